@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { erasures } from './erasures.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { articleCovers } from './features/articles/article-covers.ts'
 import { articleRoutes } from './features/articles/routes.ts'
@@ -47,7 +48,9 @@ import { noticeRoutes } from './features/notices/routes.ts'
 import { onboardingRoutes } from './features/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { postRoutes } from './features/posts/routes.ts'
-import { pushedNewsJobs } from './features/pushed-news/jobs.ts'
+import { pushedMessageJobs } from './features/pushed-messages/jobs.ts'
+import { countUnread } from './features/pushed-messages/public.ts'
+import { pushedNoticeJobs } from './features/pushed-notices/jobs.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { profileFeed } from './features/profiles/public.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -87,6 +90,7 @@ import type { RedisLink } from './platform/redis/redis.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
+import { reportables } from './reportables.ts'
 
 /** The actions of all features. */
 export const createActions = (
@@ -102,7 +106,7 @@ export const createActions = (
   ...profileRoutes,
   ...onboardingRoutes,
   ...avatarRoutes,
-  ...accountRoutes,
+  ...accountRoutes(erasures),
   ...locationRoutes,
   ...verificationRoutes,
   ...feedbackRoutes,
@@ -123,7 +127,7 @@ export const createActions = (
   ...messageRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
-  ...reportRoutes,
+  ...reportRoutes(reportables),
   ...noticeRoutes,
   ...pushRoutes,
   ...deviceRoutes,
@@ -155,7 +159,8 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...attachmentJobs,
   ...eventJobs,
   ...noticeJobs,
-  ...pushedNewsJobs,
+  ...pushedNoticeJobs(countUnread),
+  ...pushedMessageJobs,
   ...matchJobs,
   ...matchingJobs(matching),
   removeFiles,

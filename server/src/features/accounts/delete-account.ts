@@ -1,29 +1,27 @@
 import * as contract from '@patchbay/contract/accounts'
 import { isEmailAddress } from '@patchbay/contract/email-address'
 import { transaction } from '../../platform/db/database.ts'
-import { action } from '../../platform/http/action.ts'
+import { action, type Action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { announceCommunities } from '../communities/public.ts'
-import { announceErased } from '../conversations/public.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePerson, type Erasure } from './erasure.ts'
 
-export const deleteAccount = action(contract.deleteAccount, async (ctx, { body }) => {
-  if (!contract.confirmsDeletion(body.confirmText)) throw new AppError('deletion_not_confirmed')
-  const { userId } = ctx.viewer
-  const erased = await transaction(ctx.db, async (tx) => {
-    const profile = await lockOwnProfile(tx, userId)
-    if (profile === undefined) throw new AppError('not_authenticated')
-    const email = profile.email ?? undefined
-    const done = await erasePerson(tx, { id: userId, email }, ctx.now())
-    if (email !== undefined && isEmailAddress(email))
-      await postMail(tx, { to: email, template: 'account_deleted', data: {} })
-    return done
+export const deleteAccount = (erasures: readonly Erasure[]): Action =>
+  action(contract.deleteAccount, async (ctx, { body }) => {
+    if (!contract.confirmsDeletion(body.confirmText)) throw new AppError('deletion_not_confirmed')
+    const { userId } = ctx.viewer
+    const announceErasure = await transaction(ctx.db, async (tx) => {
+      const profile = await lockOwnProfile(tx, userId)
+      if (profile === undefined) throw new AppError('not_authenticated')
+      const email = profile.email ?? undefined
+      const done = await erasePerson(tx, erasures, { id: userId, email }, ctx.now())
+      if (email !== undefined && isEmailAddress(email))
+        await postMail(tx, { to: email, template: 'account_deleted', data: {} })
+      return done
+    })
+    ctx.announce({ kind: 'rights', userId })
+    announceErasure(ctx)
+    ctx.cookies.clear('session')
+    return { success: true as const }
   })
-  ctx.announce({ kind: 'rights', userId })
-  announceCommunities(ctx, erased.communities, erased.people)
-  announceErased(ctx, erased.conversations)
-  ctx.cookies.clear('session')
-  return { success: true as const }
-})

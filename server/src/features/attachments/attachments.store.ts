@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { isInConversation } from '../participation/public.ts'
 import { seesListing } from '../people/public.ts'
 import { isLoose } from './attachment-rows.store.ts'

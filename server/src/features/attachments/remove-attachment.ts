@@ -5,7 +5,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { enqueue } from '../../platform/jobs/jobs.store.ts'
 import { removeFiles } from '../../platform/storage/remove-files.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 import { deleteOwnAttachment, findCommunityOf, isPartOfMore } from './attachments.store.ts'
 
 export const removeAttachment = action(contract.removeAttachment, async (ctx, { params }) => {

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { findInside, shareLockInsideFor } from '../communities/public.ts'
+import { findInside, shareLockInsideFor } from '../participation/public.ts'
 import { shareLockOwnProfile } from '../profiles/public.ts'
 import { countLoose, insertAttachment } from './attachments.store.ts'
 import { viewAttachment } from './attachments.view.ts'
@@ -29,12 +29,24 @@ export const uploadAttachment = action(
     const bucket = buckets[place.type]
     const path = `${userId}/${place.id}/${id}.${extension}`
     await ctx.storage.put(`${bucket}/${path}`, bytes)
-    const described = { ...file, id, bucket, path, kind: named.kind, size: bytes.byteLength }
+    const described = {
+      ...file,
+      id,
+      bucket,
+      path,
+      kind: named.kind,
+      size: bytes.byteLength,
+    }
     const row = await transaction(ctx.db, async (tx) => {
       // The sender may have left or been removed while the file was uploading.
       if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
       await requireMayUpload(tx, place, userId, shareLockInsideFor)
-      return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
+      return insertAttachment(tx, {
+        ...described,
+        ownerId: userId,
+        place,
+        now: ctx.now(),
+      })
     }).catch(async (error: unknown) => {
       // After any other error the row may have been committed, so the file stays. If there is no
       // row, the clean-up removes it as an orphan.

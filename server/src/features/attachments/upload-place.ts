@@ -1,7 +1,7 @@
 import type { UploadContext } from '@patchbay/contract/attachments'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { findInside } from '../communities/public.ts'
+import type { findInside } from '../participation/public.ts'
 import { findStanding } from '../participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 

@@ -1,4 +1,5 @@
 export { cleanPictures } from './clean-pictures.ts'
+export { eraseAvatarOf } from './erase-avatar.ts'
 export { initialsUrl } from './initials.ts'
 export { noteProviderPicture } from './note-provider-picture.ts'
 export { pictureKeys, putPicture } from './put-picture.ts'

@@ -11,7 +11,7 @@ import {
   canWithdraw,
   membershipOf,
   type Standing,
-} from './communities.policy.ts'
+} from '../participation/public.ts'
 import type { CardRow, CommunityRow } from './communities.store.ts'
 
 export const standingOf = (row: CardRow, viewerId: string | null): Standing => ({

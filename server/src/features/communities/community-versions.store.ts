@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { seesInside } from './inside.store.ts'
+import { seesInside } from '../participation/public.ts'
 
 export interface CommunityVersionRow {
   readonly community_id: string

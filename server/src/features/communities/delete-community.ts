@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { writeNotices } from '../notices/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { requireLockedCommunity } from './change-community.ts'
-import { canLead } from './communities.policy.ts'
+import { canLead } from '../participation/public.ts'
 import { listMemberIds } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
 import { removeCommunity } from './remove-community.ts'
@@ -18,7 +18,10 @@ export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { pa
     if (body.confirmName.trim() !== community.name) throw new AppError('deletion_not_confirmed')
     const members = await listMemberIds(tx, community.id)
     const concerned = await removeCommunity(tx, community.id)
-    const notice = { kind: 'community_deleted', data: { name: community.name } } as const
+    const notice = {
+      kind: 'community_deleted',
+      data: { name: community.name },
+    } as const
     await writeNotices(tx, members, { ...notice, actorId: userId }, ctx.now())
     return concerned
   })

@@ -1,7 +1,7 @@
 import { mostFollowed } from '@patchbay/contract/realtime'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
-import { communitiesOf } from './inside.store.ts'
+import { communitiesOf } from '../participation/public.ts'
 
 interface OwnRow {
   readonly version: string

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { changeCommunity } from './change-community.ts'
-import { canLead } from './communities.policy.ts'
+import { canLead } from '../participation/public.ts'
 import { updateCommunityRow } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
 import { communityCovers } from './community-covers.ts'
@@ -12,7 +12,10 @@ export const removeCommunityCover = action(contract.removeCommunityCover, (ctx, 
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     await communityCovers.remove(ctx, before.id)
-    await updateCommunityRow(tx, before.id, { cover_image: null, updated_at: ctx.now() })
+    await updateCommunityRow(tx, before.id, {
+      cover_image: null,
+      updated_at: ctx.now(),
+    })
     return []
   }),
 )

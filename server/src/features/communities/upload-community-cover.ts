@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { makeCover } from '../../platform/pictures/covers.ts'
 import { readPicture } from '../../platform/pictures/read-picture.ts'
 import { changeCommunity } from './change-community.ts'
-import { canLead } from './communities.policy.ts'
+import { canLead } from '../participation/public.ts'
 import { findCommunity, updateCommunityRow, type CommunityRow } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
 import { communityCovers } from './community-covers.ts'
@@ -27,7 +27,10 @@ export const uploadCommunityCover = action(
     return changeCommunity(ctx, params.communityId, async (tx, before) => {
       requireLeader(before)
       const cover_image = await communityCovers.put(ctx, before.id, made)
-      await updateCommunityRow(tx, before.id, { cover_image, updated_at: ctx.now() })
+      await updateCommunityRow(tx, before.id, {
+        cover_image,
+        updated_at: ctx.now(),
+      })
       return []
     })
   },

@@ -3,7 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 import { valuesOf } from './event-values.ts'
 import { mayCreateEvent } from './events.policy.ts'
 import { requireEvent } from './require-event.ts'
@@ -19,7 +19,13 @@ export const createEvent = action(
       if (!mayCreateEvent(community.role)) throw new AppError('forbidden')
       const values = valuesOf(event)
       const now = ctx.now()
-      const id = await insertEvent(tx, { communityId, creatorId, clientId, values, now })
+      const id = await insertEvent(tx, {
+        communityId,
+        creatorId,
+        clientId,
+        values,
+        now,
+      })
       if (id === undefined) throw new AppError('invalid_input')
       return requireEvent(tx, ctx, id)
     })

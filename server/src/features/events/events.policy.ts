@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import type { InsideRow } from '../communities/public.ts'
+import type { InsideRow } from '../participation/public.ts'
 
 /**
  * The facts on which the rules depend. The store has already checked that the person can see the

@@ -1,7 +1,7 @@
 import type { RsvpStatus } from '@patchbay/contract/events'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** An event with everything that one viewer sees of it. */

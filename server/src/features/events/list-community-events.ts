@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/events'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findInside } from '../communities/public.ts'
+import { findInside } from '../participation/public.ts'
 import { eventPlaceIn, viewEvents } from './event-pages.ts'
 import { listEvents } from './events.store.ts'
 
@@ -14,7 +14,12 @@ export const listCommunityEvents = action(
     if ((await findInside(ctx.db, communityId, viewer.userId)) === undefined)
       throw new AppError('community_not_found')
     const limit = contract.upcomingEvents + 1
-    const found = await listEvents(ctx.db, viewer.userId, { communityId, now, after, limit })
+    const found = await listEvents(ctx.db, viewer.userId, {
+      communityId,
+      now,
+      after,
+      limit,
+    })
     return viewEvents(found, contract.upcomingEvents, { viewer, now })
   },
 )

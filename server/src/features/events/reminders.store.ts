@@ -1,7 +1,7 @@
 import type { Reminder } from '@patchbay/contract/notices'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 
 export interface ComingEvent {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import type { Tables } from '../../platform/db/tables.gen.ts'
 import { newId } from '../../platform/ids.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 
 type EventTable = Insertable<Tables['community_events']>
 

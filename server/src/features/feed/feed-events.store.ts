@@ -1,7 +1,7 @@
 import { feedEventsPerPage } from '@patchbay/contract/feed'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { communitiesOf } from '../communities/public.ts'
+import { communitiesOf } from '../participation/public.ts'
 import {
   eventColumns,
   firstPlace,

@@ -3,7 +3,8 @@ import { postsPerPage } from '@patchbay/contract/posts'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { communitiesOf, ownFacts, type OwnFacts } from '../communities/public.ts'
+import { ownFacts, type OwnFacts } from '../communities/public.ts'
+import { communitiesOf } from '../participation/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
 /** One row at a time, so that the index always serves it, however many posts there are. */

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import type { Viewer } from '../../platform/sessions/viewer.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { isBanned, isThere, personJson, type PersonRow } from '../profiles/public.ts'
 
 interface CommunityRow {

@@ -1,7 +1,8 @@
 import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { canLead, changeCommunity, lockVersionsOf, standingOf } from '../communities/public.ts'
+import { changeCommunity, lockVersionsOf, standingOf } from '../communities/public.ts'
+import { canLead } from '../participation/public.ts'
 import { handOver } from './hand-over.ts'
 import { findRole } from './memberships.store.ts'
 

@@ -1,7 +1,8 @@
 import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { canLead, changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, standingOf } from '../communities/public.ts'
+import { canLead } from '../participation/public.ts'
 import { writeNotices } from '../notices/public.ts'
 import { findRole } from './memberships.store.ts'
 import { takeOut } from './take-out.ts'
@@ -15,7 +16,11 @@ export const removeMember = action(contract.removeMember, (ctx, { params }) => {
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') throw new AppError('leader_cannot_leave')
     await takeOut(tx, before, userId, ctx.now())
-    const notice = { kind: 'membership_removed', actorId, communityId } as const
+    const notice = {
+      kind: 'membership_removed',
+      actorId,
+      communityId,
+    } as const
     await writeNotices(tx, [userId], notice, ctx.now())
     return [userId]
   })

@@ -1,7 +1,8 @@
 import * as contract from '@patchbay/contract/memberships'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { canRequest, changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, standingOf } from '../communities/public.ts'
+import { canRequest } from '../participation/public.ts'
 import { writeNotices } from '../notices/public.ts'
 import { insertRequest } from './requests.store.ts'
 
@@ -15,7 +16,12 @@ export const requestMembership = action(
       if (!canRequest(standingOf(before, userId))) throw new AppError('forbidden')
       const now = ctx.now()
       const message = body.message || null
-      const requestId = await insertRequest(tx, { communityId: before.id, userId, message, now })
+      const requestId = await insertRequest(tx, {
+        communityId: before.id,
+        userId,
+        message,
+        now,
+      })
       const notice = { kind: 'membership_requested', actorId: userId } as const
       const about = { communityId: before.id, requestId }
       await writeNotices(tx, [before.leader_id], { ...notice, ...about }, now)

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { transaction } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 
 let database: TestDatabase
 let app: TestApp
@@ -69,7 +69,11 @@ async function actAtRandom(communityId: string, chance: (below: number) => numbe
     () => client.call(withdrawRequest, { params }),
     () => client.call(approveRequest, { params: { communityId, requestId } }),
     () => client.call(rejectRequest, { params: { communityId, requestId } }),
-    () => client.call(updateCommunity, { params, body: { isPrivate: chance(2) === 0 } }),
+    () =>
+      client.call(updateCommunity, {
+        params,
+        body: { isPrivate: chance(2) === 0 },
+      }),
   ]
   return (actions[chance(actions.length)] ?? actions[0])?.()
 }
@@ -81,7 +85,10 @@ describe('two hundred rounds of handing over, removing, leaving and joining at o
       const [first, second] = people as [TestPerson, TestPerson]
       const communities = [
         await createCommunity(app, first, { members: people.slice(1, 5) }),
-        await createCommunity(app, second, { isPrivate: true, members: people.slice(2, 5) }),
+        await createCommunity(app, second, {
+          isPrivate: true,
+          members: people.slice(2, 5),
+        }),
       ]
       const chance = createChance(seed)
       const seen = new Map<number | undefined, number>()
@@ -127,16 +134,23 @@ describe('two hundred rounds of handing over, removing, leaving and joining at o
       })
     const wrote = new Set<string>()
     for (let round = 0; round < 30; round += 1) {
-      const communityId = await createCommunity(app, leader, { members: [first, second] })
+      const communityId = await createCommunity(app, leader, {
+        members: [first, second],
+      })
       const params = { communityId }
       const answers = await Promise.all([
         ...[first, second, first, second].map(async (person) => {
           wrote.add(await write(communityId, person))
           return { status: 200 }
         }),
-        leader.client.call(removeMember, { params: { communityId, userId: first.id } }),
+        leader.client.call(removeMember, {
+          params: { communityId, userId: first.id },
+        }),
         second.client.call(leaveCommunity, { params }),
-        leader.client.call(deleteCommunity, { params, body: { confirmName: 'Tape Club' } }),
+        leader.client.call(deleteCommunity, {
+          params,
+          body: { confirmName: 'Tape Club' },
+        }),
       ])
       for (const { status } of answers) expect([200, 204, 404]).toContain(status)
     }

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/memberships'
 import { transaction } from '../../platform/db/database.ts'
 import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 import { setHidden } from './hidden-memberships.store.ts'
 
 export const setCommunityShown = action(

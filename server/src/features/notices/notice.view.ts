@@ -1,5 +1,5 @@
 import type { Notice } from '@patchbay/contract/notices'
-import { canDecideRequests } from '../communities/public.ts'
+import { canDecideRequests } from '../participation/public.ts'
 import { viewPerson } from '../profiles/public.ts'
 import { localStart } from './local-start.ts'
 import { quote } from './quote.ts'

@@ -1,6 +1,6 @@
 import { mostActors, type NoticeKind } from '@patchbay/contract/notices'
 import { hasBlocked } from '../blocks/public.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { isBanned, isThere } from '../profiles/public.ts'
 import { insideKinds, personalKinds } from './new-notice.ts'
 

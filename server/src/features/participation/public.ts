@@ -1,1 +1,20 @@
+export {
+  canCreate,
+  canDecideRequests,
+  canJoin,
+  canLead,
+  canLeave,
+  canRequest,
+  canSeeInside,
+  canWithdraw,
+  membershipOf,
+  type Standing,
+} from './communities.policy.ts'
+export {
+  communitiesOf,
+  findInside,
+  seesInside,
+  shareLockInsideFor,
+  type InsideRow,
+} from './inside.store.ts'
 export { findStanding, isInConversation, type ConversationStanding } from './standing.store.ts'

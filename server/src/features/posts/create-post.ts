@@ -5,7 +5,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { attachToPost } from '../attachments/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 import { mayPost } from './posts.policy.ts'
 import { requirePost, showPost } from './require-post.ts'
 import { insertPost } from './written-posts.store.ts'
@@ -22,11 +22,24 @@ export const createPost = action(
       if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
       const title = body.title || null
       const now = ctx.now()
-      const post = { communityId, authorId, clientId, title, content, categoryId, now }
+      const post = {
+        communityId,
+        authorId,
+        clientId,
+        title,
+        content,
+        categoryId,
+        now,
+      }
       const made = await insertPost(tx, post)
       if (made === undefined) throw new AppError('invalid_input')
       if (files.length > 0) {
-        const attached = { postId: made, ownerId: authorId, communityId, files }
+        const attached = {
+          postId: made,
+          ownerId: authorId,
+          communityId,
+          files,
+        }
         const missing = await attachToPost(tx, attached)
         if (missing.length > 0) throw noSuchFiles(missing)
       }

@@ -4,7 +4,7 @@ import { action } from '../../platform/http/action.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { decodeCursor, pageOf } from '../../platform/http/paging.ts'
 import { signerFor } from '../attachments/public.ts'
-import { findInside } from '../communities/public.ts'
+import { findInside } from '../participation/public.ts'
 import { viewPost } from './post.view.ts'
 import { listPostsOf } from './posts.store.ts'
 
@@ -23,6 +23,9 @@ export const listPosts = action(
     })
     const { rows, nextCursor } = pageOf(found, contract.postsPerPage, (last) => last.id)
     const signer = await signerFor(ctx)
-    return { posts: rows.map((row) => viewPost(row, viewer, signer)), nextCursor }
+    return {
+      posts: rows.map((row) => viewPost(row, viewer, signer)),
+      nextCursor,
+    }
   },
 )

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { likesOf, type LikedRow } from '../likes/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 

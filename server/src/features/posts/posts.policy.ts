@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/sessions/viewer.ts'
-import type { InsideRow } from '../communities/public.ts'
+import type { InsideRow } from '../participation/public.ts'
 
 /** What the rules need to know of a post. The store has checked that the viewer sees it. */
 export interface PostFacts {

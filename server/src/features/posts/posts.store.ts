@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { postFilesJson, type AttachmentRow } from '../attachments/public.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** A post with everything that is shown of it, for one viewer. */

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { query } from '../../platform/db/query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { newId } from '../../platform/ids.ts'
-import { shareLockInsideFor } from '../communities/public.ts'
+import { shareLockInsideFor } from '../participation/public.ts'
 
 interface NewPost {
   readonly communityId: string
@@ -48,7 +48,11 @@ export async function insertPost(tx: Database, post: NewPost): Promise<string | 
   if (known !== undefined && known.edited_by === null && differs(known, post))
     await query(tx)
       .updateTable('community_posts')
-      .set({ title: post.title, content: post.content, category_id: post.categoryId })
+      .set({
+        title: post.title,
+        content: post.content,
+        category_id: post.categoryId,
+      })
       .where('id', '=', known.id)
       .execute()
   return known?.id

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The jobs that are enqueued when something happens, with ids alone. `pushed-news` runs them,
- * because notices and messages do not know the texts of a push.
+ * The jobs that are enqueued when something happens, with ids alone. `pushed-notices` and
+ * `pushed-messages` run them, because notices and messages do not know the texts of a push.
  */
 export const comingNotices = {
   name: 'push_notices',

@@ -2,7 +2,7 @@ import { repliesPerPage, type PostReply } from '@patchbay/contract/replies'
 import type { Database } from '../../platform/db/database.ts'
 import { quickRead } from '../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { personJson, type PersonRow } from '../profiles/public.ts'
 
 /** A reply with everything that is shown of it, for one viewer. */

@@ -1,4 +1,4 @@
-import { seesInside } from '../communities/public.ts'
+import { seesInside } from '../participation/public.ts'
 import { likesOf, type LikedRow } from '../likes/public.ts'
 
 interface LikedReply extends LikedRow {

@@ -1,3 +1,3 @@
-export type { Reportable } from './reportable.ts'
+export type { Reportable, Reportables } from './reportable.ts'
 export { mayReport } from './reports.policy.ts'
 export { deleteReportsBy, listOpenReports, setResolution } from './reports.store.ts'

@@ -1,3 +1,7 @@
+import type { ReportSubject } from '@patchbay/contract/reports'
+import type { Database } from '../../platform/db/database.ts'
+import type { Viewer } from '../../platform/sessions/viewer.ts'
+
 /** An object that can be reported, as the reporter sees it at that moment. */
 export interface Reportable {
   /** The person responsible for it. */
@@ -7,3 +11,13 @@ export interface Reportable {
   /** Its content, for the reviewer of the report. People are referred to by id only. */
   readonly snapshot: Readonly<Record<string, unknown>>
 }
+
+/** Undefined if there is no such object, or the viewer may not see it. */
+export type FindReportable = (
+  tx: Database,
+  viewer: Viewer,
+  id: string,
+) => Promise<Reportable | undefined>
+
+/** Every feature whose objects can be reported reads its own; the app registers them here. */
+export type Reportables = Readonly<Record<ReportSubject, FindReportable>>

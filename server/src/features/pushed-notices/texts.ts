@@ -19,10 +19,4 @@ export const plainTexts = {
   verification_decided: 'Your verification request was decided',
 } as const satisfies Record<NoticeKind, string>
 
-export const texts = {
-  newMessage: 'You have a new message',
-  files: 'Sent a file',
-  online: 'Online',
-  inGroup: (name: string, group: string) => `${name} in ${group}`,
-  unnamedGroup: 'a group',
-}
+export const texts = { online: 'Online' }

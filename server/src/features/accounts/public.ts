@@ -1,0 +1,2 @@
+export { deleteBanOf } from './accounts.store.ts'
+export type { Erasure } from './erasure.ts'
