@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Gallery } from '../features/gallery/public.ts'
+import { Gallery } from '../gallery/public.ts'
 import { isDevelopment } from '../platform/document-settings.ts'
 
 export const Route = createFileRoute('/gallery')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPage } from '../features/credentials/public.ts'
+import { NotFound } from '../features/errors/public.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  component: ResetPage,
+  component: () => <ResetPage notFound={<NotFound />} />,
   staticData: { visitors: 'public' },
 })

@@ -7,6 +7,7 @@ export const uiTexts = {
   discardCancel: 'Keep editing',
   discardTitle: 'Discard your changes?',
   show: (label: string) => `Show ${label.toLowerCase()}`,
+  homeLink: (product: string) => `${product} home`,
   hide: (label: string) => `Hide ${label.toLowerCase()}`,
   offline: 'You are offline. Messages will send when you are back.',
   optional: 'Optional',

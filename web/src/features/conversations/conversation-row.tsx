@@ -8,7 +8,7 @@ import { Readout } from '../../ui/readout.tsx'
 import { nameOf } from '../people/public.ts'
 import { ConversationFace } from './conversation-face.tsx'
 import { listTexts as texts } from './list-texts.ts'
-import { listTime } from './list-time.ts'
+import { listTime } from '../../platform/list-time.ts'
 import { isMuted, othersIn, titleOf } from './title-of.ts'
 
 /** 'You', or in a group the sender's first name; nothing in a conversation of two. */

@@ -15,7 +15,6 @@ export const listTexts = {
   moreLoading: 'Loading...',
   moreFailed: 'More could not be loaded. Try again.',
 
-  yesterday: 'Yesterday',
   unread: 'Unread',
   muted: 'Muted',
   you: 'You',

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Banner } from '../../ui/states/banner.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { NotFound } from '../errors/public.ts'
 import { signInOptionsQuery, SignInShell } from '../sign-in/public.ts'
 import { resetTexts as texts } from './texts.ts'
 import { useValidationErrors } from './use-validation-errors.ts'
@@ -62,9 +61,10 @@ function ResetForm(): ReactNode {
 }
 
 /** Exists only if the operator has enabled password accounts. */
-export function ResetPage(): ReactNode {
+export function ResetPage({ notFound }: { notFound: ReactNode }): ReactNode {
   const { data, isPending } = useQuery(signInOptionsQuery)
-  return data?.password === false ? <NotFound /> : <Titled isPending={isPending} />
+  if (data?.password === false) return notFound
+  return <Titled isPending={isPending} />
 }
 
 function Titled({ isPending }: { isPending: boolean }): ReactNode {

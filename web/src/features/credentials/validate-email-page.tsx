@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Banner } from '../../ui/states/banner.tsx'
 import { FlatLine } from '../../ui/states/flat-line.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { PlainShell } from '../navigation/public.ts'
+import { PlainShell } from '../../ui/shell/plain-shell.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { validateTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Listing } from '@patchbay/contract/listings'
 import type { ReactNode } from 'react'
-import { Price } from './price.tsx'
+import { Price } from '../../ui/content/price.tsx'
 import { listingTexts as texts } from './texts.ts'
 
 interface ListingPriceProps {

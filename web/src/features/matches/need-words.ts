@@ -1,5 +1,6 @@
 import type { Need } from '@patchbay/contract/matches'
-import { levelWords, moneyWords } from '../listings/public.ts'
+import { levelWords } from '../listings/public.ts'
+import { moneyWords } from '../../ui/content/price.tsx'
 import { listOf, periodWords, rangeWords } from './plain-words.ts'
 import { needTexts as texts } from './why-texts.ts'
 

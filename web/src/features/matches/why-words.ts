@@ -1,5 +1,6 @@
 import { verdicts, type MatchPoint, type Why } from '@patchbay/contract/matches'
-import { levelWords, listingTexts, moneyWords, priceWords, cityOf } from '../listings/public.ts'
+import { levelWords, listingTexts, cityOf } from '../listings/public.ts'
+import { moneyWords, priceWords } from '../../ui/content/price.tsx'
 import { listOf, orList, periodWords, rangeWords, sentence } from './plain-words.ts'
 import { plainTexts, pointTexts as texts, sourceTexts, weakTexts } from './why-texts.ts'
 

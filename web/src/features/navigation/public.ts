@@ -1,8 +1,4 @@
 export { AppShell } from './app-shell.tsx'
-export { Bell } from './bell.tsx'
 export { fillsWindow, hidesBar } from './bar-mode.ts'
-export { HomeLink } from './home-link.tsx'
 export { InsideShell } from './inside-shell.ts'
-export { PlainShell } from './plain-shell.tsx'
-export { ThemeButton } from './theme-button.tsx'
 export type { NavigationViewer } from './viewer.ts'

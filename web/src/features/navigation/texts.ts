@@ -7,5 +7,4 @@ export const navigationTexts = {
   profile: 'Profile',
   notifications: 'Notifications',
   signIn: 'Sign In',
-  homeLink: (product: string) => `${product} home`,
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { boxStyle, Field } from '../../ui/fields/field.tsx'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
-import { useCurrency } from '../listings/public.ts'
+import { useCurrency } from '../../ui/content/price.tsx'
 import { listingFormTexts as texts } from './form-texts.ts'
 import type { OfferForm } from './use-listings-form.ts'
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { NotFound } from '../errors/public.ts'
 import { EmailForm } from './email-form.tsx'
 import { signInOptionsQuery } from './sign-in-options.ts'
 import { SignInShell } from './sign-in-shell.tsx'
@@ -26,9 +25,9 @@ function Titled({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** Exists only if the operator has enabled password accounts. */
-export function EmailPage(): ReactNode {
+export function EmailPage({ notFound }: { notFound: ReactNode }): ReactNode {
   const { data, isError, refetch, isFetching } = useQuery(signInOptionsQuery)
-  if (data?.password === false) return <NotFound />
+  if (data?.password === false) return notFound
   return (
     <Titled>
       {data && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { FlatLine } from '../../ui/states/flat-line.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
-import { PlainShell } from '../navigation/public.ts'
+import { PlainShell } from '../../ui/shell/plain-shell.tsx'
 import { signInTexts as texts } from './texts.ts'
 
 export function Processing(): ReactNode {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { HomeLink, ThemeButton } from '../navigation/public.ts'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { ThemeButton } from '../../ui/shell/theme-button.tsx'
+import { HomeLink } from '../../ui/shell/home-link.tsx'
+import { SkipLink } from '../../ui/shell/skip-link.tsx'
 import { signInTexts as texts } from './texts.ts'
 
 const Desk = lazy(() =>

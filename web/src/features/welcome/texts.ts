@@ -1,4 +1,5 @@
 export const welcomeTexts = {
+  signIn: 'Sign In',
   page: 'Welcome',
   eventsPage: 'Events',
   heading: (product: string) => `Welcome to ${product}`,

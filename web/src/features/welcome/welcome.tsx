@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useProductName } from '../../platform/instance.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { PlainShell } from '../navigation/public.ts'
+import { PlainShell } from '../../ui/shell/plain-shell.tsx'
 import { useSignInLink } from '../sessions/public.ts'
 import type { Point } from './points.ts'
 import { welcomeTexts as texts } from './texts.ts'
@@ -62,7 +62,13 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
 export function Welcome({ page, tagline, points, cover, showcase }: WelcomeProps): ReactNode {
   usePageTitle(page)
   return (
-    <PlainShell signIn>
+    <PlainShell
+      action={
+        <LinkButton {...useSignInLink()} variant="ghost">
+          {texts.signIn}
+        </LinkButton>
+      }
+    >
       <div className="flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-16 xl:gap-20">
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}

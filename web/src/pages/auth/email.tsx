@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../../features/errors/public.ts'
 import { EmailPage } from '../../features/sign-in/public.ts'
 
 export const Route = createFileRoute('/auth/email')({
-  component: EmailPage,
+  component: () => <EmailPage notFound={<NotFound />} />,
   staticData: { visitors: 'only' },
 })

@@ -1,7 +1,7 @@
 import type { Message } from '@patchbay/contract/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Price } from '../../listings/public.ts'
+import { Price } from '../../../ui/content/price.tsx'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 
 type Reference = NonNullable<Message['listingReference']>

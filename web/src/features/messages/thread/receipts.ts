@@ -1,7 +1,7 @@
 import type { Participant } from '@patchbay/contract/conversations'
 import { dayOf, timeOfDay } from '../../../platform/day.ts'
 import type { MessageState } from '../../../ui/content/message-tick.tsx'
-import { listTime } from '../../conversations/public.ts'
+import { listTime } from '../../../platform/list-time.ts'
 import { nameOf } from '../../people/public.ts'
 import type { ThreadMessage } from './thread-message.ts'
 

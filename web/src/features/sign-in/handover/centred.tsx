@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
-import { PlainShell } from '../../navigation/public.ts'
+import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
 
 /** A page between the app and a provider, with a single message. */
 export function Centred({ title, children }: { title: string; children: ReactNode }): ReactNode {

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
-import { useSignInLink } from '../sessions/public.ts'
+import { SkipLink } from './skip-link.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { HomeLink } from './home-link.tsx'
-import { navigationTexts as texts } from './texts.ts'
 import { ThemeButton } from './theme-button.tsx'
 
 /** The layout without navigation: welcome screens and signing in. */
 export function PlainShell({
-  signIn = false,
+  action,
   children,
 }: {
-  signIn?: boolean
+  /** Beside the theme, such as a link to sign in. */
+  action?: ReactNode
   children: ReactNode
 }): ReactNode {
-  const signInLink = useSignInLink()
   return (
     <div className="flex min-h-(--screen) flex-col">
       <SkipLink />
@@ -23,11 +20,7 @@ export function PlainShell({
         <HomeLink />
         <div className="ml-auto flex items-center gap-1">
           <ThemeButton />
-          {signIn && (
-            <LinkButton {...signInLink} variant="ghost">
-              {texts.signIn}
-            </LinkButton>
-          )}
+          {action}
         </div>
       </header>
       <ConnectionBanner />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyWords, priceWords } from './price-words.ts'
+import { moneyWords, priceWords } from './price.tsx'
 
 it('[O-07] shows hourly and fixed prices in pounds', () => {
   expect(priceWords(45, 'hourly', 'GBP')).toBe('£45/hr')

@@ -1,5 +1,4 @@
-import { dayOf, timeOfDay } from '../../platform/day.ts'
-import { listTexts as texts } from './list-texts.ts'
+import { dayOf, timeOfDay } from './day.ts'
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const digits = new Intl.DateTimeFormat('en-US', {
@@ -17,6 +16,6 @@ export function listTime(time: string, now: Date): string {
   const then = new Date(time)
   const day = dayOf(then)
   if (day === dayOf(now)) return timeOfDay(time)
-  if (day === dayBefore(now)) return texts.yesterday
+  if (day === dayBefore(now)) return 'Yesterday'
   return (then.getFullYear() === now.getFullYear() ? monthAndDay : digits).format(then)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chooseTheme, useTheme } from '../../platform/theme.ts'
-import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { ThemeToggle } from '../theme-toggle.tsx'
 
 export function ThemeButton(): ReactNode {
   return <ThemeToggle theme={useTheme()} onChange={chooseTheme} />

@@ -1,8 +1,8 @@
 import { Plus, SendHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Row, Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from './texts.ts'
+import { uiTexts } from '../texts.ts'
 
 /** The first stop of the Tab key; every layout has a <main id="main">. */
 export function SkipLink(): ReactNode {

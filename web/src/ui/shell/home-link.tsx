@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProductName } from '../../platform/instance.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { LogoMark, Wordmark } from '../../ui/wordmark.tsx'
-import { navigationTexts as texts } from './texts.ts'
+import { classNames } from '../class-names.ts'
+import { LogoMark, Wordmark } from '../wordmark.tsx'
+import { uiTexts as texts } from '../texts.ts'
 
 /** The wordmark; the narrow rail has room for the icon only. */
 export function HomeLink({ onRail = false }: { onRail?: boolean }): ReactNode {

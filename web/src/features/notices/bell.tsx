@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useUnreadNotices } from '../../platform/attention.ts'
 import { BadgeCount } from '../../ui/badge-count.tsx'
 import { uiTexts } from '../../ui/texts.ts'
-import { navigationTexts as texts } from './texts.ts'
+import { noticeTexts as texts } from './texts.ts'
 
 /** The link to the notices. It is part of every page's first load; the count is loaded lazily. */
 export function Bell(): ReactNode {
@@ -12,7 +12,7 @@ export function Bell(): ReactNode {
   return (
     <Link
       to="/notifications"
-      aria-label={texts.notifications + (unread && uiTexts.unread(unread))}
+      aria-label={texts.page + (unread && uiTexts.unread(unread))}
       className="grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink data-[status=active]:text-ink md:size-10"
     >
       <span className="relative">

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { AudioClip } from '../../ui/content/audio-clip.tsx'
-import { FileChip } from '../../ui/fields/file-chip.tsx'
-import { peaksFrom } from '../../ui/content/peaks.ts'
-import { Waveform } from '../../ui/content/waveform.tsx'
+import { AudioClip } from '../ui/content/audio-clip.tsx'
+import { FileChip } from '../ui/fields/file-chip.tsx'
+import { peaksFrom } from '../ui/content/peaks.ts'
+import { Waveform } from '../ui/content/waveform.tsx'
 import { Grid, Row, Section } from './section.tsx'
 
 const peaks = peaksFrom('slow')

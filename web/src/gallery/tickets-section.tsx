@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { AvatarStack } from '../../ui/people/avatar-stack.tsx'
-import { SegmentedControl, type Segment } from '../../ui/fields/segmented-control.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { Ticket } from '../../ui/ticket.tsx'
+import { AvatarStack } from '../ui/people/avatar-stack.tsx'
+import { SegmentedControl, type Segment } from '../ui/fields/segmented-control.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { Ticket } from '../ui/ticket.tsx'
 import { people } from './samples.ts'
 import { Grid, Section } from './section.tsx'
 

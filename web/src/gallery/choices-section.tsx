@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
-import { SuggestField } from '../../ui/fields/suggest-field.tsx'
+import { ChoiceCard } from '../ui/fields/choice-card.tsx'
+import { SuggestField } from '../ui/fields/suggest-field.tsx'
 import { Grid, Section } from './section.tsx'
 
 const cities = ['Leeds, United Kingdom', 'Leipzig, Germany', 'Lisbon, Portugal']

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BadgeCount } from '../../ui/badge-count.tsx'
-import { ClampedText } from '../../ui/content/clamped-text.tsx'
-import { LinkedText } from '../../ui/content/linked-text.tsx'
-import { Readout } from '../../ui/readout.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { BadgeCount } from '../ui/badge-count.tsx'
+import { ClampedText } from '../ui/content/clamped-text.tsx'
+import { LinkedText } from '../ui/content/linked-text.tsx'
+import { Readout } from '../ui/readout.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 import { Row, Section } from './section.tsx'
 
 const longText =

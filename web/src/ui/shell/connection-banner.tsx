@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNotice } from '../../platform/notice.ts'
 import { useOnline } from '../../platform/online.ts'
-import { OfflineBanner } from '../../ui/states/offline-banner.tsx'
+import { OfflineBanner } from '../states/offline-banner.tsx'
 
 export function ConnectionBanner(): ReactNode {
   return (
