@@ -1,6 +1,5 @@
 export { CardAction } from './card-action.tsx'
 export { MemberFaces, MemberNumber } from './members.tsx'
 export { MembershipAction } from './membership-action.tsx'
-export { requestTexts } from './request-texts.ts'
+export { NoticeAnswer } from './notice-answer.tsx'
 export { RequestsButton } from './requests-button.tsx'
-export { useDecide } from './use-requests.ts'

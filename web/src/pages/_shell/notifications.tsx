@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticesPage } from '../../features/notices/public.ts'
+import { NoticeAnswer } from '../../features/memberships/public.ts'
+import { NoticesPage, RequestAnswer } from '../../features/notices/public.ts'
 
 export const Route = createFileRoute('/_shell/notifications')({
-  component: NoticesPage,
+  component: () => (
+    <RequestAnswer value={NoticeAnswer}>
+      <NoticesPage />
+    </RequestAnswer>
+  ),
   staticData: { visitors: 'redirect' },
 })

@@ -2,21 +2,15 @@ import type { Notice } from '@patchbay/contract/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { requestTexts, useDecide } from '../memberships/public.ts'
+import { changeNotices, noticeKeys, type RequestAnswerProps } from '../notices/public.ts'
 import { nameOf } from '../people/public.ts'
-import { changeNotices, noticeKeys } from './notices.cache.ts'
+import { requestTexts } from './request-texts.ts'
+import { useDecide } from './use-requests.ts'
 
 type Answer = NonNullable<Notice['request']>['status']
 
-interface RequestAnswerProps {
-  notice: Notice
-  communityId: string
-  /** Called when the pressed button disappears. */
-  onAnswer: () => void
-}
-
 /** Answers a membership request in its notice: shown at once, and reverted if refused. */
-export function RequestAnswer({ notice, communityId, onAnswer }: RequestAnswerProps): ReactNode {
+export function NoticeAnswer({ notice, communityId, onAnswer }: RequestAnswerProps): ReactNode {
   const client = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const show = (requestId: string, status: Answer, canDecide: boolean): void =>
