@@ -1,4 +1,22 @@
-// Who may import whom. The patterns name no feature: a new one is held by them from its first file.
+// Who may import whom. The patterns name no feature: they apply to a new one from its first file.
+
+/** The wings of the features, and the wings that each may use directly. */
+export const wings = {
+  accounts: [],
+  people: ['accounts'],
+  content: ['people'],
+  notices: ['people'],
+  communities: ['content', 'notices'],
+  hub: ['communities'],
+  messaging: ['communities'],
+  marketplace: ['messaging'],
+  staff: ['hub', 'marketplace'],
+  shell: ['notices'],
+}
+
+/** A wing may also use everything that these are built on. */
+const below = (wing) => wings[wing].flatMap((other) => [other, ...below(other)])
+
 const tests = String.raw`\.test\.tsx?$|^server/test/|^web/test/`
 const source = { pathNot: tests }
 
@@ -48,12 +66,31 @@ export default {
       name: 'features-meet-at-the-front-door',
       comment: 'A feature uses another only through its public.ts.',
       severity: 'error',
-      from: { path: '^(web|server)/src/features/([^/]+)/', ...source },
+      from: { path: '^(web|server)/src/features/([^/]+/[^/]+)/', ...source },
       to: {
         path: '^$1/src/features/[^/]+/',
         pathNot: [String.raw`^$1/src/features/$2/`, String.raw`/public\.tsx?$`],
       },
     },
+    {
+      name: 'features-stand-in-a-wing',
+      comment: 'A folder that is no wing has no place in the order.',
+      severity: 'error',
+      from: {
+        path: '^(web|server)/src/features/',
+        pathNot: `^(web|server)/src/features/(${Object.keys(wings).join('|')})/`,
+      },
+      to: {},
+    },
+    ...Object.keys(wings).map((wing) => ({
+      name: `${wing}-uses-only-the-wings-below`,
+      severity: 'error',
+      from: { path: `^(web/src/features|server/src/features|contract/src)/${wing}/`, ...source },
+      to: {
+        path: '^$1/[^/]+/',
+        pathNot: `^$1/(${[wing, ...below(wing)].join('|')})/`,
+      },
+    })),
     {
       name: 'the-worker-stands-alone',
       comment: 'It outlives the pages of a build, and has no document.',

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { createPost } from '@patchbay/contract/posts'
-import { listCategories } from '@patchbay/contract/categories'
+import { createPost } from '@patchbay/contract/communities/posts'
+import { listCategories } from '@patchbay/contract/communities/categories'
 import { newId } from '../server/src/platform/ids.ts'
 import { createEvent } from '../server/test/communities.ts'
 import { withDatabase } from './harness/database.ts'

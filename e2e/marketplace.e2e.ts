@@ -1,4 +1,4 @@
-import { blockPerson } from '@patchbay/contract/blocks'
+import { blockPerson } from '@patchbay/contract/people/blocks'
 import type { Page } from '@playwright/test'
 import { offer, offerOf } from '../server/test/listings.ts'
 import { inspect, inspectAgain } from './harness/inspect.ts'

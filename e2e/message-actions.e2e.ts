@@ -1,4 +1,4 @@
-import { createPost } from '@patchbay/contract/posts'
+import { createPost } from '@patchbay/contract/communities/posts'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { query } from '../server/src/platform/db/query.ts'
 import { newId } from '../server/src/platform/ids.ts'

@@ -1,5 +1,5 @@
-import { setMuted } from '@patchbay/contract/conversations'
-import { subscribeToPush, type PushMessage } from '@patchbay/contract/push'
+import { setMuted } from '@patchbay/contract/messaging/conversations'
+import { subscribeToPush, type PushMessage } from '@patchbay/contract/notices/push'
 import type { Page } from '@playwright/test'
 import { say, startGroup, startPair } from '../server/test/conversations.ts'
 import { startPushService, type PushService } from '../server/test/push-service.ts'

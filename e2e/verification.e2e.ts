@@ -4,7 +4,7 @@ import {
   listOpenFeedback,
   listPendingRequests,
   rejectVerification,
-} from '../server/src/features/operators/public.ts'
+} from '../server/src/features/staff/operators/public.ts'
 import { withDatabase } from './harness/database.ts'
 import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'

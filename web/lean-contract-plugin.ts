@@ -55,7 +55,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/].+\.ts$/ },
       handler(code) {
         const body = this.parse(code).body as unknown as readonly Statement[]
         const values = body

@@ -21,8 +21,8 @@ const windowless = globSync(include, { cwd: root }).filter((file) =>
  * schema is created.
  */
 const alone = [
-  'src/features/devices/device-in-background.test.tsx',
-  'src/features/sign-in/handover/handover.test.tsx',
+  'src/features/notices/devices/device-in-background.test.tsx',
+  'src/features/accounts/sign-in/handover/handover.test.tsx',
   'src/platform/zod-setup.test.ts',
   'src/start-wrapped.test.tsx',
 ]

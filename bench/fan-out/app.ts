@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { createLog } from '../../server/src/platform/logger.ts'
 import { insertSession } from '../../server/src/platform/sessions/sessions.store.ts'
-import { setSpotifyConnected } from '../../server/src/features/profiles/public.ts'
+import { setSpotifyConnected } from '../../server/src/features/accounts/profiles/public.ts'
 import { report } from '../harness/subject.ts'
 
 const url = process.env['DATABASE_URL'] ?? ''

@@ -1,5 +1,8 @@
 /** The floor: the same two statements by bare `node:http` and `pg`. */
-import { findFeedFacts, listFeed } from '../../server/src/features/feed/feed-posts.store.ts'
+import {
+  findFeedFacts,
+  listFeed,
+} from '../../server/src/features/communities/feed/feed-posts.store.ts'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
 import { serveBare } from '../harness/bare-server.ts'
 import { databaseUrl } from '../harness/signed-in.ts'

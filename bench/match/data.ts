@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
+import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 
 /** Developers may read the requests of the tuning half; the other half is only for measuring. */
 export type Half = 'tuning' | 'untouched'

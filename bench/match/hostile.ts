@@ -1,5 +1,5 @@
-import { needLength } from '@patchbay/contract/matches'
-import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
+import { needLength } from '@patchbay/contract/marketplace/matches'
+import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 
 const cut = (words: readonly string[]): string => words.join(' ').slice(0, needLength)
 

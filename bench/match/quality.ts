@@ -1,13 +1,13 @@
-import { openAtlas } from '../../server/src/features/locations/public.ts'
-import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
+import { openAtlas } from '../../server/src/features/accounts/locations/public.ts'
+import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 import {
   openEmbedder,
   wholeText,
   type Embedder,
-} from '../../server/src/features/matching/engine/embedder.ts'
-import { openRanker } from '../../server/src/features/matching/engine/open-ranker.ts'
-import type { Ranker } from '../../server/src/features/matching/engine/ranker.ts'
-import type { Parts } from '../../server/src/features/matching/engine/weights.ts'
+} from '../../server/src/features/marketplace/matching/engine/embedder.ts'
+import { openRanker } from '../../server/src/features/marketplace/matching/engine/open-ranker.ts'
+import type { Ranker } from '../../server/src/features/marketplace/matching/engine/ranker.ts'
+import type { Parts } from '../../server/src/features/marketplace/matching/engine/weights.ts'
 import { readListings, readRequests, type Half, type Request } from './data.ts'
 import { mean, ndcg } from './ndcg.ts'
 

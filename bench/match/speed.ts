@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openEmbedder } from '../../server/src/features/matching/engine/embedder.ts'
-import { createMatcher } from '../../server/src/features/matching/engine/matcher.ts'
+import { openEmbedder } from '../../server/src/features/marketplace/matching/engine/embedder.ts'
+import { createMatcher } from '../../server/src/features/marketplace/matching/engine/matcher.ts'
 import { readListings, readRequests } from './data.ts'
 import { hostileNeeds } from './hostile.ts'
 import { recombine } from './synthetic.ts'

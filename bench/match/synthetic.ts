@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ListingDocument } from '../../server/src/features/matching/engine/document.ts'
+import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 import {
   dimensions,
   normalised,
   toBytes,
-} from '../../server/src/features/matching/engine/vectors.ts'
+} from '../../server/src/features/marketplace/matching/engine/vectors.ts'
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { communityFields } from './communities.ts'
-import { changePassword } from './credentials.ts'
-import { eventFields } from './events.ts'
-import { onboardingSteps } from './onboarding.ts'
-import { postFields } from './posts.ts'
-import { profileFields } from './profiles.ts'
+import { communityFields } from './communities/communities.ts'
+import { changePassword } from './accounts/credentials.ts'
+import { eventFields } from './communities/events.ts'
+import { onboardingSteps } from './accounts/onboarding.ts'
+import { postFields } from './communities/posts.ts'
+import { profileFields } from './accounts/profiles.ts'
 
 const { newPassword } = changePassword.body.shape
 const letters = (count: number): string => 'x'.repeat(count)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { conversationDelta } from './conversation-changes.ts'
-import { noticesState } from './notices-state.ts'
-import { ownProfile } from './profiles.ts'
-import { verificationRequest } from './verifications.ts'
+import { conversationDelta } from './messaging/conversation-changes.ts'
+import { noticesState } from './notices/notices-state.ts'
+import { ownProfile } from './accounts/profiles.ts'
+import { verificationRequest } from './staff/verifications.ts'
 
 /** The WebSocket endpoint for signed-in pages; the session cookie authenticates it. */
 export const realtimePath = '/api/realtime'

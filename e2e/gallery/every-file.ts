@@ -1,5 +1,5 @@
-import { uploadAttachment } from '@patchbay/contract/attachments'
-import { sendMessage } from '@patchbay/contract/messages'
+import { uploadAttachment } from '@patchbay/contract/content/attachments'
+import { sendMessage } from '@patchbay/contract/messaging/messages'
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../server/src/demo/people.ts'
 import { newId } from '../../server/src/platform/ids.ts'

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { setMuted } from '@patchbay/contract/conversations'
-import { addParticipants, removeParticipant, renameGroup, setRole } from '@patchbay/contract/groups'
+import { setMuted } from '@patchbay/contract/messaging/conversations'
+import {
+  addParticipants,
+  removeParticipant,
+  renameGroup,
+  setRole,
+} from '@patchbay/contract/messaging/groups'
 import { say } from '../../server/test/conversations.ts'
 import { createFamily, createTrio, openMembers } from '../harness/groups.ts'
 import { enterAs } from '../harness/members.ts'

@@ -1,4 +1,4 @@
-import type { OwnListings } from '@patchbay/contract/listings'
+import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import type { Page } from '@playwright/test'
 import type { GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'

@@ -1,4 +1,4 @@
-import { deleteMessage } from '@patchbay/contract/messages'
+import { deleteMessage } from '@patchbay/contract/messaging/messages'
 import type { Page } from '@playwright/test'
 import { demoConversations } from '../../server/src/demo/conversations.ts'
 import { demoEvents } from '../../server/src/demo/events.ts'

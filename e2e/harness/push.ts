@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/push'
+import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/notices/push'
 import type { PushService } from '../../server/test/push-service.ts'
 
 /** Delivers a push as the browser's own service would, already decrypted. */

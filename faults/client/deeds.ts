@@ -1,11 +1,11 @@
-import { uploadAttachment } from '@patchbay/contract/attachments'
-import { markRead } from '@patchbay/contract/conversations'
+import { uploadAttachment } from '@patchbay/contract/content/attachments'
+import { markRead } from '@patchbay/contract/messaging/conversations'
 import {
   deleteMessage,
   sendMessage,
   updateMessage,
   type Message,
-} from '@patchbay/contract/messages'
+} from '@patchbay/contract/messaging/messages'
 import { randomUUID } from 'node:crypto'
 import type { History, Send, SentFile } from '../history.ts'
 import type { Requests } from './requests.ts'

@@ -1,4 +1,4 @@
-import { changesPerFrame } from '@patchbay/contract/conversation-changes'
+import { changesPerFrame } from '@patchbay/contract/messaging/conversation-changes'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -2,8 +2,8 @@ import {
   changesPerFrame,
   listChanges,
   type ConversationDelta,
-} from '@patchbay/contract/conversation-changes'
-import { listConversations } from '@patchbay/contract/conversations'
+} from '@patchbay/contract/messaging/conversation-changes'
+import { listConversations } from '@patchbay/contract/messaging/conversations'
 import {
   conversationTopic,
   sessionEndedCode,

@@ -1,5 +1,5 @@
-import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
-import type { Message } from '@patchbay/contract/messages'
+import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
+import type { Message } from '@patchbay/contract/messaging/messages'
 
 const at = '2026-11-15T12:00:00.000Z'
 const person = {

@@ -1,5 +1,5 @@
-import type { ConversationDelta } from '@patchbay/contract/conversation-changes'
-import type { Message } from '@patchbay/contract/messages'
+import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
+import type { Message } from '@patchbay/contract/messaging/messages'
 import type { SeenDelta, ShownConversation, ShownMessage } from '../history.ts'
 
 /** A conversation as a page has it: of two states of a row, the higher change wins. */

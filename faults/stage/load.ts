@@ -1,4 +1,4 @@
-import type { Message } from '@patchbay/contract/messages'
+import type { Message } from '@patchbay/contract/messaging/messages'
 import type { Again } from '../client/deeds.ts'
 import type { Page } from '../client/page.ts'
 import type { Moves } from './moves.ts'

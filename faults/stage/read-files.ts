@@ -1,4 +1,4 @@
-import { mostSigned, signAttachments } from '@patchbay/contract/attachments'
+import { mostSigned, signAttachments } from '@patchbay/contract/content/attachments'
 import type { Stage } from './stage.ts'
 
 /** A participant of each conversation opens every file that was ever sent to it. */

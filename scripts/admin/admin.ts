@@ -1,4 +1,4 @@
-import { CommandError } from '../../server/src/features/operators/public.ts'
+import { CommandError } from '../../server/src/features/staff/operators/public.ts'
 import { readConfig, type Config } from '../../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'

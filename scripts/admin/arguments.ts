@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { CommandError } from '../../server/src/features/operators/public.ts'
+import { CommandError } from '../../server/src/features/staff/operators/public.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
 

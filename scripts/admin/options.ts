@@ -1,4 +1,4 @@
-import { CommandError } from '../../server/src/features/operators/public.ts'
+import { CommandError } from '../../server/src/features/staff/operators/public.ts'
 
 export function limitOf(given: string | undefined, otherwise = 50): number {
   const limit = given === undefined ? otherwise : Number(given)

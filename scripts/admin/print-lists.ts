@@ -5,7 +5,7 @@ import {
   listOpenFeedback,
   listOpenReports,
   listPendingRequests,
-} from '../../server/src/features/operators/public.ts'
+} from '../../server/src/features/staff/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Storage } from '../../server/src/platform/storage/storage.ts'
 

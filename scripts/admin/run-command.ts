@@ -13,7 +13,7 @@ import {
   retryJob,
   unbanUser,
   unpublishArticle,
-} from '../../server/src/features/operators/public.ts'
+} from '../../server/src/features/staff/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { createLog } from '../../server/src/platform/logger.ts'
 import { createPictures } from '../../server/src/platform/pictures/pictures.ts'

@@ -12,75 +12,105 @@ const support = {
   'server/test/factory.ts': 'export const factory = 1',
 }
 
+/** A file in each wing that uses a wing which stands above it or beside it. */
+const wrongWings = Object.entries({
+  accounts: 'staff',
+  people: 'staff',
+  content: 'staff',
+  notices: 'staff',
+  communities: 'staff',
+  hub: 'staff',
+  messaging: 'staff',
+  marketplace: 'staff',
+  staff: 'shell',
+  shell: 'staff',
+}).map(([wing, other]) => [
+  `${wing}-uses-only-the-wings-below`,
+  {
+    [`web/src/features/${wing}/any/up.ts`]: `import { x } from '../../${other}/other/public.ts'\nexport const y = x`,
+  },
+])
+
 /** A small product in which each file breaks the rule it is listed under; `fine` breaks none. */
 const planted: Record<string, Record<string, string>> = {
   fine: {
-    'contract/src/posts.ts': "import * as z from 'zod/mini'\nexport const post = z.string()",
+    'contract/src/communities/posts.ts':
+      "import * as z from 'zod/mini'\nexport const post = z.string()",
     'server/src/platform/db/query.ts': "import pg from 'pg'\nexport const query = pg",
-    'server/src/features/likes/public.ts': "export { like } from './like.ts'",
-    'server/src/features/likes/like.ts': 'export const like = 1',
-    'server/src/features/posts/posts.store.ts':
-      "import { query } from '../../platform/db/query.ts'\nimport { like } from '../likes/public.ts'\nexport const store = [query, like]",
+    'server/src/features/content/likes/public.ts': "export { like } from './like.ts'",
+    'server/src/features/content/likes/like.ts': 'export const like = 1',
+    'server/src/features/communities/posts/posts.store.ts':
+      "import { query } from '../../../platform/db/query.ts'\nimport { like } from '../../content/likes/public.ts'\nexport const store = [query, like]",
     'server/src/app.ts':
-      "import { store } from './features/posts/posts.store.ts'\nexport const app = store",
-    'web/src/features/posts/public.ts': 'export const card = 1',
+      "import { store } from './features/communities/posts/posts.store.ts'\nexport const app = store",
+    'web/src/features/communities/posts/public.ts': 'export const card = 1',
+    'web/src/features/staff/other/public.ts': 'export const x = 1',
+    'web/src/features/shell/other/public.ts': 'export const x = 1',
     'web/src/ui/button.ts': 'export const button = 1',
     'web/worker/messages.ts': 'export const message = 1',
-    'web/src/features/posts/tell.ts':
-      "import { message } from '../../../worker/messages.ts'\nexport const tell = message",
+    'web/src/features/communities/posts/tell.ts':
+      "import { message } from '../../../../worker/messages.ts'\nexport const tell = message",
     'web/src/pages/home.ts':
-      "import { card } from '../features/posts/public.ts'\nexport const home = card",
+      "import { card } from '../features/communities/posts/public.ts'\nexport const home = card",
   },
   'no-cycles': {
     'server/src/platform/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
   },
   'sides-meet-in-the-contract': {
-    'web/src/features/posts/steal.ts':
-      "import { app } from '../../../../server/src/app.ts'\nexport const x = app",
+    'web/src/features/communities/posts/steal.ts':
+      "import { app } from '../../../../../server/src/app.ts'\nexport const x = app",
   },
   'contract-imports-nothing-of-ours': {
     'contract/src/steal.ts': "import { app } from '../../server/src/app.ts'\nexport const x = app",
   },
   'platform-knows-no-feature': {
     'server/src/platform/steal.ts':
-      "import { like } from '../features/likes/public.ts'\nexport const x = like",
+      "import { like } from '../features/content/likes/public.ts'\nexport const x = like",
     'web/src/ui/steal.ts':
-      "import { card } from '../features/posts/public.ts'\nexport const x = card",
+      "import { card } from '../features/communities/posts/public.ts'\nexport const x = card",
   },
   'platform-knows-no-ui': {
     'web/src/platform/steal.ts':
       "import { button } from '../ui/button.ts'\nexport const x = button",
   },
   'features-know-no-page-and-no-app': {
-    'web/src/features/posts/up.ts':
-      "import { home } from '../../pages/home.ts'\nexport const x = home",
-    'server/src/features/posts/up.ts':
-      "import { app } from '../../app.ts'\nexport const x = () => app",
+    'web/src/features/communities/posts/up.ts':
+      "import { home } from '../../../pages/home.ts'\nexport const x = home",
+    'server/src/features/communities/posts/up.ts':
+      "import { app } from '../../../app.ts'\nexport const x = () => app",
   },
   'features-meet-at-the-front-door': {
-    'server/src/features/posts/back-door.ts':
-      "import { like } from '../likes/like.ts'\nexport const x = like",
+    'server/src/features/communities/posts/back-door.ts':
+      "import { like } from '../../content/likes/like.ts'\nexport const x = like",
   },
+  'features-stand-in-a-wing': {
+    'web/src/features/posts/card.ts':
+      "import { button } from '../../ui/button.ts'\nexport const card = button",
+  },
+  ...(Object.fromEntries(wrongWings) as Record<string, Record<string, string>>),
   'the-worker-stands-alone': {
     'web/worker/steal.ts': "import { button } from '../src/ui/button.ts'\nexport const x = button",
   },
   'only-stores-touch-the-database': {
-    'server/src/features/posts/list-posts.ts':
-      "import { query } from '../../platform/db/query.ts'\nexport const x = query",
-    'server/src/features/posts/raw.ts': "import pg from 'pg'\nexport const x = pg",
+    'server/src/features/communities/posts/list-posts.ts':
+      "import { query } from '../../../platform/db/query.ts'\nexport const x = query",
+    'server/src/features/communities/posts/raw.ts': "import pg from 'pg'\nexport const x = pg",
   },
   'no-test-code-in-the-product': {
-    'server/src/features/posts/fake.ts':
-      "import { factory } from '../../../test/factory.ts'\nexport const x = factory",
+    'server/src/features/communities/posts/fake.ts':
+      "import { factory } from '../../../../test/factory.ts'\nexport const x = factory",
   },
   'no-undeclared-dependency': {
-    'web/src/features/posts/undeclared.ts': "import pino from 'pino'\nexport const x = pino",
+    'web/src/features/communities/posts/undeclared.ts':
+      "import pino from 'pino'\nexport const x = pino",
   },
   'no-development-dependency-in-the-product': {
-    'server/src/features/posts/dev.ts': "import { it } from 'vitest'\nexport const x = it",
+    'server/src/features/communities/posts/dev.ts':
+      "import { it } from 'vitest'\nexport const x = it",
   },
   'nothing-unresolved': {
-    'server/src/features/posts/nowhere.ts': "import { x } from './gone.ts'\nexport const y = x",
+    'server/src/features/communities/posts/nowhere.ts':
+      "import { x } from './gone.ts'\nexport const y = x",
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '@patchbay/contract/route'
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { createActions } from './app.ts'
@@ -13,7 +14,10 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every route that the contract exports, from all its files. */
 async function readContract(): Promise<[exported: string, route: Route][]> {
-  const files = readdirSync(contractFolder).filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync('**/*.ts', {
+    cwd: fileURLToPath(contractFolder),
+    exclude: ['**/*.test.ts'],
+  })
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, contractFolder).href) as Promise<object>),
   )

@@ -1,11 +1,11 @@
-import { findReportableComment } from './features/comments/public.ts'
-import { findReportableEvent } from './features/events/public.ts'
-import { findReportableListing } from './features/listings/public.ts'
-import { findReportableMessage } from './features/messages/public.ts'
-import { findReportablePerson } from './features/people/public.ts'
-import { findReportablePost } from './features/posts/public.ts'
-import { findReportableReply } from './features/replies/public.ts'
-import type { Reportables } from './features/reports/public.ts'
+import { findReportableComment } from './features/hub/comments/public.ts'
+import { findReportableEvent } from './features/communities/events/public.ts'
+import { findReportableListing } from './features/marketplace/listings/public.ts'
+import { findReportableMessage } from './features/messaging/messages/public.ts'
+import { findReportablePerson } from './features/people/people/public.ts'
+import { findReportablePost } from './features/communities/posts/public.ts'
+import { findReportableReply } from './features/communities/replies/public.ts'
+import type { Reportables } from './features/people/reports/public.ts'
 
 /** All kinds of objects that can be reported. */
 export const reportables: Reportables = {

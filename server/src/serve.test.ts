@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../test/test-database.ts'
-import { postMail } from './features/mails/public.ts'
+import { postMail } from './features/accounts/mails/public.ts'
 import { readConfig } from './platform/config.ts'
 import { query } from './platform/db/query.ts'
 import { serve } from './serve.ts'

@@ -1,5 +1,5 @@
-import { likeArticle } from '@patchbay/contract/articles'
-import { likeComment } from '@patchbay/contract/comments'
+import { likeArticle } from '@patchbay/contract/hub/articles'
+import { likeComment } from '@patchbay/contract/hub/comments'
 import { commentOn, createArticle } from './articles.ts'
 import { createPerson, type TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'

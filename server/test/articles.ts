@@ -1,9 +1,9 @@
-import { createComment, type ArticleComment } from '@patchbay/contract/comments'
+import { createComment, type ArticleComment } from '@patchbay/contract/hub/comments'
 import {
   shareLockCategory,
   insertArticle,
-} from '../src/features/articles/published-articles.store.ts'
-import { slugOf } from '../src/features/articles/slugs.ts'
+} from '../src/features/hub/articles/published-articles.store.ts'
+import { slugOf } from '../src/features/hub/articles/slugs.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Database } from '../src/platform/db/database.ts'

@@ -1,5 +1,8 @@
-import { uploadAttachment } from '@patchbay/contract/attachments'
-import { findCategories, insertCategories } from '../src/features/categories/categories.store.ts'
+import { uploadAttachment } from '@patchbay/contract/content/attachments'
+import {
+  findCategories,
+  insertCategories,
+} from '../src/features/communities/categories/categories.store.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'

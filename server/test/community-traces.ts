@@ -1,5 +1,5 @@
-import { uploadCommunityCover } from '@patchbay/contract/communities'
-import { requestMembership } from '@patchbay/contract/memberships'
+import { uploadCommunityCover } from '@patchbay/contract/communities/communities'
+import { requestMembership } from '@patchbay/contract/communities/memberships'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import { answerEvent, createCommunity, createEvent } from './communities.ts'

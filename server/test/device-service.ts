@@ -1,4 +1,4 @@
-import { bindDevice } from '@patchbay/contract/devices'
+import { bindDevice } from '@patchbay/contract/notices/devices'
 import type { IncomingHttpHeaders } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { startOutsideService } from './outside-service.ts'

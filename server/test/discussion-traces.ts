@@ -1,5 +1,5 @@
-import { likePost } from '@patchbay/contract/posts'
-import { likeReply } from '@patchbay/contract/replies'
+import { likePost } from '@patchbay/contract/communities/posts'
+import { likeReply } from '@patchbay/contract/communities/replies'
 import { answerPost, createCategory, uploadFile, writePost } from './discussions.ts'
 import type { TestPerson } from './people.ts'
 import type { TestApp } from './test-app.ts'

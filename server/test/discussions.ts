@@ -1,5 +1,5 @@
-import { createPost, type CommunityPost } from '@patchbay/contract/posts'
-import { createReply, type PostReply } from '@patchbay/contract/replies'
+import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
+import { createReply, type PostReply } from '@patchbay/contract/communities/replies'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import { confirmEmailChange, requestEmailChange } from '@patchbay/contract/credentials'
+import { confirmEmailChange, requestEmailChange } from '@patchbay/contract/accounts/credentials'
 import { query } from '../src/platform/db/query.ts'
 import { mailsTo, oldPassword, type PasswordPerson, type ReceivedMail } from './password-people.ts'
 import type { TestApp } from './test-app.ts'

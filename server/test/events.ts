@@ -1,4 +1,8 @@
-import { createEvent, type CommunityEvent, type EventInput } from '@patchbay/contract/events'
+import {
+  createEvent,
+  type CommunityEvent,
+  type EventInput,
+} from '@patchbay/contract/communities/events'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'

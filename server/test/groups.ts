@@ -1,4 +1,4 @@
-import { getConversation, setMuted } from '@patchbay/contract/conversations'
+import { getConversation, setMuted } from '@patchbay/contract/messaging/conversations'
 import {
   addParticipants,
   leaveGroup,
@@ -7,8 +7,8 @@ import {
   renameGroup,
   setRole,
   uploadGroupPicture,
-} from '@patchbay/contract/groups'
-import { listMessages } from '@patchbay/contract/messages'
+} from '@patchbay/contract/messaging/groups'
+import { listMessages } from '@patchbay/contract/messaging/messages'
 import type { Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'

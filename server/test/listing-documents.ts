@@ -1,4 +1,4 @@
-import type { ListingDocument } from '../src/features/matching/engine/document.ts'
+import type { ListingDocument } from '../src/features/marketplace/matching/engine/document.ts'
 
 /** A listing for the matching engine, with defaults for fields that the test does not need. */
 export const listingDocument = (

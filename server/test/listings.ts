@@ -1,5 +1,9 @@
-import type { Offer } from '@patchbay/contract/listing-fields'
-import { getOwnListings, saveListings, type OwnListing } from '@patchbay/contract/listings'
+import type { Offer } from '@patchbay/contract/marketplace/listing-fields'
+import {
+  getOwnListings,
+  saveListings,
+  type OwnListing,
+} from '@patchbay/contract/marketplace/listings'
 import type { TestPerson } from './people.ts'
 
 /** An offer with defaults for fields that the test does not need. */

@@ -1,4 +1,4 @@
-import { contactProvider } from '@patchbay/contract/listings'
+import { contactProvider } from '@patchbay/contract/marketplace/listings'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import { sendTo } from './attachments.ts'

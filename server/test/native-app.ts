@@ -1,5 +1,5 @@
-import { completeHandover, redeemHandover } from '@patchbay/contract/handovers'
-import { startSignIn, type Provider } from '@patchbay/contract/sign-in'
+import { completeHandover, redeemHandover } from '@patchbay/contract/accounts/handovers'
+import { startSignIn, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { hash, randomBytes } from 'node:crypto'
 import { insertSession } from '../src/platform/sessions/sessions.store.ts'
 import { createPerson, type TestPerson } from './people.ts'

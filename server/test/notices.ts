@@ -1,4 +1,4 @@
-import { listNotices, type Notice } from '@patchbay/contract/notices'
+import { listNotices, type Notice } from '@patchbay/contract/notices/notices'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { query } from '../src/platform/db/query.ts'
 import type { TestPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '@patchbay/contract/route'
-import { calendarPath } from '@patchbay/contract/events'
+import { calendarPath } from '@patchbay/contract/communities/events'
 import { communityTopic, insideTopic, noticesTopic } from '@patchbay/contract/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActions } from '../src/app.ts'

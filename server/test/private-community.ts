@@ -1,9 +1,13 @@
-import { uploadAttachment } from '@patchbay/contract/attachments'
-import { createEvent, setRsvp, updateEvent } from '@patchbay/contract/events'
+import { uploadAttachment } from '@patchbay/contract/content/attachments'
+import { createEvent, setRsvp, updateEvent } from '@patchbay/contract/communities/events'
 import { insideTopic } from '@patchbay/contract/realtime'
-import { listRequests, removeMember, requestMembership } from '@patchbay/contract/memberships'
-import { createPost, getPost, likePost } from '@patchbay/contract/posts'
-import { listCategories } from '@patchbay/contract/categories'
+import {
+  listRequests,
+  removeMember,
+  requestMembership,
+} from '@patchbay/contract/communities/memberships'
+import { createPost, getPost, likePost } from '@patchbay/contract/communities/posts'
+import { listCategories } from '@patchbay/contract/communities/categories'
 import { newId } from '../src/platform/ids.ts'
 import { createCommunity } from './communities.ts'
 import { answerPost, writePost } from './discussions.ts'

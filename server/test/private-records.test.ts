@@ -1,8 +1,8 @@
-import { sendFeedback } from '@patchbay/contract/feedback'
-import { requestMembership } from '@patchbay/contract/memberships'
-import { createReport } from '@patchbay/contract/reports'
-import { sendMessage } from '@patchbay/contract/messages'
-import { requestVerification } from '@patchbay/contract/verifications'
+import { sendFeedback } from '@patchbay/contract/staff/feedback'
+import { requestMembership } from '@patchbay/contract/communities/memberships'
+import { createReport } from '@patchbay/contract/people/reports'
+import { sendMessage } from '@patchbay/contract/messaging/messages'
+import { requestVerification } from '@patchbay/contract/staff/verifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createActions } from '../src/app.ts'
 import {
@@ -11,8 +11,8 @@ import {
   listOpenFeedback,
   rejectVerification,
   resolveReport,
-} from '../src/features/operators/public.ts'
-import { insertHandover } from '../src/features/handovers/handovers.store.ts'
+} from '../src/features/staff/operators/public.ts'
+import { insertHandover } from '../src/features/accounts/handovers/handovers.store.ts'
 import { newId } from '../src/platform/ids.ts'
 import { newToken } from '../src/platform/sessions/tokens.ts'
 import { bytesOf } from './answers.ts'

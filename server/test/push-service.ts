@@ -1,4 +1,4 @@
-import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/push'
+import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/notices/push'
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'

@@ -1,4 +1,4 @@
-import { subscribeToPush } from '@patchbay/contract/push'
+import { subscribeToPush } from '@patchbay/contract/notices/push'
 import { expect } from 'vitest'
 import { listJobs, type ListedJob } from '../src/platform/jobs/jobs.store.ts'
 import { makeJobsDue } from './job-worker.ts'

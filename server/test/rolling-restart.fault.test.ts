@@ -1,4 +1,4 @@
-import { getSession, refreshSession } from '@patchbay/contract/sessions'
+import { getSession, refreshSession } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBalancer, type Balancer } from './balancer.ts'
 import { startNode, type NodeProcess } from './node-process.ts'

@@ -1,4 +1,4 @@
-import { completeSignIn, startSignIn, type Provider } from '@patchbay/contract/sign-in'
+import { completeSignIn, startSignIn, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { demoPersonas } from '../src/development/identity-provider/demo-personas.ts'
 import {
   startIdentityProvider,

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { NotFound, PageError, PagePending } from './features/errors/public.ts'
+import { NotFound, PageError, PagePending } from './features/shell/errors/public.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const router = createRouter({

@@ -1,6 +1,6 @@
-import { followPush } from './features/push/public.ts'
-import type { Sessions } from './features/sessions/public.ts'
-import { followUpdates } from './features/updates/public.ts'
+import { followPush } from './features/notices/push/public.ts'
+import type { Sessions } from './features/accounts/sessions/public.ts'
+import { followUpdates } from './features/shell/updates/public.ts'
 import type { router as appRouter } from './router.ts'
 
 /** Starts the features that need the service worker, after the page is shown. */

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Sessions } from './features/sessions/public.ts'
-import { followHandovers, isSpentHandover } from './features/sign-in/public.ts'
+import type { Sessions } from './features/accounts/sessions/public.ts'
+import { followHandovers, isSpentHandover } from './features/accounts/sign-in/public.ts'
 import { followBackButton } from './platform/native/back-button.ts'
 import { openInApp } from './platform/native/in-app-browser.ts'
 import { followKeyboard } from './platform/native/keyboard.ts'

@@ -1,5 +1,5 @@
-import type { Article, ArticleCard } from '@patchbay/contract/articles'
-import type { ArticleComment } from '@patchbay/contract/comments'
+import type { Article, ArticleCard } from '@patchbay/contract/hub/articles'
+import type { ArticleComment } from '@patchbay/contract/hub/comments'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 import { inHours, person, sampleId } from './inside-samples.ts'
 

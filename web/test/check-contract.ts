@@ -3,7 +3,7 @@ import type { Route } from '@patchbay/contract/route'
 import * as z from 'zod/mini'
 
 const modules = import.meta.glob<object>(
-  ['../../contract/src/*.ts', '!../../contract/src/*.test.ts'],
+  ['../../contract/src/**/*.ts', '!../../contract/src/**/*.test.ts'],
   { eager: true },
 )
 const isRoute = (value: unknown): value is Route =>

@@ -1,6 +1,6 @@
-import type { Community, CommunityCard } from '@patchbay/contract/communities'
-import type { Member, MembershipRequest } from '@patchbay/contract/memberships'
-import type { Person } from '@patchbay/contract/people'
+import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
+import type { Member, MembershipRequest } from '@patchbay/contract/communities/memberships'
+import type { Person } from '@patchbay/contract/people/people'
 
 export const communityId = '0191d1c0-0000-7000-8000-0000000000c1'
 

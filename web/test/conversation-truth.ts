@@ -1,5 +1,8 @@
-import type { ConversationDelta, ConversationState } from '@patchbay/contract/conversation-changes'
-import { messagesPerPage, type Message } from '@patchbay/contract/messages'
+import type {
+  ConversationDelta,
+  ConversationState,
+} from '@patchbay/contract/messaging/conversation-changes'
+import { messagesPerPage, type Message } from '@patchbay/contract/messaging/messages'
 import { message } from './messages.ts'
 
 interface Place {

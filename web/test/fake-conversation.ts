@@ -1,4 +1,4 @@
-import type { Message } from '@patchbay/contract/messages'
+import type { Message } from '@patchbay/contract/messaging/messages'
 import { createTruth } from './conversation-truth.ts'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 import { conversation, conversationId, ownMessage, theo, viewerId } from './messages.ts'

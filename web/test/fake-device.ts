@@ -1,6 +1,6 @@
 import { vi, type Mock } from 'vitest'
-import type { OneSignalPlugin } from '../src/features/devices/onesignal-sdk.ts'
-import type { PushSdk } from '../src/features/devices/push-sdk.ts'
+import type { OneSignalPlugin } from '../src/features/notices/devices/onesignal-sdk.ts'
+import type { PushSdk } from '../src/features/notices/devices/push-sdk.ts'
 
 type Faked<T> = { [K in keyof T]: T[K] extends (...args: never[]) => unknown ? Mock<T[K]> : T[K] }
 

@@ -1,5 +1,5 @@
-import { mostNewPosts } from '@patchbay/contract/feed'
-import type { CommunityPost } from '@patchbay/contract/posts'
+import { mostNewPosts } from '@patchbay/contract/communities/feed'
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { community, insideServer, post, sampleId } from './inside-samples.ts'
 import type { FakeServer } from './fake-server.ts'
 

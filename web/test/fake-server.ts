@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@patchbay/contract/errors'
-import type { OwnProfile } from '@patchbay/contract/profiles'
-import type { Session } from '@patchbay/contract/sessions'
-import type { VerificationRequest } from '@patchbay/contract/verifications'
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import type { Session } from '@patchbay/contract/accounts/sessions'
+import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { vi } from 'vitest'
 import { checkAddress, checkResponse } from './check-contract.ts'
 

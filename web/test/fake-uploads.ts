@@ -1,4 +1,4 @@
-import type { Attachment } from '@patchbay/contract/attachments'
+import type { Attachment } from '@patchbay/contract/content/attachments'
 import { vi } from 'vitest'
 import { checkAnswer } from './check-contract.ts'
 import { sampleId } from './inside-samples.ts'

@@ -1,8 +1,8 @@
-import type { Community } from '@patchbay/contract/communities'
-import type { CommunityEvent } from '@patchbay/contract/events'
-import type { Person } from '@patchbay/contract/people'
-import type { CommunityPost } from '@patchbay/contract/posts'
-import type { PostReply } from '@patchbay/contract/replies'
+import type { Community } from '@patchbay/contract/communities/communities'
+import type { CommunityEvent } from '@patchbay/contract/communities/events'
+import type { Person } from '@patchbay/contract/people/people'
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import type { PostReply } from '@patchbay/contract/communities/replies'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 
 /** Sample data from inside a community. */

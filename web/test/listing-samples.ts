@@ -1,5 +1,5 @@
-import type { Listing } from '@patchbay/contract/listings'
-import type { Match, Need, Why } from '@patchbay/contract/matches'
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { Match, Need, Why } from '@patchbay/contract/marketplace/matches'
 
 const sampleId = (number: number): string =>
   `0191d1c0-0000-7000-8000-${String(number).padStart(12, '0')}`

@@ -1,5 +1,5 @@
-import type { Conversation } from '@patchbay/contract/conversations'
-import type { Message } from '@patchbay/contract/messages'
+import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import type { Message } from '@patchbay/contract/messaging/messages'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 import { conversation, conversationId } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import type { Conversation, Participant } from '@patchbay/contract/conversations'
-import type { Message } from '@patchbay/contract/messages'
+import type { Conversation, Participant } from '@patchbay/contract/messaging/conversations'
+import type { Message } from '@patchbay/contract/messaging/messages'
 import { profile } from './fake-server.ts'
 import { person, sampleId } from './inside-samples.ts'
 

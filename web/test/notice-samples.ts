@@ -1,5 +1,5 @@
-import type { Notice } from '@patchbay/contract/notices'
-import type { Person } from '@patchbay/contract/people'
+import type { Notice } from '@patchbay/contract/notices/notices'
+import type { Person } from '@patchbay/contract/people/people'
 
 const id = (number: number): string => `0191d1c0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const someone = (number: number, name: string): Person => ({

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@patchbay/contract/people'
+import type { PublicProfile } from '@patchbay/contract/people/people'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 import { sampleId } from './inside-samples.ts'
 

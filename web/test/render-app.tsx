@@ -9,8 +9,12 @@ import {
 } from '@tanstack/react-router'
 import { render, type RenderResult } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { NotFound, PageError, PagePending } from '../src/features/errors/public.ts'
-import { createSessions, SessionsProvider, type Sessions } from '../src/features/sessions/public.ts'
+import { NotFound, PageError, PagePending } from '../src/features/shell/errors/public.ts'
+import {
+  createSessions,
+  SessionsProvider,
+  type Sessions,
+} from '../src/features/accounts/sessions/public.ts'
 import { OpenUrl } from '../src/platform/open-url.ts'
 import { defaultProductName } from '../src/platform/product.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'

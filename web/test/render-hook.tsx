@@ -7,7 +7,7 @@ import {
   SessionsProvider,
   useSession,
   type Sessions,
-} from '../src/features/sessions/public.ts'
+} from '../src/features/accounts/sessions/public.ts'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import { pass } from './begin-sessions.ts'
 

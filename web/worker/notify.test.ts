@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PushMessage } from '@patchbay/contract/push'
+import type { PushMessage } from '@patchbay/contract/notices/push'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from './messages.ts'
 import { notify } from './notify.ts'

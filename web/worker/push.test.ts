@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { PushMessage } from '@patchbay/contract/push'
+import type { PushMessage } from '@patchbay/contract/notices/push'
 import { describe, expect, it, vi } from 'vitest'
 import { chooseTab } from './choose-tab.ts'
 import { addressWithin, readPush } from './read-push.ts'

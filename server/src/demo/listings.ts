@@ -1,4 +1,4 @@
-import type { Offer } from '@patchbay/contract/listing-fields'
+import type { Offer } from '@patchbay/contract/marketplace/listing-fields'
 
 export interface DemoListing extends Omit<Offer, 'sounds' | 'links'> {
   readonly id: string

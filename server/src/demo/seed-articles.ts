@@ -3,8 +3,8 @@ import {
   insertDemoArticleLikes,
   prepareArticle,
   publishArticle,
-} from '../features/articles/public.ts'
-import { insertDemoComment } from '../features/comments/public.ts'
+} from '../features/hub/articles/public.ts'
+import { insertDemoComment } from '../features/hub/comments/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoArticles } from './articles.ts'
 import { personId } from './communities.ts'

@@ -1,5 +1,5 @@
-import { insertDemoCommunity } from '../features/communities/public.ts'
-import { insertDemoEvent } from '../features/events/public.ts'
+import { insertDemoCommunity } from '../features/communities/communities/public.ts'
+import { insertDemoEvent } from '../features/communities/events/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoCommunities, personId } from './communities.ts'
 import { demoEvents } from './events.ts'

@@ -1,4 +1,4 @@
-import { insertDemoConversation } from '../features/conversations/public.ts'
+import { insertDemoConversation } from '../features/messaging/conversations/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { personId } from './communities.ts'
 import { demoConversations } from './conversations.ts'

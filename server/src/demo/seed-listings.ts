@@ -1,4 +1,4 @@
-import { insertDemoListing } from '../features/listings/public.ts'
+import { insertDemoListing } from '../features/marketplace/listings/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { personId } from './communities.ts'
 import { demoListings } from './listings.ts'

@@ -5,7 +5,7 @@ import { DaySeparator } from '../ui/content/day-separator.tsx'
 import { FileChip } from '../ui/fields/file-chip.tsx'
 import { MessageBubble } from '../ui/content/message-bubble.tsx'
 import { peaksFrom } from '../ui/content/peaks.ts'
-import { ListingCard } from '../features/messages/public.ts'
+import { ListingCard } from '../features/messaging/messages/public.ts'
 import { people } from './samples.ts'
 import { Section } from './section.tsx'
 

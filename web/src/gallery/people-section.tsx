@@ -4,7 +4,7 @@ import { Avatar } from '../ui/people/avatar.tsx'
 import { CommunityMark } from '../ui/people/community-mark.tsx'
 import { HoverList } from '../ui/overlays/hover-list.tsx'
 import { PersonName } from '../ui/people/person-name.tsx'
-import { PersonSearch } from '../features/people/public.ts'
+import { PersonSearch } from '../features/people/people/public.ts'
 import { people } from './samples.ts'
 import { Row, Section } from './section.tsx'
 

@@ -1,4 +1,4 @@
-import type { NavigationViewer } from '../features/navigation/public.ts'
+import type { NavigationViewer } from '../features/shell/navigation/public.ts'
 
 /** Invented people and things. The texts in this feature are samples, never the product's own. */
 export const viewer: NavigationViewer = {

@@ -1,9 +1,9 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DeviceInBackground } from '../features/devices/public.ts'
-import { MessagingInBackground } from '../features/messages/public.ts'
-import { NoticesInBackground } from '../features/notices/public.ts'
-import { Gate } from '../features/sessions/public.ts'
+import { DeviceInBackground } from '../features/notices/devices/public.ts'
+import { MessagingInBackground } from '../features/messaging/messages/public.ts'
+import { NoticesInBackground } from '../features/notices/notices/public.ts'
+import { Gate } from '../features/accounts/sessions/public.ts'
 import { NavigationFocus } from '../platform/navigation-focus.tsx'
 import { ToastHost } from '../ui/overlays/toast-host.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OwnCommunities } from '../features/communities/public.ts'
-import { AppShell, fillsWindow, hidesBar } from '../features/navigation/public.ts'
-import { useSession } from '../features/sessions/public.ts'
+import { OwnCommunities } from '../features/communities/communities/public.ts'
+import { AppShell, fillsWindow, hidesBar } from '../features/shell/navigation/public.ts'
+import { useSession } from '../features/accounts/sessions/public.ts'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPage } from '../features/credentials/public.ts'
-import { NotFound } from '../features/errors/public.ts'
+import { ResetPage } from '../features/accounts/credentials/public.ts'
+import { NotFound } from '../features/shell/errors/public.ts'
 
 export const Route = createFileRoute('/reset-password')({
   component: () => <ResetPage notFound={<NotFound />} />,

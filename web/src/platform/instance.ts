@@ -1,4 +1,4 @@
-import { getInstance } from '@patchbay/contract/instance'
+import { getInstance } from '@patchbay/contract/accounts/instance'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { defaultProductName } from './product.ts'

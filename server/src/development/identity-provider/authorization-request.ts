@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { hasRepeats } from './exchange.ts'
 
 export interface AuthorizationRequest {

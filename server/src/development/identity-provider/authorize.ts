@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorization-request.ts'
 import { readMemory, rememberIn, type BrowserMemory } from './browser-memory.ts'
 import { returnToApp } from './callback.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { randomBytes } from 'node:crypto'
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { redirect, type Answer } from './exchange.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { jwtVerify } from 'jose'
 import { json, type Answer, type Asked } from './exchange.ts'
 import type { ProviderState } from './provider-state.ts'

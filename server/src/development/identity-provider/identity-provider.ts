@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { isLoopback } from '../../platform/loopback.ts'

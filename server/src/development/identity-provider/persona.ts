@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** A person to sign in as. */

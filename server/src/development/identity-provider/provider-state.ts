@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import type { ExpiringMap } from './expiring-map.ts'
 import type { Persona } from './persona.ts'
 import type { Registration } from './settings.ts'

@@ -1,4 +1,4 @@
-import { providers, type Provider } from '@patchbay/contract/sign-in'
+import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { authorize } from './authorize.ts'
 import { currentUser, discovery, keys } from './documents.ts'
 import { json, type Answer, type Asked, type never } from './exchange.ts'

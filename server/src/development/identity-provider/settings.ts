@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { exportPKCS8, generateKeyPair, type CryptoKey } from 'jose'
 import { randomBytes } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { importPKCS8, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import { createHash, randomBytes } from 'node:crypto'
 import { startIdentityProvider, type IdentityProvider } from './identity-provider.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { createHash, randomBytes } from 'node:crypto'
 import { idTokenClaims } from './claims.ts'
 import { refuseClient } from './client-authentication.ts'

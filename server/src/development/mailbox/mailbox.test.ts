@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { listPostedMails, postMail } from '../../features/mails/public.ts'
+import { listPostedMails, postMail } from '../../features/accounts/mails/public.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listPostedMails, readPostedMail } from '../../features/mails/public.ts'
+import { listPostedMails, readPostedMail } from '../../features/accounts/mails/public.ts'
 import type { Services } from '../../platform/http/action.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { Markup } from '../../platform/markup.ts'

@@ -1,4 +1,4 @@
-import type { PostedMail } from '../../features/mails/public.ts'
+import type { PostedMail } from '../../features/accounts/mails/public.ts'
 import type { Config } from '../../platform/config.ts'
 import { Markup, markup } from '../../platform/markup.ts'
 

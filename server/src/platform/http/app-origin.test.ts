@@ -1,7 +1,11 @@
-import { completeHandover, linkHandover, redeemHandover } from '@patchbay/contract/handovers'
-import { updateProfile } from '@patchbay/contract/profiles'
-import { getSession, listSessions, signOut } from '@patchbay/contract/sessions'
-import { signInWithPassword, startSignIn } from '@patchbay/contract/sign-in'
+import {
+  completeHandover,
+  linkHandover,
+  redeemHandover,
+} from '@patchbay/contract/accounts/handovers'
+import { updateProfile } from '@patchbay/contract/accounts/profiles'
+import { getSession, listSessions, signOut } from '@patchbay/contract/accounts/sessions'
+import { signInWithPassword, startSignIn } from '@patchbay/contract/accounts/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   androidOrigin,

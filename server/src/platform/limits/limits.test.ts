@@ -1,5 +1,5 @@
-import { startSignIn } from '@patchbay/contract/sign-in'
-import { getInstance } from '@patchbay/contract/instance'
+import { startSignIn } from '@patchbay/contract/accounts/sign-in'
+import { getInstance } from '@patchbay/contract/accounts/instance'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/test-app.ts'
 import type { IncomingMessage } from 'node:http'

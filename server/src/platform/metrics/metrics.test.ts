@@ -1,4 +1,4 @@
-import { getSession, listSessions } from '@patchbay/contract/sessions'
+import { getSession, listSessions } from '@patchbay/contract/accounts/sessions'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import { deleteSession, signOut, signOutEverywhere } from '@patchbay/contract/sessions'
+import { deleteSession, signOut, signOutEverywhere } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, setBio, type TestPerson } from '../../../test/people.ts'
 import { startRedis, type TestRedis } from '../../../test/redis.ts'

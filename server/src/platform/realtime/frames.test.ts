@@ -1,5 +1,5 @@
 import { realtimePath } from '@patchbay/contract/realtime'
-import { getSession } from '@patchbay/contract/sessions'
+import { getSession } from '@patchbay/contract/accounts/sessions'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

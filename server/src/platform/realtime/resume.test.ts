@@ -1,5 +1,5 @@
 import { profileTopic } from '@patchbay/contract/realtime'
-import { getSession } from '@patchbay/contract/sessions'
+import { getSession } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

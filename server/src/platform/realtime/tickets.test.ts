@@ -1,5 +1,5 @@
 import { realtimePath } from '@patchbay/contract/realtime'
-import { createTicket, signOut } from '@patchbay/contract/sessions'
+import { createTicket, signOut } from '@patchbay/contract/accounts/sessions'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

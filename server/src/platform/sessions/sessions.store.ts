@@ -1,5 +1,5 @@
-import type { Role } from '@patchbay/contract/profiles'
-import type { SessionProvider } from '@patchbay/contract/sessions'
+import type { Role } from '@patchbay/contract/accounts/profiles'
+import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { Database } from '../db/database.ts'
 import { query } from '../db/query.ts'
 import { quickRead } from '../db/statement.ts'

@@ -1,4 +1,4 @@
-import { ticketSeconds } from '@patchbay/contract/sessions'
+import { ticketSeconds } from '@patchbay/contract/accounts/sessions'
 import type { Database } from '../db/database.ts'
 import { query } from '../db/query.ts'
 import { hashToken } from './tokens.ts'

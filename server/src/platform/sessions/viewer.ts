@@ -1,5 +1,5 @@
-import type { Role } from '@patchbay/contract/profiles'
-import type { SessionProvider } from '@patchbay/contract/sessions'
+import type { Role } from '@patchbay/contract/accounts/profiles'
+import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 
 /** The person of the session. The acting person's id is never taken from input. */
 export interface Viewer {

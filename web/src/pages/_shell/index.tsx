@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ArticlesPanel, LatestArticles } from '../../features/articles/public.ts'
-import { Home } from '../../features/feed/public.ts'
-import { useSession } from '../../features/sessions/public.ts'
-import { HomeWelcome } from '../../features/welcome/public.ts'
+import { ArticlesPanel, LatestArticles } from '../../features/hub/articles/public.ts'
+import { Home } from '../../features/communities/feed/public.ts'
+import { useSession } from '../../features/accounts/sessions/public.ts'
+import { HomeWelcome } from '../../features/shell/welcome/public.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {

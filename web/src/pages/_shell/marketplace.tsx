@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { MarketplaceSearch } from '../../features/listings/public.ts'
-import { MarketplacePage } from '../../features/matches/public.ts'
-import { OpenToWork } from '../../features/own-listings/public.ts'
+import type { MarketplaceSearch } from '../../features/marketplace/listings/public.ts'
+import { MarketplacePage } from '../../features/marketplace/matches/public.ts'
+import { OpenToWork } from '../../features/marketplace/own-listings/public.ts'
 
 export const Route = createFileRoute('/_shell/marketplace')({
   // This is part of the main bundle, so the page itself validates its search parameters.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { MessagesPage } from '../../features/messages/public.ts'
+import { MessagesPage } from '../../features/messaging/messages/public.ts'
 
 export const Route = createFileRoute('/_shell/messages')({
   // The conversation to open, and the `seq` of a message in it.

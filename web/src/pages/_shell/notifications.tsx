@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeAnswer } from '../../features/memberships/public.ts'
-import { NoticesPage, RequestAnswer } from '../../features/notices/public.ts'
+import { NoticeAnswer } from '../../features/communities/memberships/public.ts'
+import { NoticesPage, RequestAnswer } from '../../features/notices/notices/public.ts'
 
 export const Route = createFileRoute('/_shell/notifications')({
   component: () => (

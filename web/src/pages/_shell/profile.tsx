@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DeleteAccount } from '../../features/accounts/public.ts'
-import { SecuritySettings } from '../../features/credentials/public.ts'
-import { ContactSection } from '../../features/feedback/public.ts'
-import { FindPeople } from '../../features/people/public.ts'
-import { OwnProfile } from '../../features/profiles/public.ts'
-import { VerificationSection } from '../../features/verifications/public.ts'
+import { DeleteAccount } from '../../features/accounts/accounts/public.ts'
+import { SecuritySettings } from '../../features/accounts/credentials/public.ts'
+import { ContactSection } from '../../features/staff/feedback/public.ts'
+import { FindPeople } from '../../features/people/people/public.ts'
+import { OwnProfile } from '../../features/accounts/profiles/public.ts'
+import { VerificationSection } from '../../features/staff/verifications/public.ts'
 
 export const Route = createFileRoute('/_shell/profile')({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>

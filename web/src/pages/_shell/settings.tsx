@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BlockedPeople } from '../../features/blocks/public.ts'
-import { DevicePanel } from '../../features/devices/public.ts'
-import { LinkedAccounts } from '../../features/identities/public.ts'
-import { NoticesPanel } from '../../features/notices/public.ts'
-import { PushPanel } from '../../features/push/public.ts'
-import { SettingsPage } from '../../features/settings/public.ts'
+import { BlockedPeople } from '../../features/people/blocks/public.ts'
+import { DevicePanel } from '../../features/notices/devices/public.ts'
+import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
+import { NoticesPanel } from '../../features/notices/notices/public.ts'
+import { PushPanel } from '../../features/notices/push/public.ts'
+import { SettingsPage } from '../../features/accounts/settings/public.ts'
 import { isWrapped } from '../../platform/wrapper.ts'
 
 export const Route = createFileRoute('/_shell/settings')({

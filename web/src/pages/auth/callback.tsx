@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CallbackPage } from '../../features/sign-in/public.ts'
+import { CallbackPage } from '../../features/accounts/sign-in/public.ts'
 
 export const Route = createFileRoute('/auth/callback')({
   component: CallbackPage,

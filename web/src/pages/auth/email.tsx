@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../../features/errors/public.ts'
-import { EmailPage } from '../../features/sign-in/public.ts'
+import { NotFound } from '../../features/shell/errors/public.ts'
+import { EmailPage } from '../../features/accounts/sign-in/public.ts'
 
 export const Route = createFileRoute('/auth/email')({
   component: () => <EmailPage notFound={<NotFound />} />,

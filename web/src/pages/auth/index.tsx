@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AuthPage } from '../../features/sign-in/public.ts'
+import { AuthPage } from '../../features/accounts/sign-in/public.ts'
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: (search: Record<string, unknown>): { message?: string } =>

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { UpdatePasswordPage } from '../../features/credentials/public.ts'
+import { UpdatePasswordPage } from '../../features/accounts/credentials/public.ts'
 
 export const Route = createFileRoute('/auth/update-password')({
   validateSearch: ({ source }: Record<string, unknown>): { source?: 'reset' | undefined } => ({

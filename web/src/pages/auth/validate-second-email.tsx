@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ValidateEmailPage } from '../../features/credentials/public.ts'
+import { ValidateEmailPage } from '../../features/accounts/credentials/public.ts'
 
 export const Route = createFileRoute('/auth/validate-second-email')({
   validateSearch: ({ email }: Record<string, unknown>): { email?: string | undefined } => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReturnPage } from '../../features/sign-in/public.ts'
+import { ReturnPage } from '../../features/accounts/sign-in/public.ts'
 
 export const Route = createFileRoute('/native/return')({
   component: ReturnPage,

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { BeginPage } from '../../features/sign-in/public.ts'
+import { BeginPage } from '../../features/accounts/sign-in/public.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { StepPage } from '../../features/onboarding/public.ts'
-import { isOnboardingStep } from '../../features/sessions/public.ts'
+import { StepPage } from '../../features/accounts/onboarding/public.ts'
+import { isOnboardingStep } from '../../features/accounts/sessions/public.ts'
 
 export const Route = createFileRoute('/onboarding/$step')({
   params: {

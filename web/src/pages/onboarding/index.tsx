@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DecideStep } from '../../features/onboarding/public.ts'
+import { DecideStep } from '../../features/accounts/onboarding/public.ts'
 
 export const Route = createFileRoute('/onboarding/')({
   component: DecideStep,

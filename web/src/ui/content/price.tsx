@@ -1,4 +1,4 @@
-import type { PriceType } from '@patchbay/contract/listing-fields'
+import type { PriceType } from '@patchbay/contract/marketplace/listing-fields'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { instanceQuery } from '../../platform/instance.ts'

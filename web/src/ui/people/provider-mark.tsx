@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import type { ReactNode } from 'react'
 
 /** Each in one colour, so that they fit both themes. */

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import type { Answer } from '../exchange.ts'
 import type { Persona } from '../persona.ts'
 import { markup, type Markup } from '../../../platform/markup.ts'

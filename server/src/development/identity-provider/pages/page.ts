@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { randomBytes } from 'node:crypto'
 import type { Answer } from '../exchange.ts'
 import { Markup, markup } from '../../../platform/markup.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/sign-in'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import type { Answer } from '../exchange.ts'
 import { markup } from '../../../platform/markup.ts'
 import { page } from './page.ts'

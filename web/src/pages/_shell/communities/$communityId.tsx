@@ -1,15 +1,18 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { Community } from '@patchbay/contract/communities'
+import type { Community } from '@patchbay/contract/communities/communities'
 import type { ReactNode } from 'react'
-import { CommunityPage, type CommunitySlots } from '../../../features/communities/public.ts'
-import { EventsPanel } from '../../../features/events/public.ts'
+import {
+  CommunityPage,
+  type CommunitySlots,
+} from '../../../features/communities/communities/public.ts'
+import { EventsPanel } from '../../../features/communities/events/public.ts'
 import {
   MemberFaces,
   MemberNumber,
   MembershipAction,
   RequestsButton,
-} from '../../../features/memberships/public.ts'
-import { DiscussionsPanel } from '../../../features/posts/public.ts'
+} from '../../../features/communities/memberships/public.ts'
+import { DiscussionsPanel } from '../../../features/communities/posts/public.ts'
 
 interface Search {
   edit?: true

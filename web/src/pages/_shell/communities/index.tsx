@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CommunitiesPage, readFilters } from '../../../features/communities/public.ts'
-import { CardAction } from '../../../features/memberships/public.ts'
+import { CommunitiesPage, readFilters } from '../../../features/communities/communities/public.ts'
+import { CardAction } from '../../../features/communities/memberships/public.ts'
 
 export const Route = createFileRoute('/_shell/communities/')({
   validateSearch: readFilters,

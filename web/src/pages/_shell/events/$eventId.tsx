@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EventPage } from '../../../features/events/public.ts'
+import { EventPage } from '../../../features/communities/events/public.ts'
 
 export const Route = createFileRoute('/_shell/events/$eventId')({
   component: Event,

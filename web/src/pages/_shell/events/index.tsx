@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { EventsPage } from '../../../features/feed/public.ts'
-import { useSession } from '../../../features/sessions/public.ts'
-import { EventsWelcome } from '../../../features/welcome/public.ts'
+import { EventsPage } from '../../../features/communities/feed/public.ts'
+import { useSession } from '../../../features/accounts/sessions/public.ts'
+import { EventsWelcome } from '../../../features/shell/welcome/public.ts'
 
 export const Route = createFileRoute('/_shell/events/')({
   component: Events,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ArticlePage } from '../../../features/articles/public.ts'
-import { Home } from '../../../features/feed/public.ts'
+import { ArticlePage } from '../../../features/hub/articles/public.ts'
+import { Home } from '../../../features/communities/feed/public.ts'
 
 export const Route = createFileRoute('/_shell/hub/$slug')({
   component: OneArticle,

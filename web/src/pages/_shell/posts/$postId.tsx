@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PostPage } from '../../../features/posts/public.ts'
+import { PostPage } from '../../../features/communities/posts/public.ts'
 
 export const Route = createFileRoute('/_shell/posts/$postId')({
   component: Post,

@@ -1,10 +1,10 @@
-import type { PublicProfile } from '@patchbay/contract/people'
+import type { PublicProfile } from '@patchbay/contract/people/people'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BlockButton } from '../../../features/blocks/public.ts'
-import { MessageButton } from '../../../features/conversations/public.ts'
-import { nameOf, PersonPage } from '../../../features/people/public.ts'
-import { ReportButton } from '../../../features/reports/public.ts'
+import { BlockButton } from '../../../features/people/blocks/public.ts'
+import { MessageButton } from '../../../features/messaging/conversations/public.ts'
+import { nameOf, PersonPage } from '../../../features/people/people/public.ts'
+import { ReportButton } from '../../../features/people/reports/public.ts'
 
 export const Route = createFileRoute('/_shell/users/$userId')({
   component: SomePerson,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PersonMissing } from '../../../features/people/public.ts'
+import { PersonMissing } from '../../../features/people/people/public.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
   component: Nobody,

@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { communityFields } from './community-fields.ts'
+import { clientId, cursor, nextCursor } from '../pages.ts'
+import { person } from '../people/people.ts'
+import { route } from '../route.ts'
+import { line } from '../text.ts'
+
+// These have their own file, so that a page loads only the parts that it uses.
+export {
+  communityFields,
+  communityNameLength,
+  descriptionLength,
+  mostGenres,
+} from './community-fields.ts'
+
+/** The viewer's relation to a community. A visitor is `none`. */
+export const memberships = ['none', 'pending', 'member', 'leader'] as const
+export type Membership = (typeof memberships)[number]
+
+export const coverMaxBytes = 5 * 1024 * 1024
+export const coverTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** How many cards a page of the list has. */
+export const communitiesPerPage = 24
+
+const facts = {
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  isPrivate: z.boolean(),
+  genres: z.array(z.string()),
+  /** `null` if it is hidden or not set. */
+  location: z.nullable(z.string()),
+  locationEnabled: z.boolean(),
+  coverImage: z.nullable(z.string()),
+  memberCount: z.int(),
+  membership: z.enum(memberships),
+}
+
+/** The data of a community that everyone may see in the list, even if it is private. */
+export const communityCard = z.object({
+  ...facts,
+  /** What the button of the card does, if it has one. */
+  can: z.object({ join: z.boolean(), request: z.boolean() }),
+})
+
+export type CommunityCard = z.infer<typeof communityCard>
+
+/** The head of a community, visible to everyone; `can` lists what the viewer may do. */
+export const community = z.object({
+  ...facts,
+  leaderId: z.uuid(),
+  leader: person,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** For the leader of a private community; `null` for everyone else. */
+  pendingRequests: z.nullable(z.int()),
+  /** Rises with every change to the fields above. */
+  version: z.int(),
+  /**
+   * Rises with every change to members, posts and events; `null` if the viewer may not see them.
+   */
+  insideVersion: z.nullable(z.int()),
+  can: z.object({
+    join: z.boolean(),
+    request: z.boolean(),
+    withdraw: z.boolean(),
+    leave: z.boolean(),
+    /** Whether the viewer leads it: may edit it, decide requests, manage members and delete it. */
+    lead: z.boolean(),
+    decideRequests: z.boolean(),
+    seeInside: z.boolean(),
+    /** Create posts and events. */
+    create: z.boolean(),
+  }),
+})
+
+export type Community = z.infer<typeof community>
+
+export const communityParams = z.object({ communityId: z.uuid() })
+
+/** An empty filter counts as no filter. */
+const filter = z.optional(line({ max: 200 }))
+
+export const listCommunities = route('listCommunities', {
+  method: 'GET',
+  path: '/communities',
+  access: 'public',
+  summary: 'Communities, the largest first; `q` is a part of the name.',
+  query: z.object({ q: filter, genre: filter, country: filter, city: filter, cursor }),
+  output: z.object({
+    communities: z.array(communityCard),
+    nextCursor,
+    /** The number of all results; on the first page only. */
+    total: z.nullable(z.int()),
+  }),
+  errors: [],
+})
+
+export const listCommunityPlaces = route('listCommunityPlaces', {
+  method: 'GET',
+  path: '/communities/places',
+  access: 'public',
+  summary: 'The countries and cities that communities show, for the filters.',
+  output: z.object({
+    places: z.array(z.object({ country: z.string(), cities: z.array(z.string()) })),
+  }),
+  errors: [],
+})
+
+export const listOwnCommunities = route('listOwnCommunities', {
+  method: 'GET',
+  path: '/communities/own',
+  access: 'onboarded',
+  summary: 'The communities that the viewer is in, by name.',
+  output: z.object({
+    communities: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        isPrivate: z.boolean(),
+        coverImage: z.nullable(z.string()),
+        role: z.enum(['member', 'leader']),
+      }),
+    ),
+    /** Rises when the viewer's memberships, own requests, or requests to decide change. */
+    version: z.int(),
+  }),
+  errors: [],
+})
+
+export const getCommunity = route('getCommunity', {
+  method: 'GET',
+  path: '/communities/:communityId',
+  access: 'public',
+  summary: 'The head of one community.',
+  params: communityParams,
+  output: community,
+  errors: ['community_not_found'],
+})
+
+export const createCommunity = route('createCommunity', {
+  method: 'POST',
+  path: '/communities',
+  access: 'onboarded',
+  summary: 'Creates a community; the viewer becomes its leader.',
+  body: z.object({
+    clientId,
+    name: communityFields.name,
+    description: communityFields.description,
+    isPrivate: communityFields.isPrivate,
+    genres: communityFields.genres,
+    location: communityFields.location,
+    locationEnabled: communityFields.locationEnabled,
+  }),
+  output: community,
+  errors: [],
+})
+
+export const updateCommunity = route('updateCommunity', {
+  method: 'PATCH',
+  path: '/communities/:communityId',
+  access: 'onboarded',
+  summary: 'Changes a community; what is not named stays. Without its switch the location goes.',
+  params: communityParams,
+  body: z.object({
+    name: z.optional(communityFields.name),
+    description: z.optional(communityFields.description),
+    isPrivate: z.optional(communityFields.isPrivate),
+    genres: z.optional(communityFields.genres),
+    location: z.optional(communityFields.location),
+    locationEnabled: z.optional(communityFields.locationEnabled),
+  }),
+  output: community,
+  errors: ['community_not_found', 'forbidden'],
+})
+
+export const deleteCommunity = route('deleteCommunity', {
+  method: 'POST',
+  path: '/communities/:communityId/delete',
+  access: 'onboarded',
+  summary: 'Deletes a community and all that is in it; its name confirms it.',
+  params: communityParams,
+  body: z.object({ confirmName: z.string().check(z.maxLength(400)) }),
+  output: null,
+  errors: ['community_not_found', 'forbidden', 'deletion_not_confirmed'],
+})
+
+export const uploadCommunityCover = route('uploadCommunityCover', {
+  method: 'PUT',
+  path: '/communities/:communityId/cover',
+  access: 'onboarded',
+  summary: 'Sets the cover; the body is the file.',
+  params: communityParams,
+  upload: { maxBytes: coverMaxBytes },
+  output: community,
+  errors: [
+    'community_not_found',
+    'forbidden',
+    'file_too_large',
+    'invalid_file_type',
+    'unreadable_picture',
+    'storage_full',
+  ],
+})
+
+export const removeCommunityCover = route('removeCommunityCover', {
+  method: 'DELETE',
+  path: '/communities/:communityId/cover',
+  access: 'onboarded',
+  summary: 'Takes the cover away; one drawn from the id takes its place.',
+  params: communityParams,
+  output: community,
+  errors: ['community_not_found', 'forbidden'],
+})

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { attached, attachment, mostAttachments } from '../content/attachments.ts'
+import { communityParams } from './communities.ts'
+import { clientId, cursor, nextCursor } from '../pages.ts'
+import { person } from '../people/people.ts'
+import { postFields } from './post-fields.ts'
+import { route } from '../route.ts'
+
+export { postFields, replyFields } from './post-fields.ts'
+
+export const postsPerPage = 20
+
+/** Who edited the post after it was written, if anybody. */
+export const editors = ['author', 'leader'] as const
+
+export const communityPost = z.object({
+  id: z.uuid(),
+  communityId: z.uuid(),
+  community: z.object({ id: z.uuid(), name: z.string(), leaderId: z.uuid() }),
+  authorId: z.uuid(),
+  author: person,
+  /**
+   * Whether the viewer has blocked the author. The post is then hidden until the viewer opens it.
+   */
+  authorBlocked: z.boolean(),
+  title: z.nullable(z.string()),
+  /** Empty if the author has deleted their account and the post has replies of others. */
+  content: z.string(),
+  category: z.object({ id: z.uuid(), name: z.string() }),
+  attachments: z.nullable(z.array(attachment)),
+  parentId: z.nullable(z.uuid()),
+  likeCount: z.int(),
+  replyCount: z.int(),
+  likedByMe: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  editedBy: z.nullable(z.enum(editors)),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+})
+
+export type CommunityPost = z.infer<typeof communityPost>
+
+/** How many like it now, and whether the viewer does. */
+export const postLikes = z.object({
+  postId: z.uuid(),
+  likeCount: z.int(),
+  likedByMe: z.boolean(),
+})
+
+const postParams = z.object({ postId: z.uuid() })
+
+export const listPosts = route('listPosts', {
+  method: 'GET',
+  path: '/communities/:communityId/posts',
+  access: 'onboarded',
+  summary: 'A community’s posts, the newest first; 20 a page, of one category if named.',
+  params: communityParams,
+  query: z.object({ category: z.optional(z.uuid()), cursor }),
+  output: z.object({ posts: z.array(communityPost), nextCursor }),
+  errors: ['community_not_found'],
+})
+
+export const getPost = route('getPost', {
+  method: 'GET',
+  path: '/posts/:postId',
+  access: 'onboarded',
+  summary: 'One post.',
+  params: postParams,
+  output: communityPost,
+  errors: ['post_not_found'],
+})
+
+export const createPost = route('createPost', {
+  method: 'POST',
+  path: '/communities/:communityId/posts',
+  access: 'onboarded',
+  summary: 'Writes a post to a community; for its members.',
+  params: communityParams,
+  body: z.object({
+    clientId,
+    title: z.optional(postFields.title),
+    content: postFields.content,
+    categoryId: postFields.categoryId,
+    attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+  }),
+  output: communityPost,
+  errors: ['community_not_found', 'forbidden', 'category_not_found', 'attachment_not_found'],
+})
+
+export const updatePost = route('updatePost', {
+  method: 'PATCH',
+  path: '/posts/:postId',
+  access: 'onboarded',
+  summary: 'Changes title and text; for the author and the community’s leader.',
+  params: postParams,
+  body: z.object({ title: postFields.title, content: postFields.content }),
+  output: communityPost,
+  errors: ['post_not_found', 'forbidden'],
+})
+
+export const deletePost = route('deletePost', {
+  method: 'DELETE',
+  path: '/posts/:postId',
+  access: 'onboarded',
+  summary: 'Deletes a post with its replies and files; for the author and the community’s leader.',
+  params: postParams,
+  output: null,
+  errors: ['post_not_found', 'forbidden'],
+})
+
+export const likePost = route('likePost', {
+  method: 'PUT',
+  path: '/posts/:postId/like',
+  access: 'onboarded',
+  summary: 'Likes a post; once, however often it is said.',
+  params: postParams,
+  output: postLikes,
+  errors: ['post_not_found'],
+})
+
+export const unlikePost = route('unlikePost', {
+  method: 'DELETE',
+  path: '/posts/:postId/like',
+  access: 'onboarded',
+  summary: 'Takes a like back.',
+  params: postParams,
+  output: postLikes,
+  errors: ['post_not_found'],
+})
+
+export const listPostLikes = route('listPostLikes', {
+  method: 'GET',
+  path: '/posts/:postId/likes',
+  access: 'onboarded',
+  summary: 'Who likes a post, in the order they did; 50 a page.',
+  params: postParams,
+  query: z.object({ cursor }),
+  output: z.object({ likes: z.array(person), nextCursor }),
+  errors: ['post_not_found'],
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { clientId, cursor, nextCursor } from '../pages.ts'
+import { person } from '../people/people.ts'
+import { replyFields } from './post-fields.ts'
+import { editors } from './posts.ts'
+import { route } from '../route.ts'
+
+export const repliesPerPage = 50
+
+export const postReply = z.object({
+  id: z.uuid(),
+  postId: z.uuid(),
+  authorId: z.uuid(),
+  author: person,
+  /**
+   * Whether the viewer has blocked the author. The reply is then hidden until the viewer opens it.
+   */
+  authorBlocked: z.boolean(),
+  /** Empty if the author has deleted their account. */
+  content: z.string(),
+  likeCount: z.int(),
+  likedByMe: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  editedBy: z.nullable(z.enum(editors)),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+})
+
+export type PostReply = z.infer<typeof postReply>
+
+export const replyLikes = z.object({
+  replyId: z.uuid(),
+  likeCount: z.int(),
+  likedByMe: z.boolean(),
+})
+
+const postParams = z.object({ postId: z.uuid() })
+const replyParams = z.object({ replyId: z.uuid() })
+
+export const listReplies = route('listReplies', {
+  method: 'GET',
+  path: '/posts/:postId/replies',
+  access: 'onboarded',
+  summary: 'What was answered to a post, in the order it was; 50 a page.',
+  params: postParams,
+  query: z.object({ cursor }),
+  output: z.object({ replies: z.array(postReply), nextCursor }),
+  errors: ['post_not_found'],
+})
+
+export const createReply = route('createReply', {
+  method: 'POST',
+  path: '/posts/:postId/replies',
+  access: 'onboarded',
+  summary: 'Replies to a post that the viewer can see.',
+  params: postParams,
+  body: z.object({ clientId, content: replyFields.content }),
+  output: postReply,
+  errors: ['post_not_found'],
+})
+
+export const updateReply = route('updateReply', {
+  method: 'PATCH',
+  path: '/replies/:replyId',
+  access: 'onboarded',
+  summary: 'Changes a reply; for its author and the community’s leader.',
+  params: replyParams,
+  body: z.object({ content: replyFields.content }),
+  output: postReply,
+  errors: ['reply_not_found', 'forbidden'],
+})
+
+export const deleteReply = route('deleteReply', {
+  method: 'DELETE',
+  path: '/replies/:replyId',
+  access: 'onboarded',
+  summary: 'Deletes a reply; for its author and the community’s leader.',
+  params: replyParams,
+  output: null,
+  errors: ['reply_not_found', 'forbidden'],
+})
+
+export const likeReply = route('likeReply', {
+  method: 'PUT',
+  path: '/replies/:replyId/like',
+  access: 'onboarded',
+  summary: 'Likes a reply; once, however often it is said.',
+  params: replyParams,
+  output: replyLikes,
+  errors: ['reply_not_found'],
+})
+
+export const unlikeReply = route('unlikeReply', {
+  method: 'DELETE',
+  path: '/replies/:replyId/like',
+  access: 'onboarded',
+  summary: 'Takes a like back.',
+  params: replyParams,
+  output: replyLikes,
+  errors: ['reply_not_found'],
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { avatarMaxBytes, pictureCrop } from '../accounts/avatars.ts'
+import { conversation } from './conversations.ts'
+import { groupFields, mostParticipants } from './message-fields.ts'
+import { firstMessage } from './messages.ts'
+import { clientId } from '../pages.ts'
+import { route } from '../route.ts'
+
+const groupParams = z.object({ conversationId: z.uuid() })
+const participantParams = z.object({ conversationId: z.uuid(), userId: z.uuid() })
+const otherPeople = z.array(z.uuid()).check(z.maxLength(mostParticipants - 1))
+
+export const createGroup = route('createGroup', {
+  method: 'POST',
+  path: '/conversations/groups',
+  access: 'onboarded',
+  summary: 'Begins a group; once, however often it is sent. Its creator is in it, as its admin.',
+  body: z.object({
+    clientId,
+    name: groupFields.name,
+    memberIds: otherPeople,
+    initialMessage: z.nullable(firstMessage),
+  }),
+  output: z.object({ id: z.uuid() }),
+  errors: ['group_too_small', 'person_not_found', 'conversation_blocked'],
+})
+
+export const renameGroup = route('renameGroup', {
+  method: 'PUT',
+  path: '/conversations/:conversationId/name',
+  access: 'onboarded',
+  summary: 'Gives a group another name; for its admins.',
+  params: groupParams,
+  body: z.object({ name: groupFields.name }),
+  output: conversation,
+  errors: ['conversation_not_found', 'forbidden'],
+})
+
+export const uploadGroupPicture = route('uploadGroupPicture', {
+  method: 'PUT',
+  path: '/conversations/:conversationId/picture',
+  access: 'onboarded',
+  summary:
+    'Gives a group another picture; for its admins. The body is the file; without a crop, its middle is taken.',
+  params: groupParams,
+  query: pictureCrop,
+  upload: { maxBytes: avatarMaxBytes },
+  output: conversation,
+  errors: [
+    'conversation_not_found',
+    'forbidden',
+    'file_too_large',
+    'invalid_file_type',
+    'unreadable_picture',
+    'storage_full',
+  ],
+})
+
+export const removeGroupPicture = route('removeGroupPicture', {
+  method: 'DELETE',
+  path: '/conversations/:conversationId/picture',
+  access: 'onboarded',
+  summary: 'Takes the picture of a group away; for its admins.',
+  params: groupParams,
+  output: conversation,
+  errors: ['conversation_not_found', 'forbidden'],
+})
+
+export const addParticipants = route('addParticipants', {
+  method: 'POST',
+  path: '/conversations/:conversationId/participants',
+  access: 'onboarded',
+  summary:
+    'Adds people to a group, all or none; for its admins. Existing participants are unchanged. New participants see the whole history.',
+  params: groupParams,
+  body: z.object({ userIds: otherPeople.check(z.minLength(1)) }),
+  output: conversation,
+  errors: [
+    'conversation_not_found',
+    'forbidden',
+    'person_not_found',
+    'conversation_blocked',
+    'group_full',
+  ],
+})
+
+export const removeParticipant = route('removeParticipant', {
+  method: 'DELETE',
+  path: '/conversations/:conversationId/participants/:userId',
+  access: 'onboarded',
+  summary: 'Takes somebody else out of a group; for its admins. From then on they hear nothing.',
+  params: participantParams,
+  output: conversation,
+  errors: ['conversation_not_found', 'participant_not_found', 'forbidden'],
+})
+
+export const setRole = route('setRole', {
+  method: 'PUT',
+  path: '/conversations/:conversationId/participants/:userId/role',
+  access: 'onboarded',
+  summary: 'Makes somebody in a group an admin, or a member again; for its admins.',
+  params: participantParams,
+  body: z.object({ role: z.enum(['admin', 'member']) }),
+  output: conversation,
+  errors: ['conversation_not_found', 'participant_not_found', 'forbidden', 'last_admin'],
+})
+
+export const leaveGroup = route('leaveGroup', {
+  method: 'POST',
+  path: '/conversations/:conversationId/leave',
+  access: 'onboarded',
+  summary:
+    'The viewer leaves a group. Repeating it, or naming a group that does not exist, gives the same answer. If no admin is left, the longest-standing participant becomes one; an empty group is deleted.',
+  params: groupParams,
+  output: null,
+  errors: ['forbidden'],
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { attached, mostAttachments, unsignedAttachment } from '../content/attachments.ts'
+import { messageFields, nothingSaid } from './message-fields.ts'
+import { clientId } from '../pages.ts'
+import { person } from '../people/people.ts'
+import { route } from '../route.ts'
+
+export const messagesPerPage = 50
+
+/** Events of a group, shown between its messages. */
+export const groupEvents = [
+  'renamed',
+  'picture_changed',
+  'picture_removed',
+  'added',
+  'removed',
+  'left',
+  'made_admin',
+  'made_member',
+] as const
+
+export const groupEvent = z.object({
+  type: z.enum(groupEvents),
+  /** The people concerned, besides the actor; empty if somebody left by themselves. */
+  people: z.array(person),
+  /** The new name. */
+  name: z.nullable(z.string()),
+})
+
+export type GroupEvent = z.infer<typeof groupEvent>
+
+/** The same for every reader. */
+export const message = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  /** Its position in the conversation: the first is 1, and there are no gaps. */
+  seq: z.int(),
+  /** The conversation's change number of this message's last change; the higher of two is newer. */
+  change: z.int(),
+  senderId: z.uuid(),
+  sender: person,
+  /** The id that the sender's browser gave it. */
+  clientId: z.uuid(),
+  /** Empty if it was deleted, or if it is an event or has only files. */
+  content: z.string(),
+  /** If set, this is not a written message but an action of the sender. */
+  event: z.nullable(groupEvent),
+  attachments: z.array(unsignedAttachment),
+  createdAt: z.iso.datetime(),
+  isEdited: z.boolean(),
+  editedAt: z.nullable(z.iso.datetime()),
+  deletedAt: z.nullable(z.iso.datetime()),
+  /** The other participants who have read it, by their read marks at that moment. */
+  readBy: z.array(z.uuid()),
+  /** The listing that the message was sent about, with its data at that time. */
+  listingReference: z.nullable(
+    z.object({
+      /** `null` after the listing was deleted. */
+      listingId: z.nullable(z.uuid()),
+      title: z.string(),
+      category: z.string(),
+      price: z.nullable(z.number()),
+      priceType: z.nullable(z.enum(['hourly', 'fixed'])),
+    }),
+  ),
+})
+
+export type Message = z.infer<typeof message>
+
+type Words = Pick<Message, 'senderId' | 'deletedAt' | 'event'>
+
+const isThere = ({ deletedAt, event }: Words): boolean => deletedAt === null && event === null
+
+/** Only the sender may edit a message, and only while it is not deleted. */
+export const mayEdit = (words: Words, viewerId: string): boolean =>
+  isThere(words) && words.senderId === viewerId
+
+/** The same holds for deleting it for everyone. */
+export const mayDelete = (words: Words, viewerId: string): boolean => mayEdit(words, viewerId)
+
+/** Messages of others can be reported, unless their account is deleted. */
+export const mayReport = (words: Words & Pick<Message, 'sender'>, viewerId: string): boolean =>
+  isThere(words) && words.senderId !== viewerId && words.sender.displayName !== null
+
+/** A message as the browser creates it. Sending it again with the same `clientId` has no effect. */
+export const newMessage = z
+  .object({
+    clientId,
+    content: messageFields.said,
+    /** Files uploaded for this conversation. */
+    attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+  })
+  .check(
+    z.refine(({ content, attachments = [] }) => content !== '' || attachments.length > 0, {
+      path: ['content'],
+      error: nothingSaid,
+    }),
+  )
+
+/** The first message of a conversation, which cannot have files: uploads need a conversation. */
+export const firstMessage = z.object({ clientId, content: messageFields.content })
+
+export type NewMessage = z.infer<typeof newMessage>
+
+const conversationParams = z.object({ conversationId: z.uuid() })
+const place = z.optional(z.coerce.number().check(z.int(), z.gte(0)))
+
+export const listMessages = route('listMessages', {
+  method: 'GET',
+  path: '/conversations/:conversationId/messages',
+  access: 'onboarded',
+  summary:
+    'A page of 50 messages, the newest first: the end of the conversation, what lies before or after a place, or what surrounds it.',
+  params: conversationParams,
+  /** At most one of these; `around` returns the page with that `seq` in the middle. */
+  query: z.object({ before: place, after: place, around: place }),
+  output: z.object({
+    messages: z.array(message),
+    /** Whether there is more on this side of the page. */
+    older: z.boolean(),
+    newer: z.boolean(),
+    /** The change number when this was read; continue from here with `listChanges`. */
+    upTo: z.int(),
+  }),
+  errors: ['conversation_not_found'],
+})
+
+export const sendMessage = route('sendMessage', {
+  method: 'POST',
+  path: '/conversations/:conversationId/messages',
+  access: 'onboarded',
+  summary: 'Says something in a conversation; once, however often it is sent.',
+  params: conversationParams,
+  body: newMessage,
+  output: message,
+  errors: ['conversation_not_found', 'message_blocked', 'recipient_gone', 'attachment_not_found'],
+})
+
+export const updateMessage = route('updateMessage', {
+  method: 'PATCH',
+  path: '/messages/:messageId',
+  access: 'onboarded',
+  summary: 'Changes what one has said; for its sender.',
+  params: z.object({ messageId: z.uuid() }),
+  body: z.object({ content: messageFields.content }),
+  output: message,
+  errors: ['message_not_found', 'forbidden', 'message_blocked', 'recipient_gone'],
+})
+
+export const deleteMessage = route('deleteMessage', {
+  method: 'DELETE',
+  path: '/messages/:messageId',
+  access: 'onboarded',
+  summary:
+    'Takes back what one has said, for everyone: the words and the files go, the place stays; for its sender.',
+  params: z.object({ messageId: z.uuid() }),
+  output: message,
+  errors: ['message_not_found', 'forbidden'],
+})

@@ -1,0 +1,73 @@
+import { mostActors, type Notice, type NoticeKind } from './notices.ts'
+import { nameOf } from '../people/person-name.ts'
+
+/** A part of a sentence. A name comes from a user and may have another text direction. */
+interface Piece {
+  readonly text: string
+  readonly isName: boolean
+}
+
+/** The same on the page and in a push. The parts in braces are filled in. */
+const sentences = {
+  membership_requested: '{who} asks to join {community}',
+  membership_approved: 'You are now a member of {community}',
+  membership_rejected: 'Your request to join {community} was rejected',
+  membership_removed: 'You are no longer a member of {community}',
+  leadership_received: 'You are now the leader of {community}',
+  community_deleted: '{community} was deleted',
+  post_replied: '{who} replied to {post}',
+  article_commented: '{who} commented on {article}',
+  post_liked: '{who} liked your post in {community}',
+  reply_liked: '{who} liked your reply in {community}',
+  comment_liked: '{who} liked your comment on {article}',
+  // Only the current time is known, not whether the time or the place has changed.
+  event_changed: '{event} is now at {clock} on {date}',
+  event_cancelled: '{event} on {date} was cancelled',
+  // The day is included, because the reminder may be read much later.
+  event_soon: 'Reminder: {event} begins at {clock} on {date}',
+  verification_decided: 'Your account is verified',
+} as const satisfies Record<NoticeKind, string>
+
+const untitledReplied = '{who} replied to your post in {community}'
+const notVerified = 'Your verification request was rejected'
+
+const plain = (text: string): Piece => ({ text, isName: false })
+const name = (text: string): Piece => ({ text, isName: true })
+
+function templateOf({ kind, post, verification }: Notice): string {
+  if (kind === 'post_replied' && !post?.title) return untitledReplied
+  if (kind === 'verification_decided' && verification?.status === 'rejected') return notVerified
+  return sentences[kind]
+}
+
+/** 'Amara', 'Amara and Kit', 'Amara and 14 others', 'Amara and at least 99 others'. */
+function whoOf({ actors: [first, second], actorCount }: Notice): readonly Piece[] {
+  if (!first) return [plain('Somebody')]
+  const named = [name(nameOf(first))]
+  if (actorCount < 2) return named
+  if (actorCount === 2)
+    return second
+      ? [...named, plain(' and '), name(nameOf(second))]
+      : [...named, plain(' and 1 other')]
+  const atLeast = actorCount >= mostActors ? 'at least ' : ''
+  return [...named, plain(` and ${atLeast}${actorCount - 1} others`)]
+}
+
+/** The notice as one sentence. */
+export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: number })[] {
+  const { community, post, article, event } = notice
+  const pieces: Readonly<Record<string, readonly Piece[]>> = {
+    who: whoOf(notice),
+    community: [name(community?.name ?? '')],
+    post: [name(post?.title ?? '')],
+    article: [name(article?.title ?? '')],
+    event: [name(event?.title ?? '')],
+    clock: [plain(event?.startClock ?? '')],
+    date: [plain(event?.startDate ?? '')],
+  }
+  return templateOf(notice)
+    .split(/\{(\w+)\}/)
+    .flatMap((part, i) => (i % 2 === 0 ? plain(part) : (pieces[part] ?? [])))
+    .filter(({ text }) => text !== '')
+    .map((piece, place) => ({ ...piece, place }))
+}

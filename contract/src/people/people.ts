@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { experienceLevels } from '../accounts/profile-choices.ts'
+import { route } from '../route.ts'
+import { line } from '../text.ts'
+
+/** A person as others see them beside posts, messages and memberships; never more than this. */
+export const person = z.object({
+  id: z.uuid(),
+  fullName: z.nullable(z.string()),
+  /** `null` if the account is deleted. */
+  displayName: z.nullable(z.string()),
+  verified: z.boolean(),
+  /** Always an image: the person's own, or initials drawn by our server. */
+  avatarUrl: z.string(),
+  /** Whether the person has a profile page. */
+  linked: z.boolean(),
+})
+
+export type Person = z.infer<typeof person>
+
+/** The most people in one search result. */
+export const mostFoundPeople = 10
+
+/** A profile as others see it: only the fields that the person chose to show. */
+export const publicProfile = z.object({
+  id: z.uuid(),
+  fullName: z.nullable(z.string()),
+  displayName: z.nullable(z.string()),
+  /** Shown as a small label; `null` for most people. */
+  staffRole: z.nullable(z.enum(['moderator', 'editor', 'admin'])),
+  verified: z.boolean(),
+  avatarUrl: z.string(),
+  bio: z.nullable(z.string()),
+  professions: z.array(z.string()),
+  otherProfession: z.nullable(z.string()),
+  experienceLevel: z.nullable(z.enum(experienceLevels)),
+  goals: z.nullable(z.string()),
+  /** `null` if it is hidden or not set. */
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  social: z.object({
+    instagram: z.optional(z.string()),
+    youtube: z.optional(z.string()),
+    spotify: z.optional(z.string()),
+  }),
+  /** By name. A hidden community is only included for the person themselves. */
+  communities: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      isPrivate: z.boolean(),
+      coverImage: z.nullable(z.string()),
+      memberCount: z.int(),
+      hidden: z.boolean(),
+    }),
+  ),
+  joinedAt: z.iso.datetime(),
+  /** Whether it is the viewer's own profile. */
+  own: z.boolean(),
+  blockedByMe: z.boolean(),
+  /** Only for admins; `null` for everyone else. */
+  permanentlyBanned: z.nullable(z.boolean()),
+  can: z.object({
+    message: z.boolean(),
+    block: z.boolean(),
+    unblock: z.boolean(),
+    report: z.boolean(),
+  }),
+})
+
+export type PublicProfile = z.infer<typeof publicProfile>
+
+export const personParams = z.object({ userId: z.uuid() })
+
+export const getPerson = route('getPerson', {
+  method: 'GET',
+  path: '/people/:userId',
+  access: 'onboarded',
+  summary: 'Somebody’s profile, as others see it.',
+  params: personParams,
+  output: publicProfile,
+  errors: ['person_not_found'],
+})
+
+export const searchPeople = route('searchPeople', {
+  method: 'GET',
+  path: '/people',
+  access: 'onboarded',
+  summary: 'Up to ten people whose name has `q` in it, the viewer aside.',
+  query: z.object({ q: line({ max: 100 }) }),
+  output: z.object({ people: z.array(person) }),
+  errors: [],
+})

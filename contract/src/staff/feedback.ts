@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { route } from '../route.ts'
+import { prose } from '../text.ts'
+
+export const feedbackTypes = ['question', 'feedback'] as const
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+/** In characters. Shorter feedback than `detailed` is accepted, but the page asks for more. */
+export const feedbackLength = { detailed: 10, max: 1000 } as const
+
+export const sendFeedback = route('sendFeedback', {
+  method: 'POST',
+  path: '/feedback',
+  access: 'member',
+  summary: 'Sends a question or feedback to the people who run this. Sent twice, it is one.',
+  body: z.object({
+    type: z.enum(feedbackTypes),
+    content: prose({
+      min: 1,
+      max: feedbackLength.max,
+      tooLong: `Maximum ${feedbackLength.max} characters`,
+    }),
+  }),
+  output: null,
+  errors: [],
+})

@@ -1,0 +1,27 @@
+import * as contract from '@patchbay/contract/accounts/accounts'
+import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
+import { transaction } from '../../../platform/db/database.ts'
+import { action, type Action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { postMail } from '../mails/public.ts'
+import { lockOwnProfile } from '../profiles/public.ts'
+import { erasePerson, type Erasure } from './erasure.ts'
+
+export const deleteAccount = (erasures: readonly Erasure[]): Action =>
+  action(contract.deleteAccount, async (ctx, { body }) => {
+    if (!contract.confirmsDeletion(body.confirmText)) throw new AppError('deletion_not_confirmed')
+    const { userId } = ctx.viewer
+    const announceErasure = await transaction(ctx.db, async (tx) => {
+      const profile = await lockOwnProfile(tx, userId)
+      if (profile === undefined) throw new AppError('not_authenticated')
+      const email = profile.email ?? undefined
+      const done = await erasePerson(tx, erasures, { id: userId, email }, ctx.now())
+      if (email !== undefined && isEmailAddress(email))
+        await postMail(tx, { to: email, template: 'account_deleted', data: {} })
+      return done
+    })
+    ctx.announce({ kind: 'rights', userId })
+    announceErasure(ctx)
+    ctx.cookies.clear('session')
+    return { success: true as const }
+  })

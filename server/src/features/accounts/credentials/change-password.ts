@@ -1,0 +1,33 @@
+import * as contract from '@patchbay/contract/accounts/credentials'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { postMail } from '../mails/public.ts'
+import { lockOwnProfile } from '../profiles/public.ts'
+import { deleteOtherSessions } from '../sessions/public.ts'
+import { hashPassword, replacePassword } from '../sign-in/public.ts'
+import { forgetLinksOf } from './forget-links.ts'
+import { requirePassword } from './require-password.ts'
+
+/** Checks the current password, then sets the new one. */
+export const changePassword = action(
+  contract.changePassword,
+  async (ctx, { body }) => {
+    const { userId, sessionId } = ctx.viewer
+    const current = await requirePassword(ctx, body.currentPassword)
+    const hash = await hashPassword(body.newPassword)
+    await transaction(ctx.db, async (tx) => {
+      await lockOwnProfile(tx, userId)
+      // Of two concurrent changes only the first succeeds; for the second, the current password is
+      // no longer correct.
+      if (!(await replacePassword(tx, { ...current, newHash: hash, now: ctx.now() })))
+        throw new AppError('wrong_password')
+      await forgetLinksOf(tx, userId)
+      await deleteOtherSessions(tx, userId, sessionId)
+      await postMail(tx, { to: current.email, template: 'password_changed', data: {} })
+    })
+    ctx.announce({ kind: 'rights', userId })
+    return { message: 'Password updated successfully.' }
+  },
+  { limit: 'password' },
+)

@@ -1,0 +1,22 @@
+import type { ViewerContext } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findPasswordOf, verifyPassword, type PasswordCredential } from '../sign-in/public.ts'
+
+/**
+ * The viewer's own password account, after checking the password again. Only allowed where
+ * passwords are enabled, and in a session that began with a password: people who signed in with a
+ * provider have no password here.
+ */
+export async function requirePassword(
+  ctx: ViewerContext,
+  password: string,
+): Promise<PasswordCredential> {
+  if (!ctx.config.passwordSignIn) throw new AppError('not_found')
+  if (ctx.viewer.provider !== 'email') throw new AppError('forbidden')
+  const credential = await findPasswordOf(ctx.db, ctx.viewer.userId)
+  if (credential === undefined) throw new AppError('forbidden')
+  // Shares the limit with the sign-in, so that guessing here does not bypass that limit.
+  await ctx.limits.count('account', credential.email.toLowerCase())
+  if (!(await verifyPassword(password, credential.hash))) throw new AppError('wrong_password')
+  return credential
+}

@@ -1,0 +1,33 @@
+import * as contract from '@patchbay/contract/accounts/credentials'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { isToken } from '../../../platform/sessions/tokens.ts'
+import { postMail } from '../mails/public.ts'
+import { lockOwnProfile } from '../profiles/public.ts'
+import { deleteAllSessions } from '../sessions/public.ts'
+import { hashPassword, setPassword } from '../sign-in/public.ts'
+import { forgetLinksOf } from './forget-links.ts'
+import { findResetOwner, takeReset } from './password-resets.store.ts'
+
+export const resetPassword = action(
+  contract.resetPassword,
+  async (ctx, { body }) => {
+    if (!ctx.config.passwordSignIn) throw new AppError('not_found')
+    const { token, newPassword } = body
+    const userId = isToken(token) && (await findResetOwner(ctx.db, token, ctx.now()))
+    if (!userId) throw new AppError('invalid_link')
+    const hash = await hashPassword(newPassword)
+    await transaction(ctx.db, async (tx) => {
+      await lockOwnProfile(tx, userId)
+      if (!(await takeReset(tx, token, ctx.now()))) throw new AppError('invalid_link')
+      const email = await setPassword(tx, userId, hash, ctx.now())
+      if (email === undefined) throw new AppError('invalid_link')
+      await forgetLinksOf(tx, userId)
+      await deleteAllSessions(tx, userId)
+      await postMail(tx, { to: email, template: 'password_changed', data: {} })
+    })
+    ctx.announce({ kind: 'rights', userId })
+  },
+  { limit: 'password', fromApp: 'without_token' },
+)

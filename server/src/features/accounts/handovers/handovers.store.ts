@@ -1,0 +1,64 @@
+import { handoverSeconds } from '@patchbay/contract/accounts/handovers'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { hashToken } from '../../../platform/sessions/tokens.ts'
+import type { ProvidedPerson } from '../sign-in/public.ts'
+
+export interface Handover {
+  readonly provider: Provider
+  readonly challenge: string
+  readonly person: ProvidedPerson
+}
+
+export async function insertHandover(
+  db: Database,
+  code: string,
+  { provider, challenge, person }: Handover,
+  now: Date,
+): Promise<void> {
+  await query(db)
+    .insertInto('handovers')
+    .values({
+      code_hash: hashToken(code),
+      challenge,
+      provider,
+      person: JSON.stringify(person),
+      expires_at: new Date(now.getTime() + handoverSeconds * 1_000),
+    })
+    .execute()
+}
+
+/**
+ * Every attempt deletes the handover of the code, even if it is too late or the verifier is wrong.
+ */
+export async function takeHandover(
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<Handover | undefined> {
+  const row = await query(db)
+    .deleteFrom('handovers')
+    .where('code_hash', '=', hashToken(code))
+    .returning(['provider', 'challenge', 'person', 'expires_at'])
+    .executeTakeFirst()
+  if (row === undefined || row.expires_at <= now) return undefined
+  const { challenge } = row
+  // The types are those of `insertHandover`; a check on the column allows only the three providers.
+  return { provider: row.provider as Provider, challenge, person: row.person as ProvidedPerson }
+}
+
+/** Deletes the handovers that no app has claimed in time. */
+export async function deleteExpiredHandovers(db: Database, now: Date): Promise<void> {
+  await query(db).deleteFrom('handovers').where('expires_at', '<=', now).execute()
+}
+
+/** Deletes the handovers that would sign in to this person's account. */
+export async function deleteHandoversOf(db: Database, userId: string): Promise<void> {
+  await sql`delete from handovers h using identities i
+    where i.user_id = ${userId}
+      and i.issuer = h.person ->> 'issuer' and i.subject = h.person ->> 'subject'`.execute(
+    query(db),
+  )
+}

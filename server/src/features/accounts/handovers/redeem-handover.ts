@@ -1,0 +1,53 @@
+import * as contract from '@patchbay/contract/accounts/handovers'
+import { profileTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { lockSession } from '../../../platform/sessions/locked-sessions.store.ts'
+import { shareLockOwnProfile } from '../profiles/public.ts'
+import { giveSession, openSession, showSession } from '../sessions/public.ts'
+import { enterAccount } from '../sign-in/public.ts'
+import { claimHandover } from './claim-handover.ts'
+
+/** Signs the app in, as `completeSignIn` does in a browser. */
+export const redeemHandover = action(
+  contract.redeemHandover,
+  async (ctx, { body }) => {
+    // In a browser, this would replace its session with a session that it cannot use.
+    if (!ctx.isApp) throw new AppError('foreign_origin')
+    const { provider, person } = await claimHandover(ctx, body)
+    const issued = await transaction(ctx.db, async (tx) => {
+      const userId = await enterAccount(tx, { provider, linkUserId: null }, person, ctx.now())
+      const { timeZone } = body
+      const session = await openSession(tx, ctx, { userId, provider, timeZone, bearer: true })
+      return { ...session, userId }
+    })
+    // The provider may have set a picture or connected Spotify.
+    ctx.announce({ kind: 'changed', topic: profileTopic(issued.userId) })
+    return { token: issued.token, session: await giveSession(ctx, issued) }
+  },
+  { limit: 'sign_in', fromApp: 'without_token' },
+)
+
+/** Adds the provider to the viewer's account, and keeps their session. */
+export const linkHandover = action(
+  contract.linkHandover,
+  async (ctx, { body }) => {
+    const { userId, sessionId, bearer } = ctx.viewer
+    if (!bearer) throw new AppError('forbidden')
+    const { provider, person } = await claimHandover(ctx, body)
+    const session = await transaction(ctx.db, async (tx) => {
+      const now = ctx.now()
+      await enterAccount(tx, { provider, linkUserId: userId }, person, now)
+      // The account may be deleted by now, or the session ended. This is checked last, because
+      // every sign-in locks the identity before the profile.
+      const isThere = await shareLockOwnProfile(tx, userId)
+      if (!isThere || (await lockSession(tx, sessionId, now)) !== userId)
+        throw new AppError('not_authenticated')
+      return showSession(tx, sessionId)
+    })
+    ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
+    return session
+  },
+  { limit: 'sign_in' },
+)

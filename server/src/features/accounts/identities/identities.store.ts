@@ -1,0 +1,108 @@
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/**
+ * Serializes the sign-ins of one identity, so that a first sign-in in two tabs creates one person.
+ */
+export async function lockIdentity(db: Database, issuer: string, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
+    query(db),
+  )
+}
+
+/** Returns the owner of an identity, and updates its last use. */
+export async function useIdentity(
+  db: Database,
+  issuer: string,
+  subject: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await query(db)
+    .updateTable('identities')
+    .set({ last_used_at: now })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export interface NewIdentity {
+  readonly userId: string
+  readonly provider: Provider
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  readonly now: Date
+}
+
+export async function insertIdentity(db: Database, identity: NewIdentity): Promise<void> {
+  await query(db)
+    .insertInto('identities')
+    .values({
+      id: newId(),
+      user_id: identity.userId,
+      provider: identity.provider,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      created_at: identity.now,
+      last_used_at: identity.now,
+    })
+    .execute()
+}
+
+export interface WaysIn {
+  readonly identities: readonly {
+    id: string
+    provider: Provider
+    email: string | null
+    created_at: Date
+  }[]
+  readonly hasPassword: boolean
+}
+
+/**
+ * All ways to sign in to an account. With `lock`, two concurrent removals cannot remove the last
+ * one.
+ */
+export async function listWaysIn(
+  db: Database,
+  userId: string,
+  options: { lock: boolean },
+): Promise<WaysIn> {
+  if (options.lock)
+    await query(db)
+      .selectFrom('user_profiles')
+      .select('id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .execute()
+  const identities = await query(db)
+    .selectFrom('identities')
+    .select(['id', 'provider', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  const password = await query(db)
+    .selectFrom('password_credentials')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return {
+    // A check on the column allows only the three providers.
+    identities: identities.map((row) => ({ ...row, provider: row.provider as Provider })),
+    hasPassword: password !== undefined,
+  }
+}
+
+export async function deleteIdentity(db: Database, identityId: string): Promise<void> {
+  await query(db).deleteFrom('identities').where('id', '=', identityId).execute()
+}
+
+export async function deleteIdentitiesOf(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('identities').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,175 @@
+import { listIdentities, startLink, unlinkIdentity } from '@patchbay/contract/accounts/identities'
+import { getSession, listSessions } from '@patchbay/contract/accounts/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answerOf,
+  complete,
+  signIn,
+  startSignInApp,
+  type SignInApp,
+} from '../../../../test/sign-in.ts'
+import type { TestClient } from '../../../../test/test-client.ts'
+import { demoPeople } from '../../../demo/people.ts'
+import { seedDemoData } from '../../../demo/seed.ts'
+import { query } from '../../../platform/db/query.ts'
+import { listPostedMails } from '../mails/public.ts'
+import { hashPassword, insertPassword } from '../sign-in/public.ts'
+
+let app: SignInApp
+beforeAll(async () => {
+  app = await startSignInApp()
+  await seedDemoData(app.db)
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  app.tamper.idTokenClaims = undefined
+  app.tamper.userInfo = undefined
+})
+
+async function newPerson(): Promise<{ client: TestClient; id: string }> {
+  const client = app.newClient()
+  const { body } = await signIn(app, client, 'google', { choice: 'new', name: 'Link Tester' })
+  return { client, id: body.profile.id }
+}
+
+async function link(client: TestClient, provider: 'apple' | 'spotify', subject: string) {
+  app.tamper.userInfo = (body) => ({ ...body, id: subject })
+  app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: subject })
+  const { body } = await client.call(startLink, { body: { provider } })
+  const fields = await answerOf(body.url ?? '', { persona: demoPeople[0]?.id ?? '' })
+  return { fields, finish: (by: TestClient) => complete(app, by, provider, fields) }
+}
+
+describe('linking a provider', () => {
+  it('[A-70, C-29] adds a sign-in to the same account, and sets that Spotify is connected', async () => {
+    const { client, id } = await newPerson()
+    const { finish } = await link(client, 'spotify', 'linked-1')
+    const before = (await client.call(getSession, {})).body.session
+    const linked = (await finish(client)).body
+    expect(linked.profile).toMatchObject({ id, spotifyConnected: true })
+    // The session is still the one that began with Google, and there is no other.
+    expect(linked).toMatchObject({ id: before?.id, provider: 'google' })
+    expect((await client.call(listSessions, {})).body.sessions).toHaveLength(1)
+    const { body } = await client.call(listIdentities, {})
+    expect(body.identities.map(({ provider }) => provider)).toEqual(['google', 'spotify'])
+    expect(body.hasPassword).toBe(false)
+    const elsewhere = await signIn(app, app.newClient(), 'spotify', {
+      persona: demoPeople[0]?.id ?? '',
+    })
+    expect(elsewhere.body.profile.id).toBe(id)
+  })
+
+  it('[Z-12] affects the caller, whatever id the request names', async () => {
+    const { client, id } = await newPerson()
+    const other = await newPerson()
+    app.tamper.userInfo = (body) => ({ ...body, id: 'linked-z12' })
+    const names = {
+      userId: other.id,
+      user_id: other.id,
+      linkUserId: other.id,
+      link_user_id: other.id,
+    }
+    const response = await client.fetch(`/api/identities/start?userId=${other.id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-user-id': other.id },
+      body: JSON.stringify({ provider: 'spotify', ...names }),
+    })
+    const { url } = (await response.json()) as { url: string }
+    const fields = await answerOf(url, { persona: demoPeople[0]?.id ?? '' })
+    expect((await complete(app, client, 'spotify', fields)).body.profile.id).toBe(id)
+    expect((await other.client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+
+  it('never takes an identity from another account', async () => {
+    const { client, id } = await newPerson()
+    const { body } = await client.call(startLink, { body: { provider: 'spotify' } })
+    const fields = await answerOf(body.url ?? '', { persona: demoPeople[0]?.id ?? '' })
+    expect(await complete(app, client, 'spotify', fields)).toMatchObject({
+      status: 409,
+      code: 'identity_taken',
+    })
+    expect((await client.call(getSession, {})).body.session?.profile.id).toBe(id)
+  })
+
+  it('must be completed by the person who started it, still signed in', async () => {
+    const { client } = await newPerson()
+    const other = await newPerson()
+    const { finish, fields } = await link(client, 'spotify', 'linked-2')
+    other.client.setCookie('browser', client.cookie('browser') ?? '')
+    expect(await finish(other.client)).toMatchObject({ code: 'sign_in_failed' })
+    const visitor = app.newClient()
+    visitor.setCookie('browser', client.cookie('browser') ?? '')
+    expect(await complete(app, visitor, 'spotify', fields)).toMatchObject({
+      code: 'sign_in_failed',
+    })
+    expect((await other.client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+})
+
+describe('unlinking a provider', () => {
+  it('never removes the last way to sign in, not even by two requests at once', async () => {
+    const { client } = await newPerson()
+    await (await link(client, 'apple', 'linked-3')).finish(client)
+    const { body } = await client.call(listIdentities, {})
+    const answers = await Promise.all(
+      body.identities.map(({ id }) => client.call(unlinkIdentity, { params: { identityId: id } })),
+    )
+    expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['last_way_in', 'ok'])
+    expect((await client.call(listIdentities, {})).body.identities).toHaveLength(1)
+  })
+
+  it('[A-70] clears that Spotify is connected', async () => {
+    const { client } = await newPerson()
+    await (await link(client, 'spotify', 'linked-4')).finish(client)
+    const { body } = await client.call(listIdentities, {})
+    const spotify = body.identities.find(({ provider }) => provider === 'spotify')
+    await client.call(unlinkIdentity, { params: { identityId: spotify?.id ?? '' } })
+    const { session } = (await client.call(getSession, {})).body
+    expect(session?.profile.spotifyConnected).toBe(false)
+  })
+
+  it('counts a password as a way to sign in only if passwords are enabled', async () => {
+    const { client, id } = await newPerson()
+    const hash = await hashPassword('Correct-1-horse')
+    await insertPassword(app.db, { userId: id, email: `${id}@example.com`, hash, now: new Date() })
+    const { body } = await client.call(listIdentities, {})
+    expect(body).toMatchObject({ hasPassword: true, identities: [{ provider: 'google' }] })
+    const identityId = body.identities[0]?.id ?? ''
+    expect(await client.call(unlinkIdentity, { params: { identityId } })).toMatchObject({
+      code: 'last_way_in',
+    })
+  })
+
+  it('cannot remove another person’s provider', async () => {
+    const { client } = await newPerson()
+    const other = await newPerson()
+    const { body } = await other.client.call(listIdentities, {})
+    const identityId = body.identities[0]?.id ?? ''
+    expect(await client.call(unlinkIdentity, { params: { identityId } })).toMatchObject({
+      status: 404,
+      code: 'identity_not_found',
+    })
+  })
+})
+
+describe('the owner of the account', () => {
+  it('is notified when a provider is added or removed, and not when they just sign in', async () => {
+    const { client, id } = await newPerson()
+    const email = `${id}@example.com`
+    await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()
+    const told = async () => {
+      const mails = await listPostedMails(app.db, app.config)
+      return mails.filter((mail) => mail.to === email).map((mail) => mail.content?.subject)
+    }
+    expect(await told()).toEqual([])
+    await (await link(client, 'spotify', 'linked-5')).finish(client)
+    expect(await told()).toEqual(['Spotify was added to your Patchbay account'])
+    const { body } = await client.call(listIdentities, {})
+    const google = body.identities.find(({ provider }) => provider === 'google')
+    await client.call(unlinkIdentity, { params: { identityId: google?.id ?? '' } })
+    expect(await told()).toEqual([
+      'Google was removed from your Patchbay account',
+      'Spotify was added to your Patchbay account',
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import * as contract from '@patchbay/contract/accounts/identities'
+import { action } from '../../../platform/http/action.ts'
+import { listWaysIn } from './identities.store.ts'
+
+export const listIdentities = action(contract.listIdentities, async (ctx) => {
+  const { identities, hasPassword } = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
+  return {
+    hasPassword,
+    identities: identities.map((identity) => ({
+      id: identity.id,
+      provider: identity.provider,
+      email: identity.email,
+      createdAt: identity.created_at.toISOString(),
+    })),
+  }
+})

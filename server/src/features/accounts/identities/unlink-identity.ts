@@ -1,0 +1,24 @@
+import * as contract from '@patchbay/contract/accounts/identities'
+import { profileTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { postNotice } from '../mails/public.ts'
+import { setSpotifyConnected } from '../profiles/public.ts'
+import { deleteIdentity, listWaysIn } from './identities.store.ts'
+
+export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
+  await transaction(ctx.db, async (tx) => {
+    const { identities, hasPassword } = await listWaysIn(tx, ctx.viewer.userId, { lock: true })
+    const gone = identities.find((identity) => identity.id === params.identityId)
+    if (gone === undefined) throw new AppError('identity_not_found')
+    const canUsePassword = hasPassword && ctx.config.passwordSignIn
+    if (identities.length === 1 && !canUsePassword) throw new AppError('last_way_in')
+    await deleteIdentity(tx, gone.id)
+    const left = identities.filter((identity) => identity !== gone)
+    if (!left.some((identity) => identity.provider === 'spotify'))
+      await setSpotifyConnected(tx, ctx.viewer.userId, false)
+    await postNotice(tx, ctx.viewer.userId, 'identity_unlinked', { provider: gone.provider })
+  })
+  ctx.announce({ kind: 'changed', topic: profileTopic(ctx.viewer.userId) })
+})

@@ -1,0 +1,89 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import type { Tables } from '../../../platform/db/tables.gen.ts'
+
+export type MailRow = Selectable<Tables['mails']>
+
+export interface NewMail {
+  readonly id: string
+  readonly to: string
+  readonly template: string
+  readonly data: unknown
+}
+
+export async function insertMail(db: Database, mail: NewMail): Promise<void> {
+  await query(db)
+    .insertInto('mails')
+    .values({
+      id: mail.id,
+      to_address: mail.to,
+      template: mail.template,
+      data: JSON.stringify(mail.data),
+    })
+    .execute()
+}
+
+export async function findMail(db: Database, mailId: string): Promise<MailRow | undefined> {
+  return query(db).selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
+}
+
+export async function markSent(
+  db: Database,
+  mailId: string,
+  now: Date,
+  options: { keepData: boolean },
+): Promise<void> {
+  await query(db)
+    .updateTable('mails')
+    .set({
+      sent_at: now,
+      refused_at: null,
+      refusal: null,
+      ...(options.keepData ? {} : { data: null, to_address: null }),
+    })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+/** For a deleted account; the mail about the deletion itself is written after this. */
+export async function deleteMailsTo(
+  db: Database,
+  address: string,
+  /** Restricts it to one template, if the address may belong to another person. */
+  template?: string,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(to_address) = lower(${address})`)
+    .$if(template !== undefined, (mails) => mails.where('template', '=', template ?? ''))
+    .execute()
+}
+
+/** The data is retained, because an operator may retry the mail. */
+export async function markRefused(
+  db: Database,
+  mailId: string,
+  refusal: string,
+  now: Date,
+): Promise<void> {
+  await query(db)
+    .updateTable('mails')
+    .set({ refused_at: now, refusal })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+export async function listMails(db: Database, limit: number): Promise<readonly MailRow[]> {
+  return query(db)
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteMailsBefore(db: Database, time: Date): Promise<void> {
+  await query(db).deleteFrom('mails').where('created_at', '<', time).execute()
+}

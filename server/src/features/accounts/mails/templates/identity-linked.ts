@@ -1,0 +1,18 @@
+import { providers } from '@patchbay/contract/accounts/sign-in'
+import * as z from 'zod/mini'
+import { providerNames } from './provider-names.ts'
+import { template } from './template.ts'
+
+export const identityLinked = template(
+  z.object({ provider: z.enum(providers) }),
+  ({ provider }, { productName }) => ({
+    subject: `${providerNames[provider]} was added to your ${productName} account`,
+    heading: `${providerNames[provider]} was added to your account`,
+    paragraphs: [
+      `From now on you can also sign in to ${productName} with this ${providerNames[provider]} account.`,
+      'If that was not you, remove it in your profile and sign out the devices you do not know.',
+    ],
+    button: { label: 'Open your profile', path: '/profile' },
+    why: `You get this mail because a way to sign in to your account at ${productName} has changed.`,
+  }),
+)

@@ -1,0 +1,50 @@
+import type { Session, SessionProvider } from '@patchbay/contract/accounts/sessions'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Context } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import {
+  deleteSessionByToken,
+  insertSession,
+  slidingDays,
+  type IssuedSession,
+} from '../../../platform/sessions/sessions.store.ts'
+import { deleteExpiredSessions, findBan, findSessionRow } from './sessions.store.ts'
+import { viewSession } from './sessions.view.ts'
+
+interface Entry {
+  readonly userId: string
+  readonly provider: SessionProvider
+  /** As sent by the browser. */
+  readonly timeZone: string | undefined
+  /** True for the native app, which stores the token itself. */
+  readonly bearer?: boolean
+}
+
+/** Creates a session for an authenticated person. A banned person gets none. */
+export async function openSession(
+  db: Database,
+  ctx: Context,
+  { userId, provider, timeZone, bearer = false }: Entry,
+): Promise<IssuedSession> {
+  const now = ctx.now()
+  const ban = await findBan(db, userId, now)
+  if (ban !== undefined) throw new AppError('account_banned', undefined, ban.expires_at)
+  await deleteExpiredSessions(db, userId, now)
+  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now })
+}
+
+/** Sets the token in a cookie that scripts cannot read; the app gets no cookie. */
+export async function giveSession(ctx: Context, issued: IssuedSession): Promise<Session> {
+  const session = await showSession(ctx.db, issued.id)
+  // The browser's previous session would stay alive unseen; a reissued session has a new token.
+  const left = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
+  if (left !== undefined) ctx.announce({ kind: 'rights', userId: left })
+  if (!issued.bearer) ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
+  return session
+}
+
+export async function showSession(db: Database, sessionId: string): Promise<Session> {
+  const row = await findSessionRow(db, sessionId)
+  if (row === undefined) throw new AppError('sign_in_failed')
+  return viewSession(row)
+}

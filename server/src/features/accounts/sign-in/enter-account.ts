@@ -1,0 +1,38 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { noteProviderPicture } from '../avatars/public.ts'
+import { insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
+import { postNotice } from '../mails/public.ts'
+import { insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
+import type { ProvidedPerson } from './exchange-code.ts'
+import type { ClaimedFlow } from './flows.store.ts'
+
+/**
+ * The account of an identity: the account that it belongs to, the account that requested the link,
+ * or a new account, whose profile is created in the same transaction. An e-mail address never
+ * selects an account.
+ */
+export async function enterAccount(
+  tx: Database,
+  flow: Pick<ClaimedFlow, 'provider' | 'linkUserId'>,
+  person: ProvidedPerson,
+  now: Date,
+): Promise<string> {
+  const { issuer, subject, email } = person
+  await lockIdentity(tx, issuer, subject)
+  const known = await useIdentity(tx, issuer, subject, now)
+  if (known !== undefined && flow.linkUserId !== null && known !== flow.linkUserId)
+    throw new AppError('identity_taken')
+  const userId = known ?? flow.linkUserId ?? newId()
+  if (known === undefined) {
+    if (flow.linkUserId === null)
+      await insertFirstProfile(tx, { id: userId, email, fullName: person.name, now })
+    await insertIdentity(tx, { userId, provider: flow.provider, issuer, subject, email, now })
+    if (flow.linkUserId !== null)
+      await postNotice(tx, userId, 'identity_linked', { provider: flow.provider })
+  }
+  if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
+  await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
+  return userId
+}

@@ -1,0 +1,175 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
+import type { Tables } from '../../../platform/db/tables.gen.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+/** A card, and the viewer's relation to the community. */
+export interface CardRow {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly is_private: boolean
+  readonly genres: string[]
+  readonly location: string | null
+  readonly location_enabled: boolean
+  readonly cover_image: string | null
+  readonly member_count: number
+  readonly role: 'member' | 'leader' | null
+  readonly is_pending: boolean
+}
+
+export interface CommunityRow extends CardRow {
+  readonly leader_id: string
+  readonly leader: PersonRow
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly version: string
+  readonly inside_version: string
+  /** `null` unless the viewer leads it and it is private. */
+  readonly pending_requests: number | null
+}
+
+export const cardColumns = `
+  c.id, c.name, c.description, c.is_private, c.genres, c.location, c.location_enabled,
+  c.cover_image, c.member_count, m.role, r.id is not null as is_pending`
+
+/** Joins the viewer's membership and request. `viewer` is a parameter, `null` for a visitor. */
+export const joinStanding = (viewer: string): string => `
+  left join community_members m on m.community_id = c.id and m.user_id = ${viewer}
+  left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
+    and r.status = 'pending'`
+
+const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: string | null]>(
+  `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
+    ${personJson('leader')} as leader,
+    case when c.is_private and m.role = 'leader' then (
+      select count(*)::integer from membership_requests open
+      where open.community_id = c.id and open.status = 'pending') end as pending_requests
+  from communities c
+  join user_profiles leader on leader.id = c.leader_id
+  join community_versions v on v.community_id = c.id
+  ${joinStanding('$2::uuid')}
+  where c.id = $1`,
+)
+
+/** The head of a community is public, so there is no check here. */
+export async function findCommunity(
+  db: Database,
+  communityId: string,
+  viewerId: string | null,
+): Promise<CommunityRow | undefined> {
+  const [row] = await selectCommunity(db, [communityId, viewerId])
+  return row
+}
+
+/**
+ * Every change to a community or its members locks this row first, so that such changes are
+ * serialized. Members can still write inside meanwhile. False if there is no such community.
+ */
+export async function lockCommunity(tx: Database, communityId: string): Promise<boolean> {
+  const row = await query(tx)
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', communityId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Must follow `lockCommunity`. Waits for running writes inside, and blocks new ones. */
+export async function shutCommunity(tx: Database, communityId: string): Promise<void> {
+  await query(tx)
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', communityId)
+    .forUpdate()
+    .execute()
+}
+
+type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
+
+/**
+ * Inserts a community with its leader as the first member, and returns its id. If the same form is
+ * sent again because its answer got lost, the existing one is updated with the corrected values.
+ */
+export async function insertCommunity(tx: Database, community: NewCommunity): Promise<string> {
+  const made = await query(tx)
+    .insertInto('communities')
+    .values(community)
+    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return findRepeated(tx, community)
+  await query(tx)
+    .insertInto('community_members')
+    .values({
+      community_id: made.id,
+      user_id: community.leader_id,
+      role: 'leader',
+      joined_at: community.created_at,
+    })
+    .execute()
+  return made.id
+}
+
+async function findRepeated(tx: Database, community: NewCommunity): Promise<string> {
+  const { id, leader_id } = await query(tx)
+    .selectFrom('communities')
+    .select(['id', 'leader_id'])
+    .where('creator_id', '=', community.creator_id)
+    .where('client_id', '=', community.client_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { name, description, is_private, genres, location, location_enabled } = community
+  const corrected = { name, description, is_private, genres, location, location_enabled }
+  if (leader_id === community.creator_id)
+    await updateCommunityRow(tx, id, { ...corrected, updated_at: community.created_at })
+  return id
+}
+
+export async function updateCommunityRow(
+  tx: Database,
+  communityId: string,
+  changes: Updateable<Tables['communities']> & { updated_at: Date },
+): Promise<void> {
+  await query(tx).updateTable('communities').set(changes).where('id', '=', communityId).execute()
+}
+
+const selectPeople = statement<{ user_id: string }, [communityId: string]>(
+  `select user_id from community_members where community_id = $1
+  union select user_id from membership_requests where community_id = $1`,
+)
+
+/** The members, and the people who have sent a membership request. */
+export async function listPeopleOf(tx: Database, communityId: string): Promise<string[]> {
+  return (await selectPeople(tx, [communityId])).map((row) => row.user_id)
+}
+
+export async function listMemberIds(tx: Database, communityId: string): Promise<string[]> {
+  const rows = await query(tx)
+    .selectFrom('community_members')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+/** Everything in the community is deleted by cascade. */
+export async function deleteCommunityRow(tx: Database, communityId: string): Promise<void> {
+  await query(tx).deleteFrom('communities').where('id', '=', communityId).execute()
+}
+
+const raiseVersions = statement<{ done: string }, [people: readonly string[]]>(
+  `select raise_membership_versions($1::uuid[])::text as done`,
+)
+
+/**
+ * Must be called before the first of several statements that change memberships: each raises the
+ * versions of the people it affects, and two transactions that do so in different orders would
+ * deadlock.
+ */
+export async function lockVersionsOf(tx: Database, people: readonly string[]): Promise<void> {
+  await raiseVersions(tx, [people])
+}

@@ -1,0 +1,67 @@
+import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
+import { viewPerson } from '../../accounts/profiles/public.ts'
+import {
+  canCreate,
+  canDecideRequests,
+  canJoin,
+  canLead,
+  canLeave,
+  canRequest,
+  canSeeInside,
+  canWithdraw,
+  membershipOf,
+  type Standing,
+} from '../../people/participation/public.ts'
+import type { CardRow, CommunityRow } from './communities.store.ts'
+
+export const standingOf = (row: CardRow, viewerId: string | null): Standing => ({
+  isVisitor: viewerId === null,
+  isPrivate: row.is_private,
+  role: row.role,
+  isPending: row.is_pending,
+})
+
+const factsOf = (row: CardRow, standing: Standing) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  isPrivate: row.is_private,
+  genres: row.genres,
+  location: row.location,
+  locationEnabled: row.location_enabled,
+  coverImage: row.cover_image,
+  memberCount: row.member_count,
+  membership: membershipOf(standing),
+})
+
+export function viewCard(row: CardRow, viewerId: string | null): CommunityCard {
+  const standing = standingOf(row, viewerId)
+  return {
+    ...factsOf(row, standing),
+    can: { join: canJoin(standing), request: canRequest(standing) },
+  }
+}
+
+export function viewCommunity(row: CommunityRow, viewerId: string | null): Community {
+  const standing = standingOf(row, viewerId)
+  return {
+    ...factsOf(row, standing),
+    leaderId: row.leader_id,
+    leader: viewPerson(row.leader),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    pendingRequests: row.pending_requests,
+    version: Number(row.version),
+    insideVersion: canSeeInside(standing) ? Number(row.inside_version) : null,
+    can: {
+      join: canJoin(standing),
+      request: canRequest(standing),
+      withdraw: canWithdraw(standing),
+      leave: canLeave(standing),
+      lead: canLead(standing),
+      decideRequests: canDecideRequests(standing),
+      seeInside: canSeeInside(standing),
+      create: canCreate(standing),
+    },
+  }
+}

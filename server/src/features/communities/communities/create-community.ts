@@ -1,0 +1,36 @@
+import * as contract from '@patchbay/contract/communities/communities'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
+import { announceCommunities } from './announce-communities.ts'
+import { findCommunity, insertCommunity } from './communities.store.ts'
+import { viewCommunity } from './communities.view.ts'
+import { shownLocation } from './shown-location.ts'
+
+export const createCommunity = action(contract.createCommunity, async (ctx, { body }) => {
+  const { userId } = ctx.viewer
+  await ctx.limits.count('community', userId)
+  const now = ctx.now()
+  const row = await transaction(ctx.db, async (tx) => {
+    if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
+    const id = await insertCommunity(tx, {
+      id: newId(),
+      name: body.name,
+      description: body.description,
+      is_private: body.isPrivate,
+      genres: body.genres,
+      ...shownLocation(body.location, body.locationEnabled),
+      leader_id: userId,
+      creator_id: userId,
+      client_id: body.clientId,
+      created_at: now,
+      updated_at: now,
+    })
+    return findCommunity(tx, id, userId)
+  })
+  if (row === undefined) throw new AppError('community_not_found')
+  announceCommunities(ctx, [row.id], [userId])
+  return viewCommunity(row, userId)
+})

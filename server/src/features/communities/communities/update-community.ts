@@ -1,0 +1,34 @@
+import * as contract from '@patchbay/contract/communities/communities'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { deleteRsvpsOfStrangers } from '../events/public.ts'
+import { deleteInsideNoticesOfStrangers } from '../../notices/notices/public.ts'
+import { changeCommunity } from './change-community.ts'
+import { canLead } from '../../people/participation/public.ts'
+import { shutCommunity, updateCommunityRow } from './communities.store.ts'
+import { standingOf } from './communities.view.ts'
+import { shownLocation } from './shown-location.ts'
+
+export const updateCommunity = action(contract.updateCommunity, (ctx, { params, body }) =>
+  changeCommunity(ctx, params.communityId, async (tx, before) => {
+    if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    const closes = body.isPrivate === true && !before.is_private
+    if (closes) await shutCommunity(tx, before.id)
+    await updateCommunityRow(tx, before.id, {
+      name: body.name,
+      description: body.description,
+      is_private: body.isPrivate,
+      genres: body.genres,
+      ...shownLocation(
+        body.location ?? before.location,
+        body.locationEnabled ?? before.location_enabled,
+      ),
+      updated_at: ctx.now(),
+    })
+    if (closes) {
+      await deleteRsvpsOfStrangers(tx, before.id, ctx.now())
+      await deleteInsideNoticesOfStrangers(tx, before.id)
+    }
+    return []
+  }),
+)

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { viewEvent } from './event.view.ts'
+import type { EventPlace, EventRow, ListedEventRow } from './events.store.ts'
+
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+const placeOf = (row: EventRow): z.infer<typeof place> => [row.start_time.toISOString(), row.id]
+
+export function eventPlaceIn(cursor: string | undefined): EventPlace | undefined {
+  const found = decodeCursor(place, cursor)
+  return found && { startTime: new Date(found[0]), id: found[1] }
+}
+
+/** Expects rows of a statement that requested one upcoming event more than fits on a page. */
+export function viewEvents(
+  found: readonly ListedEventRow[],
+  size: number,
+  { viewer, now }: { readonly viewer: Viewer; readonly now: Date },
+) {
+  const view = (row: EventRow) => viewEvent(row, viewer, now)
+  const upcoming = found.filter((row) => !row.happening)
+  const { rows, nextCursor } = pageOf(upcoming, size, placeOf)
+  return {
+    happeningNow: found.filter((row) => row.happening).map(view),
+    upcoming: rows.map(view),
+    nextCursor,
+  }
+}

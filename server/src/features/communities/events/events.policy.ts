@@ -1,0 +1,24 @@
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import type { InsideRow } from '../../people/participation/public.ts'
+
+/**
+ * The facts on which the rules depend. The store has already checked that the person can see the
+ * event.
+ */
+export interface EventFacts {
+  readonly creator_id: string
+  /** The leader of the community. */
+  readonly leader_id: string
+  readonly end_time: Date
+}
+
+export const mayCreateEvent = (role: InsideRow['role']): boolean => role !== null
+
+export const mayEditEvent = (viewer: Viewer, event: EventFacts): boolean =>
+  event.creator_id === viewer.userId
+
+export const mayDeleteEvent = (viewer: Viewer, event: EventFacts): boolean =>
+  event.creator_id === viewer.userId || event.leader_id === viewer.userId || viewer.role === 'admin'
+
+/** Everyone who sees the event may answer until it is over. */
+export const mayAnswer = (event: EventFacts, now: Date): boolean => now < event.end_time

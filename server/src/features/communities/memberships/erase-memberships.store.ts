@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
+
+interface LedRow {
+  readonly id: string
+  /** The longest member besides the leader. */
+  readonly heir_id: string | null
+}
+
+const selectLed = statement<LedRow, [userId: string]>(
+  `select c.id, (
+    select m.user_id from community_members m
+    where m.community_id = c.id and m.role = 'member'
+    order by m.joined_at, m.user_id limit 1) as heir_id
+  from communities c
+  join community_members l on l.community_id = c.id and l.user_id = $1 and l.role = 'leader'
+  order by c.id`,
+)
+
+export const listLed = (tx: Database, userId: string): Promise<readonly LedRow[]> =>
+  selectLed(tx, [userId])
+
+const selectConcerned = statement<{ user_id: string }, [userId: string]>(
+  `select c.leader_id as user_id from communities c where c.id in (
+    select community_id from community_members where user_id = $1
+    union select community_id from membership_requests where user_id = $1)
+  union
+  select r.user_id from membership_requests r
+  join community_members l on l.community_id = r.community_id and l.role = 'leader'
+  where l.user_id = $1`,
+)
+
+/**
+ * The leaders of the person's communities, and people with requests to them: their lists change.
+ */
+export async function listConcerned(tx: Database, userId: string): Promise<string[]> {
+  return (await selectConcerned(tx, [userId])).map((row) => row.user_id)
+}
+
+export async function deleteMembershipsOf(tx: Database, userId: string): Promise<void> {
+  await query(tx).deleteFrom('membership_requests').where('user_id', '=', userId).execute()
+  await query(tx).deleteFrom('community_members').where('user_id', '=', userId).execute()
+  await query(tx).deleteFrom('membership_versions').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,22 @@
+import * as contract from '@patchbay/contract/communities/memberships'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { changeCommunity, lockVersionsOf, standingOf } from '../communities/public.ts'
+import { canLead } from '../../people/participation/public.ts'
+import { handOver } from './hand-over.ts'
+import { findRole } from './memberships.store.ts'
+
+export const handOverCommunity = action(contract.handOverCommunity, (ctx, { params, body }) => {
+  const { communityId } = params
+  const from = ctx.viewer.userId
+  const to = body.userId
+  return changeCommunity(ctx, communityId, async (tx, before) => {
+    if (!canLead(standingOf(before, from))) throw new AppError('forbidden')
+    const role = await findRole(tx, communityId, to)
+    if (role === undefined) throw new AppError('member_not_found')
+    if (role === 'leader') return []
+    await lockVersionsOf(tx, [from, to])
+    await handOver(tx, { communityId, from, to }, ctx.now())
+    return [to]
+  })
+})

@@ -1,0 +1,7 @@
+import * as contract from '@patchbay/contract/communities/memberships'
+import { action } from '../../../platform/http/action.ts'
+import { decideRequest } from './decide-request.ts'
+
+export const rejectRequest = action(contract.rejectRequest, (ctx, { params }) =>
+  decideRequest(ctx, params, 'rejected'),
+)

@@ -1,0 +1,27 @@
+import * as contract from '@patchbay/contract/communities/memberships'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { changeCommunity, standingOf } from '../communities/public.ts'
+import { canLead } from '../../people/participation/public.ts'
+import { writeNotices } from '../../notices/notices/public.ts'
+import { findRole } from './memberships.store.ts'
+import { takeOut } from './take-out.ts'
+
+export const removeMember = action(contract.removeMember, (ctx, { params }) => {
+  const { communityId, userId } = params
+  const actorId = ctx.viewer.userId
+  return changeCommunity(ctx, communityId, async (tx, before) => {
+    if (!canLead(standingOf(before, actorId))) throw new AppError('forbidden')
+    const role = await findRole(tx, communityId, userId)
+    if (role === undefined) throw new AppError('member_not_found')
+    if (role === 'leader') throw new AppError('leader_cannot_leave')
+    await takeOut(tx, before, userId, ctx.now())
+    const notice = {
+      kind: 'membership_removed',
+      actorId,
+      communityId,
+    } as const
+    await writeNotices(tx, [userId], notice, ctx.now())
+    return [userId]
+  })
+})

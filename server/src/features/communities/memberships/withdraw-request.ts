@@ -1,0 +1,12 @@
+import * as contract from '@patchbay/contract/communities/memberships'
+import { action } from '../../../platform/http/action.ts'
+import { changeCommunity } from '../communities/public.ts'
+import { deleteOpenRequest } from './requests.store.ts'
+
+/** Also deletes the leader's notice of the request. */
+export const withdrawRequest = action(contract.withdrawRequest, (ctx, { params }) =>
+  changeCommunity(ctx, params.communityId, async (tx, before) => {
+    await deleteOpenRequest(tx, before.id, ctx.viewer.userId)
+    return [before.leader_id]
+  }),
+)

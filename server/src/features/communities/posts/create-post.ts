@@ -1,0 +1,60 @@
+import * as contract from '@patchbay/contract/communities/posts'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { attachToPost } from '../../content/attachments/public.ts'
+import { shareLockCategory } from '../categories/public.ts'
+import { shareLockInsideFor } from '../../people/participation/public.ts'
+import { mayPost } from './posts.policy.ts'
+import { requirePost, showPost } from './require-post.ts'
+import { insertPost } from './written-posts.store.ts'
+
+export const createPost = action(
+  contract.createPost,
+  async (ctx, { params: { communityId }, body }) => {
+    const authorId = ctx.viewer.userId
+    const { clientId, content, categoryId, attachments: files = [] } = body
+    const row = await transaction(ctx.db, async (tx) => {
+      const community = await shareLockInsideFor(tx, communityId, authorId)
+      if (community === undefined) throw new AppError('community_not_found')
+      if (!mayPost(community.role)) throw new AppError('forbidden')
+      if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
+      const title = body.title || null
+      const now = ctx.now()
+      const post = {
+        communityId,
+        authorId,
+        clientId,
+        title,
+        content,
+        categoryId,
+        now,
+      }
+      const made = await insertPost(tx, post)
+      if (made === undefined) throw new AppError('invalid_input')
+      if (files.length > 0) {
+        const attached = {
+          postId: made,
+          ownerId: authorId,
+          communityId,
+          files,
+        }
+        const missing = await attachToPost(tx, attached)
+        if (missing.length > 0) throw noSuchFiles(missing)
+      }
+      return requirePost(tx, made, authorId)
+    })
+    ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
+    return showPost(ctx, row)
+  },
+)
+
+/** Names the missing files, so that the author knows which to add again. */
+function noSuchFiles(ids: readonly string[]): AppError {
+  const issues = ids.map((id) => ({
+    path: `body/attachments/${id}`,
+    message: 'There is no such file.',
+  }))
+  return new AppError('attachment_not_found', undefined, null, issues)
+}

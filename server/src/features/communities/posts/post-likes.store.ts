@@ -1,0 +1,80 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { seesInside } from '../../people/participation/public.ts'
+import { likesOf, type LikedRow } from '../../content/likes/public.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+interface LikedPost extends LikedRow {
+  readonly author_id: string
+  readonly community_id: string
+}
+
+/** Only for people who can see the post. */
+export const postLikes = likesOf<LikedPost>({
+  table: 'post_likes',
+  column: 'post_id',
+  locked: `select me.id as user_id, p.id, p.author_id, p.community_id
+    from user_profiles me cross join community_posts p
+    join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+    where me.id = $1 and me.deleted_at is null and p.id = $2
+    for share of me for key share of c, p`,
+})
+
+export interface LikesRow {
+  readonly community_id: string
+  readonly like_count: number
+  readonly liked_by_me: boolean
+}
+
+const selectLikes = statement<LikesRow, [viewerId: string, postId: string]>(
+  `select p.community_id, p.like_count, exists (
+    select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me
+  from community_posts p
+  join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
+)
+
+/** Undefined if there is no such post, or the viewer may not see it. */
+export async function findLikes(
+  db: Database,
+  postId: string,
+  viewerId: string,
+): Promise<LikesRow | undefined> {
+  const [row] = await selectLikes(db, [viewerId, postId])
+  return row
+}
+
+export interface LikeRow {
+  readonly user_id: string
+  readonly created_at: Date
+  readonly person: PersonRow
+}
+
+/** The last like of the previous page. */
+export interface LikePlace {
+  readonly createdAt: Date
+  readonly userId: string
+}
+
+const beginning: LikePlace = {
+  createdAt: new Date(0),
+  userId: '00000000-0000-0000-0000-000000000000',
+}
+
+const selectLikers = statement<
+  LikeRow,
+  [viewerId: string, postId: string, createdAt: Date, userId: string, limit: number]
+>(`select l.user_id, l.created_at, ${personJson('p')} as person
+  from post_likes l join user_profiles p on p.id = l.user_id
+  where l.post_id = $2 and (l.created_at, l.user_id) > ($3, $4::uuid) and exists (
+    select 1 from community_posts post join communities c on c.id = post.community_id
+    where post.id = $2 and ${seesInside('c', '$1')})
+  order by l.created_at, l.user_id limit $5`)
+
+export const listLikesOf = (
+  db: Database,
+  viewerId: string,
+  postId: string,
+  after: LikePlace = beginning,
+  limit: number,
+): Promise<readonly LikeRow[]> =>
+  selectLikers(db, [viewerId, postId, after.createdAt, after.userId, limit])

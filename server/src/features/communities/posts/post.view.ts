@@ -1,0 +1,32 @@
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
+import { viewPerson } from '../../accounts/profiles/public.ts'
+import { mayReport } from '../../people/reports/public.ts'
+import { mayDeletePost, mayEditPost } from './posts.policy.ts'
+import type { PostRow } from './posts.store.ts'
+
+export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): CommunityPost => ({
+  id: row.id,
+  communityId: row.community_id,
+  community: { id: row.community_id, name: row.community_name, leaderId: row.leader_id },
+  authorId: row.author_id,
+  author: viewPerson(row.author),
+  authorBlocked: row.author_blocked,
+  title: row.title,
+  content: row.content,
+  category: { id: row.category_id, name: row.category_name },
+  attachments: row.attachments?.map((file) => viewAttachment(file, signer)) ?? null,
+  parentId: row.parent_id,
+  likeCount: row.like_count,
+  replyCount: row.reply_count,
+  likedByMe: row.liked_by_me,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  editedBy: row.edited_by,
+  can: {
+    edit: mayEditPost(viewer, row),
+    delete: mayDeletePost(viewer, row),
+    report: mayReport(viewer, row.author),
+  },
+})

@@ -1,0 +1,97 @@
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead } from '../../../platform/db/statement.ts'
+import { postFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import { hasBlocked } from '../../people/blocks/public.ts'
+import { seesInside } from '../../people/participation/public.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+/** A post with everything that is shown of it, for one viewer. */
+export interface PostRow {
+  readonly id: string
+  readonly community_id: string
+  readonly community_name: string
+  readonly leader_id: string
+  readonly author_id: string
+  readonly author: PersonRow
+  readonly author_blocked: boolean
+  readonly title: string | null
+  readonly content: string
+  readonly category_id: string
+  readonly category_name: string
+  readonly attachments: readonly AttachmentRow[] | null
+  readonly parent_id: string | null
+  readonly like_count: number
+  readonly reply_count: number
+  readonly liked_by_me: boolean
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly edited_by: CommunityPost['editedBy']
+}
+
+/** SQL for the posts `p` that the viewer, `$1`, may see, with everything that is shown of them. */
+export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, p.author_id,
+    ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
+    category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
+    p.like_count, p.reply_count, exists (
+      select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
+    p.created_at, p.updated_at, p.edited_by
+  from community_posts p
+  join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+  join user_profiles author on author.id = p.author_id
+  join community_categories category on category.id = p.category_id`
+
+const selectPost = quickRead<PostRow, [viewerId: string, postId: string]>(
+  `${visiblePosts} where p.id = $2`,
+)
+
+/** Undefined if there is no such post, or the viewer may not see it. */
+export async function findPost(
+  db: Database,
+  postId: string,
+  viewerId: string,
+): Promise<PostRow | undefined> {
+  const [row] = await selectPost(db, [viewerId, postId])
+  return row
+}
+
+const selectSeen = quickRead<{ id: string }, [viewerId: string, postId: string]>(
+  `select p.id from community_posts p
+  join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
+)
+
+/** Whether the viewer may see a post, for access to things that belong to it. */
+export const seesPost = async (db: Database, postId: string, viewerId: string): Promise<boolean> =>
+  (await selectSeen(db, [viewerId, postId])).length > 0
+
+const page = `${visiblePosts} where p.community_id = $2 and p.parent_id is null and p.id < $3`
+const newestFirst = `order by p.id desc limit $4`
+
+const selectPosts = quickRead<PostRow, [string, string, before: string, limit: number]>(
+  `${page} ${newestFirst}`,
+)
+// A separate statement, so that each can use its index.
+const selectPostsAbout = quickRead<
+  PostRow,
+  [string, string, before: string, limit: number, categoryId: string]
+>(`${page} and p.category_id = $5 ${newestFirst}`)
+
+interface PostsPage {
+  readonly communityId: string
+  readonly categoryId: string | undefined
+  /** The last post of the previous page. */
+  readonly before: string | undefined
+  readonly limit: number
+}
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+export function listPostsOf(
+  db: Database,
+  viewerId: string,
+  { communityId, categoryId, before = highestId, limit }: PostsPage,
+): Promise<readonly PostRow[]> {
+  return categoryId === undefined
+    ? selectPosts(db, [viewerId, communityId, before, limit])
+    : selectPostsAbout(db, [viewerId, communityId, before, limit, categoryId])
+}

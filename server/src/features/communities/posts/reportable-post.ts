@@ -1,0 +1,24 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { mayReport, type Reportable } from '../../people/reports/public.ts'
+import { findPost } from './posts.store.ts'
+
+export async function findReportablePost(
+  tx: Database,
+  viewer: Viewer,
+  postId: string,
+): Promise<Reportable | undefined> {
+  const row = await findPost(tx, postId, viewer.userId)
+  if (row === undefined) return undefined
+  return {
+    reportedId: row.author_id,
+    allowed: mayReport(viewer, row.author),
+    snapshot: {
+      communityId: row.community_id,
+      authorId: row.author_id,
+      title: row.title,
+      content: row.content,
+      files: row.attachments?.map(({ name }) => name) ?? [],
+    },
+  }
+}

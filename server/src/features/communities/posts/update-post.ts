@@ -1,0 +1,25 @@
+import * as contract from '@patchbay/contract/communities/posts'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { mayEditPost } from './posts.policy.ts'
+import { requireLockedPost, requirePost, showPost } from './require-post.ts'
+import { setPost } from './written-posts.store.ts'
+
+export const updatePost = action(contract.updatePost, async (ctx, { params: { postId }, body }) => {
+  const { viewer } = ctx
+  const row = await transaction(ctx.db, async (tx) => {
+    const known = await requireLockedPost(tx, postId, viewer.userId, 'no key update')
+    if (!mayEditPost(viewer, known)) throw new AppError('forbidden')
+    const title = body.title || null
+    const { content } = body
+    const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
+    // Saving unchanged text does not mark the post as edited.
+    if (title !== known.title || content !== known.content)
+      await setPost(tx, postId, { title, content, editedBy, now: ctx.now() })
+    return requirePost(tx, postId, viewer.userId)
+  })
+  ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
+  return showPost(ctx, row)
+})

@@ -1,0 +1,144 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { newId } from '../../../platform/ids.ts'
+import { shareLockInsideFor } from '../../people/participation/public.ts'
+
+interface NewPost {
+  readonly communityId: string
+  readonly authorId: string
+  readonly clientId: string
+  readonly title: string | null
+  readonly content: string
+  readonly categoryId: string
+  readonly now: Date
+}
+
+/**
+ * Returns the id of the new post, or of the post that the same form created before if that answer
+ * was lost; then the corrections made meanwhile are stored. Undefined if the client's id was used
+ * for something else.
+ */
+export async function insertPost(tx: Database, post: NewPost): Promise<string | undefined> {
+  const made = await query(tx)
+    .insertInto('community_posts')
+    .values({
+      id: newId(),
+      community_id: post.communityId,
+      author_id: post.authorId,
+      client_id: post.clientId,
+      title: post.title,
+      content: post.content,
+      category_id: post.categoryId,
+      created_at: post.now,
+      updated_at: post.now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return made.id
+  const known = await query(tx)
+    .selectFrom('community_posts')
+    .select(['id', 'title', 'content', 'category_id', 'edited_by'])
+    .where('author_id', '=', post.authorId)
+    .where('client_id', '=', post.clientId)
+    .where('community_id', '=', post.communityId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (known !== undefined && known.edited_by === null && differs(known, post))
+    await query(tx)
+      .updateTable('community_posts')
+      .set({
+        title: post.title,
+        content: post.content,
+        category_id: post.categoryId,
+      })
+      .where('id', '=', known.id)
+      .execute()
+  return known?.id
+}
+
+const differs = (
+  known: { title: string | null; content: string; category_id: string },
+  post: NewPost,
+): boolean =>
+  known.title !== post.title ||
+  known.content !== post.content ||
+  known.category_id !== post.categoryId
+
+interface LockedRow {
+  readonly id: string
+  readonly community_id: string
+  readonly author_id: string
+  readonly title: string | null
+  readonly content: string
+}
+
+export interface LockedPost extends LockedRow {
+  /** The leader of its community. */
+  readonly leader_id: string
+}
+
+/**
+ * The strength of the lock, in PostgreSQL's terms: `key share` prevents deletion, `no key update`
+ * also changes, and `update` also replies.
+ */
+export type PostLock = 'key share' | 'no key update' | 'update'
+
+const selectLocked = (lock: PostLock) =>
+  statement<LockedRow, [postId: string]>(
+    `select id, community_id, author_id, title, content from community_posts
+    where id = $1 for ${lock}`,
+  )
+const lockedFor = {
+  'key share': selectLocked('key share'),
+  'no key update': selectLocked('no key update'),
+  update: selectLocked('update'),
+} as const
+
+const selectPlace = statement<{ community_id: string }, [postId: string]>(
+  `select community_id from community_posts where id = $1`,
+)
+
+/**
+ * Locks a post for a write: until the end of the transaction it stays as `lock` says, and stays
+ * visible to the viewer. The lock order is community, post, then its parts; every transaction that
+ * touches several follows it, to avoid deadlocks. Undefined if the viewer sees no such post.
+ */
+export async function lockPost(
+  tx: Database,
+  postId: string,
+  viewerId: string,
+  lock: PostLock,
+): Promise<LockedPost | undefined> {
+  const [place] = await selectPlace(tx, [postId])
+  const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))
+  if (inside === undefined) return undefined
+  const [row] = await lockedFor[lock](tx, [postId])
+  return row && { ...row, leader_id: inside.leader_id }
+}
+
+interface EditedPost {
+  readonly title: string | null
+  readonly content: string
+  readonly editedBy: 'author' | 'leader'
+  readonly now: Date
+}
+
+export async function setPost(tx: Database, postId: string, post: EditedPost): Promise<void> {
+  await query(tx)
+    .updateTable('community_posts')
+    .set({
+      title: post.title,
+      content: post.content,
+      edited_by: post.editedBy,
+      updated_at: post.now,
+    })
+    .where('id', '=', postId)
+    .execute()
+}
+
+/** Also deletes all its replies and likes. */
+export async function removePost(tx: Database, postId: string): Promise<void> {
+  await query(tx).deleteFrom('community_posts').where('id', '=', postId).execute()
+}

@@ -1,0 +1,67 @@
+import {
+  createPost,
+  deletePost,
+  likePost,
+  unlikePost,
+  updatePost,
+} from '@patchbay/contract/communities/posts'
+import { insideTopic } from '@patchbay/contract/realtime'
+import {
+  createReply,
+  deleteReply,
+  likeReply,
+  unlikeReply,
+  updateReply,
+} from '@patchbay/contract/communities/replies'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCommunity } from '../../../../test/communities.ts'
+import { answerPost, createCategory, writePost } from '../../../../test/discussions.ts'
+import { createPerson } from '../../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { listen } from '../../../../test/test-socket.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // No sweeps, so that only announcements reach the pages.
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+})
+afterAll(() => app.stop())
+
+it('a page that shows a community receives every change in its discussions, and nothing else', async () => {
+  const author = await createPerson(app)
+  const guest = await createPerson(app)
+  const communityId = await createCommunity(app, author)
+  const categoryId = await createCategory(app)
+  const params = { postId: (await writePost(author, communityId, { categoryId })).id }
+  const reply = { params: { replyId: (await answerPost(author, params.postId)).id } }
+  const { client } = author
+  const clientId = newId()
+  const text = 'Something of some length.'
+  const changes = [
+    () =>
+      client.call(createPost, {
+        params: { communityId },
+        body: { clientId, content: text, categoryId },
+      }),
+    () => client.call(updatePost, { params, body: { title: '', content: text } }),
+    () => client.call(likePost, { params }),
+    () => client.call(unlikePost, { params }),
+    () => client.call(createReply, { params, body: { clientId, content: text } }),
+    () => client.call(updateReply, { ...reply, body: { content: text } }),
+    () => client.call(likeReply, reply),
+    () => client.call(unlikeReply, reply),
+    () => client.call(deleteReply, reply),
+    () => client.call(deletePost, { params }),
+  ]
+  const page = await listen(app, guest.client)
+  page.follow({ [insideTopic(communityId)]: 0 })
+  await expect.poll(() => page.received.length).toBe(1)
+  for (const change of changes) {
+    page.received.length = 0
+    expect((await change()).status).toBeLessThan(300)
+    await expect
+      .poll(() => page.received)
+      .toEqual([{ type: 'inside_changed', communityId, version: expect.any(Number) }])
+  }
+})

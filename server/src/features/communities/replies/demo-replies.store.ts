@@ -1,0 +1,33 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface DemoReplyRow {
+  readonly postId: string
+  readonly authorId: string
+  readonly content: string
+  readonly createdAt: Date
+  readonly likedBy: readonly string[]
+}
+
+/** Also inserts its likes; only for a fresh database. */
+export async function insertDemoReply(tx: Database, row: DemoReplyRow): Promise<void> {
+  const id = newId()
+  await query(tx)
+    .insertInto('post_replies')
+    .values({
+      id,
+      post_id: row.postId,
+      author_id: row.authorId,
+      client_id: newId(),
+      content: row.content,
+      created_at: row.createdAt,
+      updated_at: row.createdAt,
+    })
+    .execute()
+  if (row.likedBy.length === 0) return
+  await query(tx)
+    .insertInto('reply_likes')
+    .values(row.likedBy.map((userId) => ({ reply_id: id, user_id: userId })))
+    .execute()
+}

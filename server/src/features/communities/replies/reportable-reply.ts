@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { mayReport, type Reportable } from '../../people/reports/public.ts'
+import { findReply } from './replies.store.ts'
+
+export async function findReportableReply(
+  tx: Database,
+  viewer: Viewer,
+  replyId: string,
+): Promise<Reportable | undefined> {
+  const row = await findReply(tx, replyId, viewer.userId)
+  if (row === undefined) return undefined
+  return {
+    reportedId: row.author_id,
+    allowed: mayReport(viewer, row.author),
+    snapshot: {
+      communityId: row.community_id,
+      postId: row.post_id,
+      authorId: row.author_id,
+      content: row.content,
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { insideTopic } from '@patchbay/contract/realtime'
+import * as contract from '@patchbay/contract/communities/replies'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { mayChangeReply } from './replies.policy.ts'
+import { viewReply } from './reply.view.ts'
+import { requireLockedReply, requireReply } from './require-reply.ts'
+import { setReply } from './written-replies.store.ts'
+
+export const updateReply = action(
+  contract.updateReply,
+  async (ctx, { params: { replyId }, body: { content } }) => {
+    const { viewer } = ctx
+    const row = await transaction(ctx.db, async (tx) => {
+      const known = await requireLockedReply(tx, replyId, viewer.userId)
+      if (!mayChangeReply(viewer, known)) throw new AppError('forbidden')
+      const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
+      // Saving unchanged text does not mark the reply as edited.
+      if (content !== known.content)
+        await setReply(tx, replyId, { content, editedBy, now: ctx.now() })
+      return requireReply(tx, replyId, viewer.userId)
+    })
+    ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
+    return viewReply(row, viewer)
+  },
+)

@@ -1,0 +1,78 @@
+import {
+  attachmentKinds,
+  cleanFileName,
+  messageFileTypes,
+  postFileTypes,
+  type Attachment,
+  type UploadContext,
+} from '@patchbay/contract/content/attachments'
+import type { Services } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { typeOf } from '../../../platform/storage/keys.ts'
+import { recogniseFile } from '../../../platform/storage/recognise-file.ts'
+
+const longestSide = 2_048
+
+/** What the name of a file says about it. */
+export interface NamedFile {
+  readonly name: string
+  readonly stem: string
+  readonly extension: string
+  readonly kind: Attachment['kind']
+}
+
+type FileTypes = Partial<Record<Attachment['kind'], readonly string[]>>
+
+const taken: Record<UploadContext, FileTypes> = {
+  conversation: messageFileTypes,
+  community: postFileTypes,
+  profile: postFileTypes,
+}
+
+/** Refuses a name whose extension is not allowed in this context. */
+export function readName(given: string, context: UploadContext): NamedFile {
+  const name = cleanFileName(given)
+  const dot = name.lastIndexOf('.')
+  const end = name.slice(dot + 1).toLowerCase()
+  const kind = attachmentKinds.find((one) => taken[context][one]?.includes(end))
+  if (dot < 1 || kind === undefined) throw new AppError('invalid_file_type')
+  const extension = end === 'jpeg' ? 'jpg' : end
+  return { name, stem: name.slice(0, dot), extension, kind }
+}
+
+export interface ReadFile {
+  readonly bytes: Uint8Array
+  readonly name: string
+  readonly extension: string
+  readonly type: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/**
+ * Reads the whole file, whose size the route limits, and refuses it if its bytes do not match its
+ * name. Pictures are re-encoded, so that no hidden data survives; an animation keeps its first
+ * frame.
+ */
+export async function readAttachment(
+  { pictures }: Pick<Services, 'pictures'>,
+  body: AsyncIterable<Uint8Array>,
+  { name, stem, extension, kind }: NamedFile,
+): Promise<ReadFile> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  if (!isCalled(recogniseFile(bytes), extension)) throw new AppError('invalid_file_type')
+  if (kind !== 'picture')
+    return { bytes, name, extension, type: plainType(extension), width: null, height: null }
+  const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })
+  if (picture === undefined) throw new AppError('unreadable_picture')
+  return { ...picture, name: `${stem}.webp`, extension: 'webp', type: plainType('webp') }
+}
+
+/** Some programs name an MP4 file with sound only `.mp4`; players accept both. */
+const isCalled = (recognised: string | undefined, extension: string): boolean =>
+  recognised === extension || (recognised === 'm4a' && extension === 'mp4')
+
+/** The MIME type without the charset. */
+const plainType = (extension: string): string => typeOf(`.${extension}`).replace(/;.*/, '')

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { RequestContext } from '../../../platform/http/request-context.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import { findAppViewer } from '../../../platform/sessions/authenticate.ts'
+import { hasApp } from '../../../platform/sessions/bearer.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { sendFile } from '../../../platform/storage/send-file.ts'
+import { findVisible, noteMissing } from './attachments.store.ts'
+import { isAttachmentKey } from './buckets.ts'
+import { getFileKey } from './file-key.store.ts'
+import { isSignatureOf } from './sign-address.ts'
+import { addressOf } from './signer.ts'
+
+interface Asked {
+  readonly Params: { bucket: string; userId: string; contextId: string; file: string }
+  readonly Querystring: { expires?: unknown; signature?: unknown; session?: unknown }
+}
+
+/**
+ * Files that only some people may see. An address works for one person in one session for an hour,
+ * and only as long as that person may see the file; everyone else gets a 404.
+ */
+export function addFiles(app: FastifyInstance, services: Services): void {
+  app.get<Asked>(
+    addressOf(':bucket/:userId/:contextId/:file'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = new RequestContext(services, request, reply)
+      const { bucket, userId, contextId, file } = request.params
+      const path = `${userId}/${contextId}/${file}`
+      const key = `${bucket}/${path}`
+      const viewer = await findOnboarded(ctx, request.query.session)
+      if (viewer === undefined || !(await isSigned(ctx, viewer, key, request.query)))
+        throw new AppError('not_found')
+      // The limit of the person is counted only after the signature is verified: anybody could name
+      // a session id, and would use up that person's limit.
+      await ctx.limits.count('read', viewer.userId)
+      const found = await findVisible(ctx.db, bucket, path, viewer.userId)
+      if (found === undefined) throw new AppError('not_found')
+      try {
+        return await sendFile(ctx.storage, request, reply, {
+          key,
+          cache: 'asked',
+          name: found.name,
+        })
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'not_found')
+          await noteMissing(ctx.db, found.id, ctx.now())
+        throw error
+      }
+    },
+  )
+}
+
+/** Other routes tell banned people about their ban; here they get the same answer as a stranger. */
+async function findOnboarded(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
+  await ctx.limits.count('read', ctx.address)
+  const viewer = await findAsking(ctx, session).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'account_banned') return undefined
+    throw error
+  })
+  return viewer?.onboarded === true ? viewer : undefined
+}
+
+/**
+ * Finds the viewer by the cookie, or by the native app's session in the address, which the
+ * signature covers.
+ */
+async function findAsking(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
+  if (session === undefined) return ctx.findViewer()
+  const mayBeOne = hasApp(ctx.config) && typeof session === 'string' && isUuid(session)
+  return mayBeOne ? findAppViewer(ctx, session) : undefined
+}
+
+async function isSigned(
+  ctx: RequestContext,
+  { userId, sessionId }: Viewer,
+  key: string,
+  { expires, signature }: Asked['Querystring'],
+): Promise<boolean> {
+  if (!isAttachmentKey(key) || typeof signature !== 'string') return false
+  if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return false
+  if (Number(expires) * 1_000 <= ctx.now().getTime()) return false
+  const signed = { key, userId, sessionId, expires: Number(expires) }
+  return isSignatureOf(await getFileKey(ctx.db), signed, signature)
+}

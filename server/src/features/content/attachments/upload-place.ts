@@ -1,0 +1,49 @@
+import type { UploadContext } from '@patchbay/contract/content/attachments'
+import type { Database } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { findInside } from '../../people/participation/public.ts'
+import { findStanding } from '../../people/participation/public.ts'
+import { isUploadContext } from './buckets.ts'
+
+/** The context for which a file is uploaded. */
+export interface UploadPlace {
+  readonly type: UploadContext
+  readonly id: string
+}
+
+/** The only error whose message repeats a value of the request. */
+class UnknownContext extends AppError {
+  constructor(type: string) {
+    super('unknown_context')
+    this.message += `: ${type.toWellFormed().replaceAll(/\p{C}/gu, '')}`
+  }
+}
+
+export function readPlace(type: string, id: string): UploadPlace {
+  if (!isUploadContext(type)) throw new UnknownContext(type)
+  return { type, id: id.toLowerCase() }
+}
+
+/** Refuses people who may not upload a file there. `find` may also lock the community. */
+export async function requireMayUpload(
+  db: Database,
+  { type, id }: UploadPlace,
+  userId: string,
+  find: typeof findInside,
+): Promise<void> {
+  if (type === 'profile') {
+    if (id !== userId) throw new AppError('forbidden')
+    return
+  }
+  if (type === 'conversation') {
+    // No lock is needed: only the owner sees an unsent file, and sending it checks everything
+    // again.
+    const standing = await findStanding(db, id, userId)
+    if (standing === undefined) throw new AppError('context_not_found')
+    if (standing.closed !== null) throw new AppError('forbidden')
+    return
+  }
+  const community = await find(db, id, userId)
+  if (community === undefined) throw new AppError('context_not_found')
+  if (community.role === null) throw new AppError('forbidden')
+}

@@ -1,0 +1,117 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead } from '../../../platform/db/statement.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+/** An article as it is shown in the list. */
+export interface CardRow {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly cover_image: string | null
+  readonly category_id: string
+  readonly category_name: string
+  readonly category_slug: string
+  readonly like_count: number
+  readonly reply_count: number
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
+/** The whole article, as one viewer sees it. */
+export interface ArticleRow extends CardRow {
+  readonly author_id: string
+  readonly author: PersonRow
+  readonly content: string
+  readonly liked_by_me: boolean
+}
+
+const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
+  category.name as category_name, category.slug as category_slug, a.like_count, a.reply_count,
+  a.created_at, a.updated_at`
+
+const listed = `from information_hub_posts a
+  join information_hub_categories category on category.id = a.category_id`
+
+const selectArticle = quickRead<ArticleRow, [viewerId: string, slug: string]>(
+  `select ${facts}, a.author_id, ${personJson('author')} as author, a.content, exists (
+    select 1 from information_hub_post_likes l
+    where l.post_id = a.id and l.user_id = $1) as liked_by_me
+  ${listed} join user_profiles author on author.id = a.author_id where a.slug = $2`,
+)
+
+export async function findArticle(
+  db: Database,
+  slug: string,
+  viewerId: string,
+): Promise<ArticleRow | undefined> {
+  const [row] = await selectArticle(db, [viewerId, slug])
+  return row
+}
+
+const selectId = quickRead<{ id: string }, [articleId: string]>(
+  `select id from information_hub_posts where id = $1`,
+)
+
+export const isArticle = async (db: Database, articleId: string): Promise<boolean> =>
+  (await selectId(db, [articleId])).length > 0
+
+/** The cursor: the last article of the previous page. */
+export interface ArticlePlace {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+/** Sorts before every article in a list that begins with the newest. */
+const beginning: ArticlePlace = {
+  createdAt: new Date('9999-12-31T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($1, $2::uuid)`
+const newestFirst = `order by a.created_at desc, a.id desc limit $3`
+
+const selectCards = quickRead<CardRow, [createdAt: Date, id: string, limit: number]>(
+  `${page} ${newestFirst}`,
+)
+// This is a statement of its own, so that each of the two finds its index.
+const selectCardsOf = quickRead<
+  CardRow,
+  [createdAt: Date, id: string, limit: number, slug: string]
+>(
+  `${page} and a.category_id = (
+    select id from information_hub_categories where slug = $4) ${newestFirst}`,
+)
+
+interface ArticlesPage {
+  /** The slug of a category. */
+  readonly category: string | undefined
+  readonly after: ArticlePlace | undefined
+  readonly limit: number
+}
+
+export function listCards(
+  db: Database,
+  { category, after = beginning, limit }: ArticlesPage,
+): Promise<readonly CardRow[]> {
+  const { createdAt, id } = after
+  return category === undefined
+    ? selectCards(db, [createdAt, id, limit])
+    : selectCardsOf(db, [createdAt, id, limit, category])
+}
+
+export interface CategoryRow {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+}
+
+const selectCategories = quickRead<CategoryRow>(
+  `select c.id, c.name, c.slug from information_hub_categories c
+  where exists (select 1 from information_hub_posts a where a.category_id = c.id)
+  order by lower(c.name), c.name`,
+)
+
+/** The categories that have articles, ordered by name. */
+export const listUsedCategories = (db: Database): Promise<readonly CategoryRow[]> =>
+  selectCategories(db, [])

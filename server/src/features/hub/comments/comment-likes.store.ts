@@ -1,0 +1,16 @@
+import { likesOf, type LikedRow } from '../../content/likes/public.ts'
+
+interface LikedComment extends LikedRow {
+  readonly author_id: string
+  readonly article_id: string
+}
+
+export const commentLikes = likesOf<LikedComment>({
+  table: 'information_hub_reply_likes',
+  column: 'reply_id',
+  locked: `select me.id as user_id, c.id, c.author_id, a.id as article_id
+    from user_profiles me cross join information_hub_post_replies c
+    join information_hub_posts a on a.id = c.post_id
+    where me.id = $1 and me.deleted_at is null and c.id = $2
+    for share of me for key share of a, c`,
+})

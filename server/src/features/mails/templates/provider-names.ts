@@ -1,7 +1,0 @@
-import type { Provider } from '@patchbay/contract/sign-in'
-
-export const providerNames: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-  spotify: 'Spotify',
-}

@@ -1,0 +1,36 @@
+import type { Listing, OwnListing } from '@patchbay/contract/marketplace/listings'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
+import { shownLocation } from '../../people/people/public.ts'
+import { viewPerson } from '../../accounts/profiles/public.ts'
+import { mayContact, mayReportListing } from './listings.policy.ts'
+import type { ListingRow, OwnListingRow } from './listings.store.ts'
+
+export const viewOwnListing = (row: OwnListingRow, signer: Signer): OwnListing => ({
+  id: row.id,
+  // Only the categories of the contract can be saved.
+  category: row.category as OwnListing['category'],
+  title: row.title,
+  description: row.description,
+  price: row.price,
+  priceType: row.price_type,
+  availability: row.availability,
+  createdAt: row.created_at.toISOString(),
+  links: row.links.map(({ url, name }) => ({ url, name })),
+  sounds: row.sounds?.map((sound) => viewAttachment(sound, signer)) ?? [],
+})
+
+export const viewListing = (row: ListingRow, viewer: Viewer, signer: Signer): Listing => ({
+  ...viewOwnListing(row, signer),
+  providerId: row.provider_id,
+  provider: viewPerson(row.provider),
+  location: shownLocation(row.location),
+  experienceLevel: row.experience_level,
+  goals: row.goals,
+  bio: row.bio,
+  communityNames: row.communities.map(({ name }) => name),
+  sharedCommunityNames: row.communities.filter(({ shared }) => shared).map(({ name }) => name),
+  kilometres: row.kilometres === null ? null : Math.round(row.kilometres),
+  own: row.provider_id === viewer.userId,
+  can: { contact: mayContact(viewer, row), report: mayReportListing(viewer, row) },
+})

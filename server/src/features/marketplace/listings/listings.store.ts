@@ -1,0 +1,91 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead } from '../../../platform/db/statement.ts'
+import { listingSoundsJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import { isReachable, seesListing } from '../../people/people/public.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+/** The stored fields of a listing. */
+export interface OwnListingRow {
+  readonly id: string
+  readonly category: string
+  readonly title: string
+  readonly description: string
+  readonly price: number | null
+  readonly price_type: Listing['priceType']
+  readonly availability: boolean
+  readonly links: Listing['links']
+  readonly created_at: Date
+  readonly sounds: readonly AttachmentRow[] | null
+}
+
+/** A listing with everything that one viewer sees of it. */
+export interface ListingRow extends OwnListingRow {
+  readonly provider_id: string
+  readonly provider: PersonRow
+  /** `null` if the provider does not show it. */
+  readonly location: string | null
+  readonly experience_level: Listing['experienceLevel']
+  readonly goals: string | null
+  readonly bio: string | null
+  readonly communities: readonly { readonly name: string; readonly shared: boolean }[]
+  readonly kilometres: number | null
+}
+
+/** Uses the alias `l` for the listings. */
+export const ownListingColumns = `l.id, l.category, l.title, l.description,
+  l.price::double precision as price, l.price_type, l.availability, l.links, l.created_at,
+  ${listingSoundsJson('l')} as sounds`
+
+/**
+ * Uses the aliases `l` for the listings and `p` for their providers; the viewer's id is `$1`.
+ * Hidden memberships are left out.
+ */
+export const listingColumns = (kilometres = 'null'): string => `${ownListingColumns},
+  l.provider_id, ${personJson('p')} as provider,
+  case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
+    select coalesce(json_agg(json_build_object('name', c.name, 'shared', own.user_id is not null)
+      order by lower(c.name), c.id), '[]')
+    from community_members m
+    join communities c on c.id = m.community_id
+    left join community_members own on own.community_id = c.id and own.user_id = $1
+    where m.user_id = p.id and not exists (
+      select 1 from hidden_memberships h where h.user_id = m.user_id and h.community_id = c.id)
+  ) as communities, ${kilometres} as kilometres`
+
+export const joinProvider = `join user_profiles p on p.id = l.provider_id`
+
+/**
+ * In SQL: whether the listing `l` of the provider `p` is offered to the viewer by somebody else.
+ */
+export const isOffered = (viewerId: string): string =>
+  `(l.availability and l.provider_id <> ${viewerId} and ${isReachable('p', viewerId)})`
+
+const selectListing = quickRead<ListingRow, [viewerId: string, listingId: string]>(
+  `select ${listingColumns()} from service_listings l ${joinProvider}
+  where l.id = $2 and ${seesListing('l', 'p', '$1')}`,
+)
+
+/** Undefined if there is no such listing, or if the viewer may not see it. */
+export async function findListing(
+  db: Database,
+  listingId: string,
+  viewerId: string,
+): Promise<ListingRow | undefined> {
+  const [row] = await selectListing(db, [viewerId, listingId])
+  return row
+}
+
+const selectOffered = quickRead<ListingRow, [viewerId: string, ids: readonly string[]]>(
+  `select ${listingColumns()}
+  from unnest($2::uuid[]) with ordinality as named (id, place)
+  join service_listings l on l.id = named.id ${joinProvider}
+  where ${isOffered('$1')} order by named.place`,
+)
+
+/** Those of the listings that others offer to the viewer, in the given order. */
+export const listOffered = (
+  db: Database,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<readonly ListingRow[]> => selectOffered(db, [viewerId, ids])

@@ -1,0 +1,28 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { Services } from '../../../platform/http/action.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { signerFor } from '../../content/attachments/public.ts'
+import { viewListing } from './listing.view.ts'
+import { listOffered, type ListingRow } from './listings.store.ts'
+
+type Reader = Pick<Services, 'db' | 'now'>
+
+/**
+ * Those of the listings that others offer to the viewer: available, by active people, and without a
+ * block. In the order of the given ids.
+ */
+export const showListings = async (
+  ctx: Reader,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Listing[]> => viewListings(ctx, viewer, await listOffered(ctx.db, viewer.userId, ids))
+
+export async function viewListings(
+  { db, now }: Reader,
+  viewer: Viewer,
+  rows: readonly ListingRow[],
+): Promise<Listing[]> {
+  if (rows.length === 0) return []
+  const signer = await signerFor({ db, now, viewer })
+  return rows.map((row) => viewListing(row, viewer, signer))
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { job } from '../../../platform/jobs/job.ts'
+import { deleteSearchesBefore } from './searches.store.ts'
+
+const retentionDays = 90
+
+/** Searches are personal, and are deleted once they are too old to improve the matching. */
+export const forgetSearches = job(
+  'forget_searches',
+  z.object({}),
+  async ({ db, now }) =>
+    deleteSearchesBefore(db, new Date(now().getTime() - retentionDays * 86_400_000)),
+  { recurs: '23 4 * * *' },
+)

@@ -1,0 +1,19 @@
+import type { Need } from '@patchbay/contract/marketplace/matches'
+import type { Profession } from './document.ts'
+import type { Place } from './need/places.ts'
+
+/** Everything that a listing's fields and facts are compared with. */
+export interface Asked {
+  readonly need: Need
+  readonly places: readonly Place[]
+  /** 0 is Sunday. */
+  readonly weekday: number | null
+  /** The need is for lessons, not for the service itself. */
+  readonly teaching: boolean
+  /** For each of `need.unwanted`: its stems, and the professions it names. */
+  readonly unwanted: readonly {
+    readonly text: string
+    readonly stems: readonly string[]
+    readonly professions: readonly Profession[]
+  }[]
+}

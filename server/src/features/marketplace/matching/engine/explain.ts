@@ -1,0 +1,111 @@
+import type { Why } from '@patchbay/contract/marketplace/matches'
+import type { ListingDocument } from './document.ts'
+import { factsOf } from './facts.ts'
+import { comparePoints } from './points.ts'
+import { leastWeight, quoteOf } from './quote.ts'
+import type { Ranked } from './ranker.ts'
+import type { Reading, ReadTerm } from './reading.ts'
+import { sentencesOf, type Sentence } from './sentences.ts'
+import { findRun, fold, wordsOf } from './words.ts'
+
+const mostFound = 6
+const mostNotFound = 3
+const surelyMeant = 0.7
+/** Words with a point of their own are not listed as missing words too. */
+const hasPoint =
+  /^(?:\d.*|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|weekend|hour|hourly)$/iu
+
+/** Explains the rank of a listing, from what counted and from its current text. */
+export function explain(
+  reading: Reading,
+  document: ListingDocument,
+  ranked: Ranked,
+  sentenceVectors: Float32Array | undefined,
+): Why {
+  const sentences = sentencesOf(document)
+  const location = document.location ?? ''
+  const known = Object.hasOwn(reading.distances, location) ? reading.distances[location] : undefined
+  const distances = known ?? reading.asked.places.map(() => null)
+  const points = comparePoints(reading.asked, document, factsOf(document), distances).map(
+    ({ point }) => point,
+  )
+  // Goals say what the provider is looking for, not what they offer.
+  const offered = sentences.filter(({ from }) => from !== 'goals')
+  const stems = new Set(
+    [...offered.map(({ text }) => text), document.category]
+      .flatMap((text) => wordsOf(text))
+      .map(({ stem }) => stem),
+  )
+  const found = foundWords(reading.terms, offered, stems)
+  // However similar it seemed: a match with nothing to show has no reason, and price and place
+  // alone are not enough if the need requests more.
+  const isAbout = found.length > 0 || isMeant(reading.terms, stems)
+  const asksMore = reading.terms.some((term) => !term.implied && term.weight >= leastWeight)
+  const isShown = isAbout || (!asksMore && points.some(({ verdict }) => verdict === 'met'))
+  const weak = ranked.weak || !isShown
+  return {
+    weak,
+    found,
+    notFound: weak ? missedWords(reading, stems) : [],
+    quote: quoteOf(reading, sentences, sentenceVectors),
+    points,
+  }
+}
+
+/** Whether the listing contains what the need most likely means without saying it. */
+function isMeant(terms: readonly ReadTerm[], stems: ReadonlySet<string>): boolean {
+  const implied = terms.filter((term) => term.implied)
+  const most = Math.max(0, ...implied.map(({ weight }) => weight))
+  return implied.some(({ weight, stem }) => weight >= most * surelyMeant && stems.has(stem))
+}
+
+function missedWords({ terms, asked }: Reading, stems: ReadonlySet<string>): string[] {
+  const places = fold(asked.need.places.join(' '))
+  return terms
+    .filter(({ implied, weight, stem }) => !implied && weight >= leastWeight && !stems.has(stem))
+    .filter(({ text }) => !hasPoint.test(text) && !places.includes(fold(text)))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, mostNotFound)
+    .map(({ text }) => text)
+}
+
+interface Group {
+  readonly terms: ReadTerm[]
+  weight: number
+}
+
+/** The need's words that the listing contains; words adjacent in both are joined. */
+function foundWords(
+  terms: readonly ReadTerm[],
+  sentences: readonly Sentence[],
+  stems: ReadonlySet<string>,
+): string[] {
+  const lines = sentences.map(({ text }) => wordsOf(text).map(({ stem }) => stem))
+  const groups: Group[] = []
+  for (const term of terms) {
+    if (term.implied || term.weight < leastWeight || !stems.has(term.stem)) continue
+    const last = groups.at(-1)
+    const run = [...(last?.terms ?? []), term]
+    const isNext = last !== undefined && last.terms.at(-1)?.at === term.at - 1
+    if (
+      isNext &&
+      lines.some(
+        (line) =>
+          findRun(
+            line,
+            run.map(({ stem }) => stem),
+          ) !== -1,
+      )
+    ) {
+      last.terms.push(term)
+      last.weight += term.weight
+    } else groups.push({ terms: [term], weight: term.weight })
+  }
+  return [
+    ...new Set(
+      groups
+        .toSorted((a, b) => b.weight - a.weight)
+        .map((group) => group.terms.map(({ text }) => text).join(' ')),
+    ),
+  ].slice(0, mostFound)
+}

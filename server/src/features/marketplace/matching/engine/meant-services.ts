@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { Embedder } from './embedder.ts'
+import { services } from './glossary.ts'
+import { decodeServices, type ServiceVectors } from './services-file.ts'
+import { stopWords } from './stop-words.ts'
+import { dimensions, normalised, product } from './vectors.ts'
+import { wordsOf } from './words.ts'
+
+/** A service that a need seems to mean, with the confidence. */
+export interface Meant {
+  readonly names: string
+  readonly plainly: string
+  readonly share: number
+  readonly vector: Float32Array
+  readonly stems: readonly string[]
+}
+
+/** For the vector of a need or of a listing. */
+export type FindMeant = (vector: Float32Array) => Meant[]
+
+const mostMeant = 3
+const leastNear = 0.3
+const sharpness = 18
+
+const file = new URL('../../../../../data/services.bin', import.meta.url)
+
+/** The glossary's vectors; none if the file belongs to another glossary, which a test prevents. */
+export const readServices = async (): Promise<readonly ServiceVectors[]> =>
+  decodeServices(await readFile(file)) ?? []
+
+/** Used to generate the file. */
+export async function embedServices(embedder: Embedder): Promise<ServiceVectors[]> {
+  const vectors: ServiceVectors[] = []
+  for (const { names, plainly } of services) {
+    const ways: Float32Array[] = []
+    for (const way of plainly) ways.push(await embedder.embed(way))
+    vectors.push({ names: await embedder.embed(names), plainly: ways })
+  }
+  return vectors
+}
+
+/** Compares with the glossary by meaning. Runs for every listing, so it allocates no objects. */
+export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
+  if (vectors.length !== services.length) return () => []
+  const known = services.map(({ names, plainly }, index) => ({
+    names,
+    plainly: plainly.join('. '),
+    stems: [...new Set(contentStems(names))],
+    vector: vectors[index]?.names ?? new Float32Array(dimensions),
+  }))
+  const ways = vectors.flatMap(({ names, plainly }, service) =>
+    [names, ...plainly].map((way) => ({ way, service })),
+  )
+  const owners = Uint16Array.from(ways, ({ service }) => service)
+  const values = new Float32Array(ways.length * dimensions)
+  for (const [index, { way }] of ways.entries()) values.set(way, index * dimensions)
+  const near = new Float32Array(services.length)
+
+  return (vector) => {
+    near.fill(0)
+    for (let index = 0; index < owners.length; index += 1) {
+      const service = owners[index] ?? 0
+      near[service] = Math.max(near[service] ?? 0, product(values, index * dimensions, vector))
+    }
+    const best = nearestOf(near).map((service) => ({ service, how: near[service] ?? 0 }))
+    const top = best[0]?.how ?? 0
+    const sum = best.reduce((all, { how }) => all + Math.exp(sharpness * (how - top)), 0)
+    return best.flatMap(({ service, how }) => {
+      const one = known[service]
+      const share = (Math.exp(sharpness * (how - top)) / sum) * Math.min(1, (how - leastNear) / 0.2)
+      return one === undefined ? [] : [{ ...one, share }]
+    })
+  }
+}
+
+/** The few services that are near enough, the nearest first. */
+function nearestOf(near: Float32Array): number[] {
+  const best: number[] = []
+  for (let service = 0; service < near.length; service += 1) {
+    const how = near[service] ?? 0
+    if (how < leastNear) continue
+    const place = best.findIndex((other) => (near[other] ?? 0) < how)
+    best.splice(place === -1 ? best.length : place, 0, service)
+    best.length = Math.min(best.length, mostMeant)
+  }
+  return best
+}
+
+const contentStems = (text: string): string[] =>
+  wordsOf(text)
+    .filter(({ word }) => !stopWords.has(word))
+    .map(({ stem }) => stem)
+
+/** The need's vector, moved towards the services that it means. */
+export function towards(need: Float32Array, meant: readonly Meant[], pull: number): Float32Array {
+  return normalised(
+    need.map((value, at) =>
+      meant.reduce((sum, one) => sum + pull * one.share * (one.vector[at] ?? 0), value),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import type { ExperienceLevel } from '@patchbay/contract/accounts/profile-choices'
+import { withFigures } from './number-words.ts'
+
+/** A request for lessons describes the pupil as a beginner, not the teacher. */
+const taught =
+  /\b(?:lessons?|tuition|teach\w*|tutor\w*|course|coach\w*|classes|pupil|for beginners|(?:intensive )?study|learn (?:to|how))\b/iu
+
+const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  [
+    'beginner',
+    /\b(?:beginners?|newcomers?|newbies?|just starting|starting out|start(?:s|ing)? (?:of )?(?:their|his|her) (?:own )?career|(?:at the )?beginning of (?:their|his|her)|students?|aspiring|inexperienced|no experience|amateurs?|junior|trainees?|apprentices?|up and coming|fresh (?:out|from)|first (?:job|gig|credit)s?|still learning|new to (?:it|this|the))\b/iu,
+  ],
+  [
+    'intermediate',
+    /\b(?:intermediate|some experience|semi[- ]?pro(?:fessional)?|a (?:bit|little) of experience|not (?:a )?beginner)\b/iu,
+  ],
+  [
+    'professional',
+    /\b(?:professionals?|professionally|pro|qualified|experienced|established|full[- ]time)\b/iu,
+  ],
+  [
+    'veteran',
+    /\b(?:veterans?|seasoned|decades?|very experienced|highly experienced|senior|old hand|long experience|long[- ]standing|world[- ]class|top[- ]level)\b/iu,
+  ],
+]
+const years =
+  /\b(\d{1,2})\s?\+?(?: or more)? (?:years|yrs)(?: (?:of |in |behind |on |as |doing |experience|plus)|'|’|\b)/iu
+const ofExperience =
+  /experience|behind|trade|business|career|least|over|more than|minimum|plus|doing/iu
+
+/** The requested levels; empty if none is mentioned. */
+export function findExperience(text: string): ExperienceLevel[] {
+  const isTaught = taught.test(text)
+  const found = levels
+    .filter(([level, words]) => words.test(text) && !(isTaught && level === 'beginner'))
+    .map(([level]) => level)
+  const figures = withFigures(text)
+  const match = years.exec(figures)
+  const around =
+    match === null ? '' : figures.slice(Math.max(0, match.index - 25), match.index + 45)
+  if (match !== null && ofExperience.test(around)) {
+    const count = Number(match[1])
+    const level = count >= 10 ? 'veteran' : count >= 4 ? 'professional' : 'intermediate'
+    if (!found.includes(level)) found.push(level)
+  }
+  // If both seasoned and professional are mentioned, the higher level counts.
+  if (found.includes('veteran')) return ['veteran']
+  return found.includes('beginner') &&
+    found.includes('professional') &&
+    /inexperienced/iu.test(text)
+    ? ['beginner']
+    : found
+}

@@ -1,0 +1,89 @@
+import type { Why } from '@patchbay/contract/marketplace/matches'
+import type { Reading } from './reading.ts'
+import type { Sentence } from './sentences.ts'
+import { dimensions } from './vectors.ts'
+import { wordsOf } from './words.ts'
+
+type Quote = NonNullable<Why['quote']>
+
+const longest = 200
+/** Words with less weight are not shown. */
+export const leastWeight = 0.3
+/** A sentence nearer than this has the same topic, even without a shared word. */
+const leastNear = 0.4
+/** Titles count less, because they are shown above every listing anyway. */
+const titleCounts = 0.6
+
+/**
+ * The sentence closest to the need, or undefined. If the listing contains words of the need, the
+ * sentence is one with such a word; another would not show what was found.
+ */
+export function quoteOf(
+  reading: Reading,
+  sentences: readonly Sentence[],
+  vectors: Float32Array | undefined,
+): Quote | null {
+  const weights = new Map(
+    reading.terms
+      .filter(({ weight }) => weight >= leastWeight)
+      .map(({ stem, weight }) => [stem, weight]),
+  )
+  const total = Math.max(
+    1,
+    reading.terms.reduce((sum, { weight }) => sum + weight, 0),
+  )
+  const fits = vectors?.length === sentences.length * dimensions
+  const scores: { sentence: Sentence; score: number; said: boolean }[] = []
+  for (const [index, sentence] of sentences.entries()) {
+    if (sentence.from === 'goals') continue
+    const near = fits ? nearness(reading.vector, vectors, index) : 0
+    const shared = new Set(wordsOf(sentence.text).map(({ stem }) => stem))
+    const words = [...shared].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total
+    if (words === 0 && near < leastNear) continue
+    const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
+    scores.push({ sentence, score, said: words > 0 })
+  }
+  const shown = scores.some(({ said }) => said) ? scores.filter(({ said }) => said) : scores
+  const best = shown.toSorted((a, b) => b.score - a.score)[0]
+  if (best === undefined) return null
+  const text = cut(best.sentence.text, weights)
+  return { text, from: best.sentence.from, marks: marksIn(text, weights) }
+}
+
+function nearness(
+  need: readonly number[] | null,
+  vectors: Float32Array | undefined,
+  index: number,
+): number {
+  if (need === null || vectors === undefined) return 0
+  let sum = 0
+  for (let at = 0; at < dimensions; at += 1)
+    sum += (need[at] ?? 0) * (vectors[index * dimensions + at] ?? 0)
+  return Number.isFinite(sum) ? sum : 0
+}
+
+/** The positions of the words that counted; words separated by one space share a mark. */
+function marksIn(text: string, weights: ReadonlyMap<string, number>): [number, number][] {
+  const marks: [number, number][] = []
+  for (const { stem, from, to } of wordsOf(text)) {
+    if (!weights.has(stem)) continue
+    const last = marks.at(-1)
+    if (last !== undefined && last[1] === from - 1 && text[last[1]] === ' ') last[1] = to
+    else marks.push([from, to])
+  }
+  return marks
+}
+
+/** Shortens to whole words around the first word that counted. */
+function cut(text: string, weights: ReadonlyMap<string, number>): string {
+  if (text.length <= longest) return text
+  const words = wordsOf(text)
+  const first = words.findIndex(({ stem }) => weights.has(stem))
+  const end = words[first]?.to ?? 0
+  // Starts at the beginning if that leaves enough room after the word.
+  const start = end < longest * 0.7 ? 0 : (words[Math.max(0, first - 4)]?.from ?? 0)
+  const lead = start === 0 ? '' : '…'
+  const room = longest - lead.length - 1
+  const last = words.findLast(({ from, to }) => from >= start && to - start <= room)
+  return `${lead}${text.slice(start, last?.to ?? start + room).toWellFormed()}…`
+}

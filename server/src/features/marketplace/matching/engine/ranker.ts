@@ -1,0 +1,220 @@
+import type { Need } from '@patchbay/contract/marketplace/matches'
+import type { Asked } from './asked.ts'
+import { distancesTo } from './distances.ts'
+import type { Embedder } from './embedder.ts'
+import type { Facts } from './facts.ts'
+import { towards, type FindMeant, type Meant } from './meant-services.ts'
+import type { FindCity } from './need/places.ts'
+import { comparePoints } from './points.ts'
+import { readNeed, type ReadNeed } from './read-need.ts'
+import type { Reading, ReadTerm } from './reading.ts'
+import { Shelf, type Scored } from './shelf.ts'
+import type { Repair, Spelling } from './spelling.ts'
+import { everything, weights, type Parts } from './weights.ts'
+
+export interface Ranked {
+  readonly id: string
+  readonly score: number
+  readonly weak: boolean
+}
+
+export interface Ranking {
+  readonly ranked: readonly Ranked[]
+  readonly need: Need
+  readonly repaired: readonly Repair[]
+  readonly wordsOnly: boolean
+  readonly reading: Reading
+}
+
+export interface RankerParts {
+  readonly findCity: FindCity
+  readonly spelling: Omit<Spelling, 'written'>
+  readonly findMeant: FindMeant
+}
+
+export interface RankOptions {
+  readonly today: Date
+  readonly exclude: readonly string[]
+  readonly most: number
+  /** Restricts the ranking to these listings. */
+  readonly only?: readonly string[]
+  /** For benchmarks: which parts of the ranking are used. */
+  readonly parts?: Parts
+}
+
+/** How many of the nearest listings are compared in detail. */
+const mostCandidates = 500
+
+/** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
+export class Ranker {
+  readonly shelf: Shelf
+  readonly #with: RankerParts
+
+  constructor(parts: RankerParts) {
+    this.#with = parts
+    this.shelf = new Shelf(parts.findMeant)
+  }
+
+  async rank(description: string, options: RankOptions, embedder?: Embedder): Promise<Ranking> {
+    const parts = options.parts ?? everything
+    const read = readNeed(description, {
+      today: options.today,
+      findCity: this.#with.findCity,
+      parse: parts.constraints,
+      spelling: parts.spelling
+        ? { ...this.#with.spelling, written: this.shelf.index.words }
+        : undefined,
+    })
+    const needVector =
+      parts.meaning && read.text !== '' ? await vectorOf(read.text, embedder) : undefined
+    const meant = parts.glossary && needVector !== undefined ? this.#with.findMeant(needVector) : []
+    const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
+    const vector =
+      needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
+    const scored = this.#score(terms, vector, options)
+    const weighed = parts.constraints ? this.#constrain(scored, read.asked) : scored
+    const best = weighed.toSorted((a, b) => b.score - a.score)
+    return this.#answer(best, read, terms, vector, options)
+  }
+
+  #score(
+    terms: readonly ReadTerm[],
+    vector: Float32Array | undefined,
+    options: RankOptions,
+  ): Scored[] {
+    const { shelf } = this
+    const parts = options.parts ?? everything
+    const byWords = parts.words
+      ? shelf.index.score(terms, shelf.slots)
+      : new Float32Array(shelf.slots)
+    if (parts.words && parts.glossary) {
+      const hints = shelf.hints.score(terms, shelf.slots)
+      for (let slot = 0; slot < shelf.slots; slot += 1)
+        byWords[slot] = (byWords[slot] ?? 0) + weights.hints * (hints[slot] ?? 0)
+    }
+    const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
+    const excluded = new Set(options.exclude)
+    const isHere = (slot: number) => {
+      const document = shelf.documentAt(slot)
+      return document !== undefined && !excluded.has(document.providerId)
+    }
+    // Excluded listings must not affect the normalisation, nor take a candidate's place.
+    for (let slot = 0; slot < shelf.slots; slot += 1) {
+      if (isHere(slot)) continue
+      byWords[slot] = 0
+      if (byMeaning !== undefined) byMeaning[slot] = 0
+    }
+    // The score of a listing with every word in its title.
+    const ideal = terms.reduce(
+      (sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem),
+      0,
+    )
+    const top = byWords.reduce((most, value) => Math.max(most, value), 0)
+    const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
+    const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
+    const scores = new Float32Array(shelf.slots)
+    for (let slot = 0; slot < shelf.slots; slot += 1) {
+      const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
+      scores[slot] =
+        wordsCount * (byWords[slot] ?? 0) * scale +
+        (1 - wordsCount) * meaning * weights.meaningScale
+    }
+    return shelf.best(scores, mostCandidates, options.only).filter(({ slot }) => isHere(slot))
+  }
+
+  #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
+    return scored.map((one) => {
+      const facts = this.shelf.factsOf(one)
+      const distances = distancesTo(asked.places, this.shelf.pointAt(one.slot, this.#with.findCity))
+      const points = comparePoints(asked, one.document, facts, distances)
+      const sum = points.reduce((all, { weight }) => all + weight, 0)
+      const bias = biasOf(asked, facts)
+      return { ...one, score: one.score + weights.constraints * (sum + bias) }
+    })
+  }
+
+  /** Whether any word is a real one: the nearest match of nonsense is random. */
+  #isSense(terms: readonly ReadTerm[]): boolean {
+    const { known } = this.#with.spelling
+    return terms.some(
+      ({ stem, text, implied }) =>
+        !implied && (this.shelf.index.has(stem) || known.has(text.toLowerCase())),
+    )
+  }
+
+  #answer(
+    best: readonly Scored[],
+    read: ReadNeed,
+    terms: readonly ReadTerm[],
+    vector: Float32Array | undefined,
+    options: RankOptions,
+  ): Ranking {
+    const isWordsOnly = vector === undefined
+    const floor = isWordsOnly ? weights.wordsFloor : weights.floor
+    const line = isWordsOnly ? weights.wordsWeak : weights.weak
+    // A caller that names the listings or measures parts gets all of them.
+    const isOpen = options.only !== undefined || options.parts !== undefined
+    const sensible = isOpen || this.#isSense(terms) ? best : []
+    const shown = sensible.filter(({ score }) => isOpen || score >= floor).slice(0, options.most)
+    const distances = new Map(
+      shown.map(({ slot, document }) => [
+        document.location ?? '',
+        distancesTo(read.asked.places, this.shelf.pointAt(slot, this.#with.findCity)),
+      ]),
+    )
+    distances.delete('')
+    return {
+      ranked: shown.map(({ document, score }) => ({
+        id: document.id,
+        score,
+        weak: score < line,
+      })),
+      need: read.need,
+      repaired: read.repaired,
+      wordsOnly: isWordsOnly,
+      reading: {
+        asked: read.asked,
+        terms: terms.map((term) => ({
+          ...term,
+          weight: term.weight * this.shelf.index.rarity(term.stem),
+        })),
+        vector:
+          vector === undefined ? null : [...vector].map((value) => Math.round(value * 1e5) / 1e5),
+        distances: Object.fromEntries(distances),
+      },
+    }
+  }
+}
+
+async function vectorOf(
+  text: string,
+  embedder: Embedder | undefined,
+): Promise<Float32Array | undefined> {
+  try {
+    return await embedder?.embed(text)
+  } catch {
+    // Words alone still find most matches.
+    return undefined
+  }
+}
+
+/** The names of the services that the need means but does not mention. */
+function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadTerm[] {
+  const known = new Set(said.map(({ stem }) => stem))
+  const implied = new Map<string, ReadTerm>()
+  for (const { names, stems, share } of meant)
+    for (const stem of stems) {
+      if (known.has(stem)) continue
+      const weight = Math.max(implied.get(stem)?.weight ?? 0, weights.glossaryWords * share)
+      implied.set(stem, { stem, text: names, weight, at: -1, implied: true })
+    }
+  return [...implied.values()]
+}
+
+/** Lessons differ from the service itself, and a listing that seeks the same cannot help. */
+function biasOf(asked: Asked, facts: Facts): number {
+  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
+  const seeks = facts.isSeeker || isRival ? -0.15 : 0
+  if (facts.teaches === asked.teaching) return seeks
+  return seeks + (facts.teaches ? -0.1 : -0.05)
+}

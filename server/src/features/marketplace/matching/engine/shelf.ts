@@ -1,0 +1,156 @@
+import type { Point } from '../../../accounts/locations/public.ts'
+import type { ListingDocument } from './document.ts'
+import { factsOf, type Facts } from './facts.ts'
+import type { FindMeant } from './meant-services.ts'
+import type { FindCity } from './need/places.ts'
+import { VectorStore } from './vectors.ts'
+import { WordIndex, type Field } from './word-index.ts'
+
+export interface Entry {
+  readonly document: ListingDocument
+  readonly vector?: Float32Array | undefined
+}
+
+export interface Scored {
+  readonly slot: number
+  readonly document: ListingDocument
+  readonly score: number
+}
+
+/** A used slot, and what was derived from its listing. */
+interface Taken {
+  readonly document: ListingDocument
+  /** The glossary's words for the listing. */
+  readonly hints: readonly Field[]
+  facts?: Facts
+  /** `null` if its location has no coordinates. */
+  point?: Point | null
+}
+
+/** If more slots than this, and more than a quarter, are empty, the shelf is compacted. */
+const mostEmpty = 200
+
+const fieldsOf = (document: ListingDocument): readonly Field[] => [
+  [document.title, 2.5],
+  [document.category, 1],
+  [document.description, 1],
+  [document.bio ?? '', 0.7],
+  [document.goals ?? '', 0.7],
+]
+
+/** Above this confidence, the glossary's words count as part of the listing. */
+const surely = 0.6
+
+/** All listings in memory. Each has a slot, and gets a new one when it changes. */
+export class Shelf {
+  readonly index = new WordIndex()
+  /** The index of the glossary's plain words for the listings. */
+  readonly hints = new WordIndex()
+  readonly vectors = new VectorStore()
+  readonly #findMeant: FindMeant
+  #places: (Taken | undefined)[] = []
+  readonly #slots = new Map<string, number>()
+
+  constructor(findMeant: FindMeant) {
+    this.#findMeant = findMeant
+  }
+
+  /** The number of slots, including empty ones. */
+  get slots(): number {
+    return this.#places.length
+  }
+
+  get size(): number {
+    return this.#slots.size
+  }
+
+  put({ document, vector }: Entry): void {
+    this.remove(document.id)
+    const slot = this.#places.length
+    this.vectors.put(slot, vector)
+    const hints = this.#hintsOf(this.vectors.at(slot))
+    this.#places.push({ document, hints })
+    this.#slots.set(document.id, slot)
+    this.index.add(slot, fieldsOf(document))
+    this.hints.add(slot, hints)
+  }
+
+  remove(id: string): void {
+    const slot = this.#slots.get(id)
+    const taken = slot === undefined ? undefined : this.#places[slot]
+    if (slot === undefined || taken === undefined) return
+    this.#slots.delete(id)
+    this.#places[slot] = undefined
+    this.vectors.put(slot, undefined)
+    this.index.forget(slot, fieldsOf(taken.document))
+    this.hints.forget(slot, taken.hints)
+    if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()
+  }
+
+  documentAt(slot: number): ListingDocument | undefined {
+    return this.#places[slot]?.document
+  }
+
+  factsOf({ slot, document }: Scored): Facts {
+    const taken = this.#places[slot]
+    const facts = taken?.facts ?? factsOf(document)
+    if (taken !== undefined) taken.facts = facts
+    return facts
+  }
+
+  pointAt(slot: number, findCity: FindCity): Point | undefined {
+    const taken = this.#places[slot]
+    if (taken === undefined || taken.document.location === null) return undefined
+    if (taken.point === undefined) taken.point = findCity(taken.document.location)?.point ?? null
+    return taken.point ?? undefined
+  }
+
+  /** The listings with the highest scores, of all or of `only`; the best first. */
+  best(scores: Float32Array, most: number, only?: readonly string[]): Scored[] {
+    const found: Scored[] = []
+    const add = (slot: number) => {
+      const document = this.documentAt(slot)
+      if (document !== undefined) found.push({ slot, document, score: scores[slot] ?? 0 })
+    }
+    if (only === undefined) {
+      const line = highest(scores, most)
+      for (let slot = 0; slot < scores.length; slot += 1) {
+        const score = scores[slot] ?? 0
+        if (score > 0 && score >= line) add(slot)
+      }
+    } else for (const id of new Set(only)) add(this.#slots.get(id) ?? -1)
+    return found.toSorted((a, b) => b.score - a.score)
+  }
+
+  #hintsOf(vector: Float32Array | undefined): Field[] {
+    const meant = vector === undefined ? [] : this.#findMeant(vector)
+    return meant
+      .filter(({ share }) => share >= surely)
+      .flatMap(({ names, plainly }): Field[] => [
+        [names, 1],
+        [plainly, 1],
+      ])
+  }
+
+  /** Moves the existing entries; adding them again would read every text and block all rankings. */
+  #compact(): void {
+    const moved = new Int32Array(this.slots).fill(-1)
+    const kept: Taken[] = []
+    for (const [slot, taken] of this.#places.entries())
+      if (taken !== undefined) {
+        moved[slot] = kept.length
+        this.#slots.set(taken.document.id, kept.length)
+        kept.push(taken)
+      }
+    this.index.move(moved)
+    this.hints.move(moved)
+    this.vectors.move(moved)
+    this.#places = kept
+  }
+}
+
+/** The score that this many slots reach. */
+function highest(scores: Float32Array, count: number): number {
+  if (scores.length <= count) return -Infinity
+  return scores.toSorted()[scores.length - count] ?? -Infinity
+}

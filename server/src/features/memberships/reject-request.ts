@@ -1,7 +1,0 @@
-import * as contract from '@patchbay/contract/memberships'
-import { action } from '../../platform/http/action.ts'
-import { decideRequest } from './decide-request.ts'
-
-export const rejectRequest = action(contract.rejectRequest, (ctx, { params }) =>
-  decideRequest(ctx, params, 'rejected'),
-)

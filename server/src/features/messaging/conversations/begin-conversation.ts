@@ -1,0 +1,39 @@
+import type { NewMessage } from '@patchbay/contract/messaging/messages'
+import { inboxTopic } from '@patchbay/contract/realtime'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Announcement } from '../../../platform/realtime/bus.ts'
+import { sendWithin, type AboutListing } from '../messages/public.ts'
+import { insertConversation } from './conversations.store.ts'
+
+interface Beginning {
+  readonly userId: string
+  readonly otherId: string
+  readonly message?: (NewMessage & { readonly about?: AboutListing }) | undefined
+  readonly now: Date
+}
+
+interface Begun {
+  /** The id of the conversation. */
+  readonly id: string
+  /** To be sent after the commit. */
+  readonly announcements: readonly Announcement[]
+}
+
+/**
+ * Creates the conversation of two people and sends the first message, if there is one. The caller
+ * must hold the locks on both accounts, and have checked that one may write to the other.
+ */
+export async function beginConversation(
+  tx: Database,
+  { userId, otherId, message, now }: Beginning,
+): Promise<Begun> {
+  const { id, isNew } = await insertConversation(tx, userId, otherId, now)
+  const said = message && (await sendWithin(tx, id, userId, message, now))
+  const joined = isNew ? [userId, otherId] : []
+  const announcements: Announcement[] = joined.map((person) => ({
+    kind: 'changed',
+    topic: inboxTopic(person),
+  }))
+  if (said?.announcement !== undefined) announcements.push(said.announcement)
+  return { id, announcements }
+}

@@ -1,0 +1,31 @@
+import { rightsOf, type Conversation } from '@patchbay/contract/messaging/conversations'
+import { viewConversationState } from '../messages/public.ts'
+import { maySend } from './conversations.policy.ts'
+import { viewParticipantState } from './participant.view.ts'
+import type { ConversationRow } from './shown-conversations.store.ts'
+
+export function viewConversation(row: ConversationRow, viewerId: string): Conversation {
+  const participants = row.participants.map((one) => ({
+    ...viewParticipantState(one),
+    isMuted: one.user_id === viewerId ? one.is_muted : null,
+    blocked: one.blocked,
+  }))
+  const own = participants.find((one) => one.userId === viewerId)
+  if (own === undefined) throw new Error('A conversation is shown to somebody who is not in it.')
+  const lastReadBy = (userId: string | null): string | null =>
+    participants.find((one) => one.userId === userId)?.lastReadAt ?? null
+  return {
+    id: row.id,
+    isGroup: row.is_group,
+    user1Id: row.user1_id,
+    user2Id: row.user2_id,
+    ...viewConversationState(row.state),
+    lastReadByUser1: lastReadBy(row.user1_id),
+    lastReadByUser2: lastReadBy(row.user2_id),
+    change: Number(row.change),
+    unread: row.unread,
+    participants,
+    participantCount: row.participant_count,
+    can: { send: maySend(row), ...rightsOf(row.is_group, own) },
+  }
+}

@@ -1,0 +1,20 @@
+import { AppError } from '../../../platform/http/app-error.ts'
+import { mayMessage, type PersonStanding } from '../../people/people/public.ts'
+import type { ConversationRow } from './shown-conversations.store.ts'
+
+/** Refuses if `can.message` is false, with the reason. */
+export function requireMayStart(standing: PersonStanding): void {
+  if (mayMessage(standing)) return
+  if (standing.own) throw new AppError('forbidden')
+  // Admins can still see the profile, but nobody can write to a banned person.
+  if (standing.banned) throw new AppError('person_not_found')
+  throw new AppError('conversation_blocked')
+}
+
+/**
+ * According to what the viewer may know: a block by the other person is noticed only when sending.
+ */
+export const maySend = (
+  row: Pick<ConversationRow, 'is_group' | 'closed' | 'participants'>,
+): boolean =>
+  row.is_group || (row.closed !== 'gone' && !row.participants.some((one) => one.blocked))

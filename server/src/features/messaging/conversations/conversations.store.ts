@@ -1,0 +1,37 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { newId } from '../../../platform/ids.ts'
+
+const insertPair = statement<
+  { id: string },
+  [id: string, oneId: string, otherId: string, now: Date]
+>(`with made as (
+    insert into conversations (id, user1_id, user2_id, created_at, updated_at)
+    values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), $4, $4)
+    on conflict (user1_id, user2_id) do nothing
+    returning id, user1_id, user2_id, created_at),
+  joined as (
+    insert into conversation_participants (conversation_id, user_id, joined_at)
+    select id, unnest(array[user1_id, user2_id]), created_at from made)
+  select id from made`)
+
+const selectPair = statement<{ id: string }, [oneId: string, otherId: string]>(
+  `select id from conversations
+  where user1_id = least($1::uuid, $2::uuid) and user2_id = greatest($1::uuid, $2::uuid)`,
+)
+
+/**
+ * Returns the one conversation of two people, which is created with both as participants if there
+ * is none. The caller must hold the locks on both accounts, so that neither is deleted meanwhile.
+ */
+export async function insertConversation(
+  tx: Database,
+  oneId: string,
+  otherId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const [made] = await insertPair(tx, [newId(), oneId, otherId, now])
+  const [found] = made === undefined ? await selectPair(tx, [oneId, otherId]) : [made]
+  if (found === undefined) throw new Error('A conversation is neither new nor there.')
+  return { id: found.id, isNew: made !== undefined }
+}

@@ -1,0 +1,26 @@
+import * as contract from '@patchbay/contract/messaging/conversations'
+import * as z from 'zod/mini'
+import { action } from '../../../platform/http/action.ts'
+import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { viewConversation } from './conversation.view.ts'
+import { listConversationsOf } from './listed-conversations.store.ts'
+
+const place = z.tuple([z.iso.datetime(), z.uuid()])
+
+export const listConversations = action(contract.listConversations, async (ctx, { query }) => {
+  const { userId } = ctx.viewer
+  // Taken before anything is read, so that the next request includes rows that are written
+  // meanwhile.
+  const asOf = ctx.now().toISOString()
+  const last = decodeCursor(place, query.cursor)
+  const found = await listConversationsOf(ctx.db, userId, {
+    after: last && { listedAt: new Date(last[0]), id: last[1] },
+    text: query.q,
+    updatedSince: query.updatedSince === undefined ? undefined : new Date(query.updatedSince),
+  })
+  const { rows, nextCursor } = pageOf(found, contract.conversationsPerPage, (row) => [
+    row.listed_at.toISOString(),
+    row.id,
+  ])
+  return { conversations: rows.map((row) => viewConversation(row, userId)), nextCursor, asOf }
+})

@@ -1,0 +1,103 @@
+import { conversationsPerPage } from '@patchbay/contract/messaging/conversations'
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { isUnread, listedAt, shownTo, type ConversationRow } from './shown-conversations.store.ts'
+
+const selectConversation = quickRead<ConversationRow, [viewerId: string, conversationId: string]>(
+  `${shownTo('everyone')} and c.id = $2`,
+)
+
+/** Undefined if the viewer is not a participant. */
+export async function findConversation(
+  db: Database,
+  conversationId: string,
+  viewerId: string,
+): Promise<ConversationRow | undefined> {
+  const [row] = await selectConversation(db, [viewerId, conversationId])
+  return row
+}
+
+const selectSome = quickRead<ConversationRow, [viewerId: string, ids: readonly string[]]>(
+  `${shownTo('the first')} and c.id = any($2::uuid[])`,
+)
+
+/** Leaves out conversations of which the viewer is not a participant. */
+export const listConversationsById = (
+  db: Database,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<readonly ConversationRow[]> => selectSome(db, [viewerId, ids])
+
+/** The cursor: the last conversation of the previous page. */
+export interface ConversationPlace {
+  readonly listedAt: Date
+  readonly id: string
+}
+
+export interface ListedConversations {
+  readonly after?: ConversationPlace | undefined
+  readonly text?: string | undefined
+  readonly updatedSince?: Date | undefined
+}
+
+type Listed = [
+  viewerId: string,
+  listedAt: Date | null,
+  id: string | null,
+  since: Date | null,
+  pattern?: string,
+]
+
+const list = (found: string) => `${shownTo('the first')} and (c.is_group or c.seq > 0)
+  and ($2::timestamptz is null or (${listedAt}, c.id) < ($2, $3::uuid))
+  and ($4::timestamptz is null or c.updated_at >= $4) ${found}
+  order by ${listedAt} desc, c.id desc limit ${conversationsPerPage + 1}`
+
+const selectListed = quickRead<ConversationRow, Listed>(list(''))
+
+// A search may read many rows, so it must not occupy the connections of the quick reads.
+const searchListed = statement<ConversationRow, Listed>(
+  list(`and (c.name ilike $5 or c.last_message ilike $5 or exists (
+    select 1 from conversation_participants p join user_profiles person on person.id = p.user_id
+    where p.conversation_id = c.id and p.user_id <> $1 and (p.left_at is null or not c.is_group)
+      and (person.full_name ilike $5 or person.display_name ilike $5)))`),
+)
+
+/** One page plus one conversation, the one with the newest message first. */
+export function listConversationsOf(
+  db: Database,
+  viewerId: string,
+  { after, text = '', updatedSince }: ListedConversations,
+): Promise<readonly ConversationRow[]> {
+  const values = [
+    viewerId,
+    after?.listedAt ?? null,
+    after?.id ?? null,
+    updatedSince ?? null,
+  ] as const
+  if (text === '') return selectListed(db, [...values])
+  const literal = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return searchListed(db, [...values, `%${literal}%`])
+}
+
+/** The most ids that are listed. */
+const mostNamed = 1_000
+
+const selectUnread = quickRead<{ id: string }, [viewerId: string]>(
+  `select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
+  where me.user_id = $1 and me.left_at is null and ${isUnread}
+  order by c.last_message_at desc, c.id limit ${mostNamed}`,
+)
+
+export async function listUnreadOf(db: Database, viewerId: string): Promise<string[]> {
+  return (await selectUnread(db, [viewerId])).map(({ id }) => id)
+}
+
+const selectMuted = quickRead<{ id: string }, [viewerId: string]>(
+  `select conversation_id as id from conversation_participants
+  where user_id = $1 and left_at is null and is_muted order by joined_at desc limit ${mostNamed}`,
+)
+
+export async function listMutedOf(db: Database, viewerId: string): Promise<string[]> {
+  return (await selectMuted(db, [viewerId])).map(({ id }) => id)
+}

@@ -1,0 +1,20 @@
+import * as contract from '@patchbay/contract/messaging/conversations'
+import { conversationTopic } from '@patchbay/contract/realtime'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { moveReadMark } from './read-marks.store.ts'
+
+export const markRead = action(
+  contract.markRead,
+  async (ctx, { params: { conversationId }, body: { seq } }) => {
+    const { userId } = ctx.viewer
+    const moved = await moveReadMark(ctx.db, conversationId, userId, seq, ctx.now())
+    if (moved === undefined) throw new AppError('conversation_not_found')
+    const { mark, told } = moved
+    if (told) ctx.announce({ kind: 'changed', topic: conversationTopic(mark.conversation_id) })
+    return {
+      lastReadSeq: Number(mark.last_read_seq),
+      lastReadAt: mark.last_read_at?.toISOString() ?? null,
+    }
+  },
+)

@@ -1,0 +1,63 @@
+import { mostListedParticipants } from '@patchbay/contract/messaging/conversations'
+import { hasBlocked } from '../../people/blocks/public.ts'
+import { conversationStateJson, type ConversationStateRow } from '../messages/public.ts'
+import { participantJson, type ParticipantRow } from './participants.store.ts'
+
+interface ShownParticipantRow extends ParticipantRow {
+  readonly is_muted: boolean
+  readonly blocked: boolean
+}
+
+/** A conversation with everything that one viewer sees of it. */
+export interface ConversationRow {
+  readonly id: string
+  readonly is_group: boolean
+  readonly user1_id: string | null
+  readonly user2_id: string | null
+  readonly state: ConversationStateRow
+  readonly closed: 'blocked' | 'gone' | null
+  readonly change: string
+  readonly unread: boolean
+  readonly participant_count: number
+  readonly participants: readonly ShownParticipantRow[]
+  /** The time by which it is sorted in the list. */
+  readonly listed_at: Date
+}
+
+/**
+ * The newest message is by somebody else, and the viewer has not read it. Uses the aliases of
+ * `shownTo`.
+ */
+export const isUnread = `(c.last_message_sender_id <> me.user_id and me.last_read_seq < c.last_message_seq)`
+
+/** Conversations are sorted by their newest message, or by the time when the viewer joined. */
+export const listedAt = `greatest(c.last_message_at, me.joined_at)`
+
+const shownParticipant = participantJson(
+  'p',
+  `, 'is_muted', p.is_muted, 'blocked', ${hasBlocked('$1', 'p.user_id')}`,
+)
+
+const everyone = `conversation_participants p where p.conversation_id = c.id`
+
+/** The viewer, both people of two, and the first few other participants of a group. */
+const firstOnes = `(
+  (select * from conversation_participants own
+    where own.conversation_id = c.id and own.user_id = me.user_id)
+  union all
+  (select * from conversation_participants other
+    where other.conversation_id = c.id and other.user_id <> me.user_id
+      and (other.left_at is null or not c.is_group)
+    order by other.joined_at, other.user_id limit ${mostListedParticipants})) p`
+
+/** The viewer's id is `$1`. Selects only conversations of which they are a participant. */
+export const shownTo = (participants: 'everyone' | 'the first'): string => `
+  select c.id, c.is_group, c.user1_id, c.user2_id, ${conversationStateJson('c')} as state, c.closed,
+    c.change, coalesce(${isUnread}, false) as unread, (
+      select count(*)::integer from conversation_participants p
+      where p.conversation_id = c.id and p.left_at is null) as participant_count, (
+      select json_agg(${shownParticipant} order by p.joined_at, p.user_id)
+      from ${participants === 'everyone' ? everyone : firstOnes}) as participants,
+    ${listedAt} as listed_at
+  from conversation_participants me join conversations c on c.id = me.conversation_id
+  where me.user_id = $1 and me.left_at is null`

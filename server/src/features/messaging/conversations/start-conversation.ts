@@ -1,0 +1,24 @@
+import * as contract from '@patchbay/contract/messaging/conversations'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { requirePerson, standingOf } from '../../people/people/public.ts'
+import { lockProfiles } from '../../accounts/profiles/public.ts'
+import { beginConversation } from './begin-conversation.ts'
+import { requireMayStart } from './conversations.policy.ts'
+
+export const startConversation = action(contract.startConversation, async (ctx, { body }) => {
+  const { viewer } = ctx
+  const { userId } = viewer
+  const { id, announcements } = await transaction(ctx.db, async (tx) => {
+    // Blocking locks the same rows, so a block and a new conversation are serialized.
+    const there = await lockProfiles(tx, [userId, body.userId])
+    if (!there.has(userId)) throw new AppError('not_authenticated')
+    const person = await requirePerson(tx, body.userId, viewer)
+    requireMayStart(standingOf(person, viewer))
+    const { message } = body
+    return beginConversation(tx, { userId, otherId: person.id, message, now: ctx.now() })
+  })
+  for (const announcement of announcements) ctx.announce(announcement)
+  return { id }
+})

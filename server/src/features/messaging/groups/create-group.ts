@@ -1,0 +1,35 @@
+import * as contract from '@patchbay/contract/messaging/groups'
+import { fewestOthers } from '@patchbay/contract/messaging/message-fields'
+import { inboxTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { sendWithin } from '../messages/public.ts'
+import { lockProfiles } from '../../accounts/profiles/public.ts'
+import { findKnownGroup, insertGroup } from './groups.store.ts'
+import { requireInvited } from './require-invited.ts'
+
+export const createGroup = action(contract.createGroup, async (ctx, { body }) => {
+  const { userId } = ctx.viewer
+  const { clientId, name, initialMessage } = body
+  const now = ctx.now()
+  const others = new Set(body.memberIds.map((id) => id.toLowerCase()))
+  others.delete(userId)
+  if (others.size < fewestOthers) throw new AppError('group_too_small')
+  const memberIds = [...others]
+  const made = await transaction(ctx.db, async (tx) => {
+    // Blocking and deleting an account lock the same profiles, so concurrent calls are serialized.
+    const there = await lockProfiles(tx, [userId, ...memberIds])
+    if (!there.has(userId)) throw new AppError('not_authenticated')
+    const known = await findKnownGroup(tx, userId, clientId)
+    if (known !== undefined) return { id: known, joined: [], said: undefined }
+    await requireInvited(tx, userId, memberIds)
+    const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
+    const said =
+      initialMessage === null ? undefined : await sendWithin(tx, id, userId, initialMessage, now)
+    return { id, joined: [userId, ...memberIds], said }
+  })
+  for (const person of made.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
+  if (made.said?.announcement !== undefined) ctx.announce(made.said.announcement)
+  return { id: made.id }
+})

@@ -1,0 +1,81 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { newId } from '../../../platform/ids.ts'
+import { hasBlocked } from '../../people/blocks/public.ts'
+import { isBanned, isThere } from '../../accounts/profiles/public.ts'
+
+const selectKnown = statement<{ id: string }, [creatorId: string, clientId: string]>(
+  `select id from conversations where creator_id = $1 and client_id = $2`,
+)
+
+/** Finds a group by the id that the creator's client gave it. */
+export async function findKnownGroup(
+  tx: Database,
+  creatorId: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const [row] = await selectKnown(tx, [creatorId, clientId])
+  return row?.id
+}
+
+const selectInvited = statement<
+  { there: number; blocked: boolean },
+  [creatorId: string, memberIds: readonly string[]]
+>(`select count(*)::integer as there, coalesce(
+    bool_or(${hasBlocked('$1', 'p.id')} or ${hasBlocked('p.id', '$1')}), false) as blocked
+  from user_profiles p
+  where p.id = any($2::uuid[]) and ${isThere('p')} and not ${isBanned('p')}`)
+
+export interface Invited {
+  /** How many of the invited people can be added. */
+  readonly there: number
+  /** Whether there is a block between the creator and any of them. */
+  readonly blocked: boolean
+}
+
+export async function findInvited(
+  tx: Database,
+  creatorId: string,
+  memberIds: readonly string[],
+): Promise<Invited> {
+  const [row] = await selectInvited(tx, [creatorId, memberIds])
+  return row ?? { there: 0, blocked: false }
+}
+
+export interface NewGroup {
+  readonly creatorId: string
+  readonly clientId: string
+  readonly name: string
+  readonly memberIds: readonly string[]
+  readonly now: Date
+}
+
+const insertWhole = statement<
+  { id: string },
+  [
+    id: string,
+    creatorId: string,
+    clientId: string,
+    name: string,
+    memberIds: readonly string[],
+    now: Date,
+  ]
+>(`with made as (
+    insert into conversations (id, is_group, creator_id, client_id, name, created_at, updated_at)
+    values ($1, true, $2, $3, $4, $6, $6) returning id),
+  joined as (
+    insert into conversation_participants (conversation_id, user_id, role, joined_at)
+    select made.id, person, case when person = $2 then 'admin' else 'member' end, $6
+    from made cross join unnest($5::uuid[] || $2::uuid) as person)
+  select id from made`)
+
+/**
+ * Inserts a group with all its participants. The caller must hold the locks on all of their
+ * accounts.
+ */
+export async function insertGroup(tx: Database, group: NewGroup): Promise<string> {
+  const { creatorId, clientId, name, memberIds, now } = group
+  const id = newId()
+  await insertWhole(tx, [id, creatorId, clientId, name, memberIds, now])
+  return id
+}

@@ -1,0 +1,66 @@
+import type { Participant } from '@patchbay/contract/messaging/conversations'
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+
+/** A participant of the group. */
+export type Part = Pick<Participant, 'role' | 'leftAt'>
+
+/** The facts that are checked before a group is changed. */
+export interface LockedGroup {
+  readonly id: string
+  readonly isGroup: boolean
+  readonly name: string | null
+  readonly avatarUrl: string | null
+  /** Everyone who was ever in the group, by id. */
+  readonly parts: ReadonlyMap<string, Part>
+}
+
+interface GroupRow {
+  readonly id: string
+  readonly is_group: boolean
+  readonly name: string | null
+  readonly avatar_url: string | null
+}
+
+const group = `select id, is_group, name, avatar_url from conversations where id = $1`
+const selectGroup = statement<GroupRow, [conversationId: string]>(group)
+const selectGroupForUpdate = statement<GroupRow, [conversationId: string]>(
+  `${group} for no key update`,
+)
+
+const selectParts = statement<
+  { user_id: string; role: Part['role']; left_at: string | null },
+  [conversationId: string]
+>(`select user_id, role, left_at::text from conversation_participants where conversation_id = $1`)
+
+/** Reads without a lock, for a first check. Undefined if there is no such group. */
+export const findGroup = (db: Database, conversationId: string) =>
+  readGroup(db, conversationId, selectGroup)
+
+/**
+ * Locks the group until the transaction ends; undefined if there is none. Affected accounts must be
+ * locked before it, everything else after it.
+ */
+export const lockGroup = (tx: Database, conversationId: string) =>
+  readGroup(tx, conversationId, selectGroupForUpdate)
+
+async function readGroup(
+  db: Database,
+  conversationId: string,
+  read: typeof selectGroup,
+): Promise<LockedGroup | undefined> {
+  const [row] = await read(db, [conversationId])
+  if (row === undefined) return undefined
+  // This must be a separate statement: one that waited for the lock on the group would see the
+  // participants as they were before.
+  const parts = await selectParts(db, [row.id])
+  return {
+    id: row.id,
+    isGroup: row.is_group,
+    name: row.name,
+    avatarUrl: row.avatar_url,
+    parts: new Map(
+      parts.map(({ user_id, role, left_at }) => [user_id, { role, leftAt: left_at }] as const),
+    ),
+  }
+}

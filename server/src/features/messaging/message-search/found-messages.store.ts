@@ -1,0 +1,76 @@
+import { foundPerPage } from '@patchbay/contract/messaging/message-search'
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { hasBlocked } from '../../people/blocks/public.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+export interface FoundRow {
+  readonly id: string
+  readonly conversation_id: string
+  readonly seq: string
+  readonly content: string
+  readonly created_at: Date
+  readonly sender: PersonRow
+}
+
+/** The last message of the previous page. */
+export interface FoundPlace {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+export interface SoughtMessages {
+  readonly q: string
+  readonly conversationId?: string | undefined
+  readonly after?: FoundPlace | undefined
+}
+
+const limit = foundPerPage + 1
+
+/**
+ * One index lookup for each conversation of the viewer. `offset 0` keeps the planner from reading
+ * whole conversations instead, because it cannot estimate how few messages match. Many messages may
+ * match, so the newest are chosen by their positions, and only the text of the shown page is read.
+ */
+const selectFound = statement<
+  FoundRow,
+  [
+    viewerId: string,
+    q: string,
+    conversationId: string | null,
+    createdAt: Date | null,
+    id: string | null,
+  ]
+>(`with own as materialized (
+    select c.id, c.is_group, sought_in(c.id, $2) as sought
+    from conversation_participants me join conversations c on c.id = me.conversation_id
+    where me.user_id = $1 and me.left_at is null and ($3::uuid is null or c.id = $3)),
+  found as materialized (
+    select newest.* from own cross join lateral (
+      select said.* from (
+        select m.id, m.conversation_id, m.sender_id, m.created_at from messages m
+        where words_in(m.conversation_id, m.content) @@ own.sought and m.content <> '' offset 0) said
+      where said.conversation_id = own.id
+        and ($4::timestamptz is null or (said.created_at, said.id) < ($4, $5::uuid))
+        and not (own.is_group and ${hasBlocked('$1', 'said.sender_id')})
+      order by said.created_at desc, said.id desc limit ${limit}) newest
+    order by newest.created_at desc, newest.id desc limit ${limit})
+  select shown.id, shown.conversation_id, shown.seq, shown.content, shown.created_at, (
+    select ${personJson('sender')} from user_profiles sender
+    where sender.id = shown.sender_id) as sender
+  from found join messages shown on shown.id = found.id
+  order by found.created_at desc, found.id desc`)
+
+/** One page and one row more, the newest first. */
+export const listFound = (
+  db: Database,
+  viewerId: string,
+  { q, conversationId, after }: SoughtMessages,
+): Promise<readonly FoundRow[]> =>
+  selectFound(db, [
+    viewerId,
+    q,
+    conversationId ?? null,
+    after?.createdAt ?? null,
+    after?.id ?? null,
+  ])

@@ -1,0 +1,82 @@
+import type { GroupEvent, Message } from '@patchbay/contract/messaging/messages'
+import { messageFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import type { PersonRow } from '../../accounts/profiles/public.ts'
+import { personJson } from '../../accounts/profiles/public.ts'
+
+/** A snapshot of a listing at the time when a message about it was sent. */
+export type ListingReference = Omit<NonNullable<Message['listingReference']>, 'listingId'>
+
+/** The columns of a message that `viewMessage` needs. */
+export interface MessageRow {
+  readonly id: string
+  readonly conversation_id: string
+  readonly seq: number
+  readonly change: number
+  readonly sender_id: string
+  readonly sender: PersonRow
+  readonly client_id: string
+  readonly content: string
+  readonly event: GroupEvent['type'] | null
+  readonly event_people: readonly PersonRow[] | null
+  readonly event_name: string | null
+  readonly attachments: readonly AttachmentRow[] | null
+  readonly listing_id: string | null
+  readonly listing: ListingReference | null
+  readonly created_at: string
+  readonly is_edited: boolean
+  readonly edited_at: string | null
+  readonly deleted_at: string | null
+  readonly read_by: readonly string[]
+}
+
+/**
+ * A message and its files as one column, for statements that have `messages` under this alias.
+ * `seesReaders` is an SQL condition for including the readers, if that is not certain already.
+ */
+export const messageJson = (
+  alias: string,
+  files = messageFilesJson(alias),
+  seesReaders = 'true',
+): string => `
+  json_build_object(
+    'id', ${alias}.id, 'conversation_id', ${alias}.conversation_id, 'seq', ${alias}.seq,
+    'change', ${alias}.change, 'sender_id', ${alias}.sender_id, 'sender', (
+      select ${personJson('sender')} from user_profiles sender where sender.id = ${alias}.sender_id),
+    'client_id', ${alias}.client_id, 'content', ${alias}.content, 'event', ${alias}.event,
+    'event_people', case when ${alias}.event_people is not null then (
+      select json_agg(${personJson('person')} order by place)
+      from unnest(${alias}.event_people) with ordinality as named (id, place)
+      join user_profiles person on person.id = named.id) end, 'event_name', ${alias}.event_name,
+    'attachments', ${files}, 'listing_id', ${alias}.marketplace_listing_id,
+    'listing', ${alias}.listing_reference,
+    'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
+    'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
+      select reader.user_id from conversation_participants reader
+      where ${seesReaders}
+        and reader.conversation_id = ${alias}.conversation_id and reader.left_at is null
+        and reader.user_id <> ${alias}.sender_id and reader.last_read_seq >= ${alias}.seq
+        and reader.joined_seq < ${alias}.seq
+      order by reader.user_id))`
+
+/** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
+export const messageColumns = (alias: string): string =>
+  [
+    'id',
+    'conversation_id',
+    'seq',
+    'change',
+    'sender_id',
+    'client_id',
+    'content',
+    'event',
+    'event_people',
+    'event_name',
+    'marketplace_listing_id',
+    'listing_reference',
+    'created_at',
+    'is_edited',
+    'edited_at',
+    'deleted_at',
+  ]
+    .map((column) => `${alias}.${column}`)
+    .join(', ')

@@ -1,0 +1,69 @@
+import type { Message, NewMessage } from '@patchbay/contract/messaging/messages'
+import { attempt, type Database } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import type { Announcement } from '../../../platform/realtime/bus.ts'
+import { viewMessage } from './message.view.ts'
+import { requireMaySend } from './messages.policy.ts'
+import { announcementOf } from './announcement-of.ts'
+import {
+  findUnsent,
+  insertMessageAndPushJob,
+  type NewMessageRow,
+  type StoredMessage,
+} from './sent-messages.store.ts'
+
+export interface SentOnce {
+  readonly message: Message
+  /** To be announced after the commit; absent if the message was stored before. */
+  readonly announcement?: Announcement
+}
+
+/**
+ * Sends a message once, however often it is requested, outside any transaction. One statement checks
+ * the policy, stores the message and enqueues the job that pushes it.
+ */
+export const send = (db: Database, message: NewMessageRow): Promise<SentOnce> =>
+  sendWith(db, message, () => insertMessageAndPushJob(db, message))
+
+/** Like `say` inside a transaction. The caller must have locked the participants. */
+export const sendWithin = (
+  tx: Database,
+  conversationId: string,
+  senderId: string,
+  message: NewMessage & Pick<NewMessageRow, 'about'>,
+  now: Date,
+): Promise<SentOnce> => {
+  const row = { conversationId, senderId, now, ...message }
+  return sendWith(tx, row, () => attempt(tx, (part) => insertMessageAndPushJob(part, row)))
+}
+
+async function sendWith(
+  db: Database,
+  row: NewMessageRow,
+  insert: () => Promise<StoredMessage | undefined>,
+): Promise<SentOnce> {
+  const said = (await insert().catch(orTaken(db, row))) ?? (await requireKnown(db, row))
+  const message = viewMessage(said.message)
+  if (message.conversationId !== row.conversationId.toLowerCase())
+    throw new AppError('invalid_input')
+  if (said.conversation === null) return { message }
+  return { message, announcement: announcementOf(said.conversation, message) }
+}
+
+/** The same message was stored concurrently, so that one is returned. */
+const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+  const known = isTaken ? (await findUnsent(db, row)).known : null
+  if (known === null) throw error
+  return { message: known, conversation: null }
+}
+
+/** Nothing was stored: either the same message has just taken its files, or the policy refused. */
+async function requireKnown(db: Database, row: NewMessageRow): Promise<StoredMessage> {
+  const { known, standing } = await findUnsent(db, row)
+  if (known !== null) return { message: known, conversation: null }
+  requireMaySend(standing)
+  if (row.attachments?.length) throw new AppError('attachment_not_found')
+  // The conversation was closed when the statement ran, and has been opened again since.
+  throw new AppError('message_blocked')
+}

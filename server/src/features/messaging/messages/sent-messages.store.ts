@@ -1,0 +1,159 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  attaching,
+  attachingNothing,
+  givenFiles,
+  type Attaching,
+  type GivenFiles,
+} from '../../content/attachments/public.ts'
+import { isInConversation, type ConversationStanding } from '../../people/participation/public.ts'
+import { pushingMessages, pushWaitsSince } from '../../notices/push/public.ts'
+import {
+  conversationStateColumns,
+  conversationStateJson,
+  type ConversationStateRow,
+} from './conversation-state.store.ts'
+import {
+  messageColumns,
+  messageJson,
+  type ListingReference,
+  type MessageRow,
+} from './messages.store.ts'
+
+export interface StoredMessage {
+  readonly message: MessageRow
+  /** The state after this message; `null` if the message was stored before. */
+  readonly conversation: ConversationStateRow | null
+}
+
+/** The listing that a message is about; such a message has no files. */
+export interface AboutListing {
+  readonly listingId: string
+  readonly listing: ListingReference
+}
+
+export interface NewMessageRow {
+  readonly conversationId: string
+  readonly senderId: string
+  readonly clientId: string
+  readonly content: string
+  readonly attachments?: GivenFiles | undefined
+  readonly about?: AboutListing | undefined
+  readonly now: Date
+}
+
+/**
+ * A sender may receive their own message again, because the first answer may have been lost; but
+ * its readers only while the sender is in the conversation.
+ */
+const isStillIn = isInConversation('m.conversation_id', '$2')
+
+/** The SQL of `requireMaySend`. */
+const maySend = `c.closed is null and ${isInConversation('c.id', '$2')}`
+
+/** The result contains the push job because PostgreSQL enqueues it only if it is selected. */
+const pushing = pushingMessages('$5')
+const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
+
+/** Most messages are about no listing and pay nothing for it. */
+const aboutNothing = { columns: '', values: '' }
+
+/**
+ * Everything in one statement. It locks the conversation, then the sender's participant row, as
+ * every other writer does, then the files, and reads all of them under the lock. If a file is
+ * missing, nothing is stored.
+ */
+const sendingSql = (files: Attaching, about = aboutNothing): string => `with known as (
+    select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
+  held as (
+    select c.id from conversations c
+    where c.id = $1 and not exists (select 1 from known) and ${maySend}
+    for no key update of c),
+  sender as (
+    select p.conversation_id, p.user_id from held
+    join conversation_participants p on p.conversation_id = held.id
+    where p.user_id = $2 and p.left_at is null for share of p),
+  ${files.held}
+  raised as (
+    update conversations c set seq = c.seq + 1, change = c.change + 1,
+      last_message = coalesce(nullif($4, ''), ${files.firstName}),
+      last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5,
+      push_waits_since = ${waitsSince}
+    from sender where c.id = sender.conversation_id and ${files.areAllThere}
+    returning c.id, c.change, c.push_waits_since, ${conversationStateColumns('c')}),
+  said as (
+    insert into messages
+      (id, conversation_id, seq, change, sender_id, client_id, content, created_at${about.columns})
+    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5${about.values} from raised
+    returning ${messageColumns('messages')})
+  ${files.attached}
+  select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`)} as message,
+    case when raised.id is not null then ${conversationStateJson('raised')} end as conversation,
+    ${pushing} as push_job
+  from (select * from said union all select * from known) m left join raised on true`
+
+type MessageValues = [
+  conversationId: string,
+  senderId: string,
+  clientId: string,
+  content: string,
+  now: Date,
+  id: string,
+]
+
+const insertWords = statement<StoredMessage, MessageValues>(sendingSql(attachingNothing))
+const insertWithFiles = statement<StoredMessage, [...MessageValues, files: string]>(
+  sendingSql(attaching('$7')),
+)
+
+const insertAbout = statement<
+  StoredMessage,
+  [...MessageValues, listingId: string, listing: string]
+>(
+  sendingSql(attachingNothing, {
+    columns: ', marketplace_listing_id, listing_reference',
+    values: ', $7, $8::jsonb',
+  }),
+)
+
+/** Undefined if the message may not be sent. */
+export async function insertMessageAndPushJob(
+  db: Database,
+  { conversationId, senderId, clientId, content, attachments = [], about, now }: NewMessageRow,
+): Promise<StoredMessage | undefined> {
+  const values: MessageValues = [conversationId, senderId, clientId, content, now, newId()]
+  const [row] =
+    about !== undefined
+      ? await insertAbout(db, [...values, about.listingId, JSON.stringify(about.listing)])
+      : attachments.length === 0
+        ? await insertWords(db, values)
+        : await insertWithFiles(db, [...values, givenFiles(attachments)])
+  return row
+}
+
+export interface UnsentMessage {
+  /** The message, if it was stored meanwhile, in any conversation. */
+  readonly known: MessageRow | null
+  /** The sender's standing in the conversation; `null` if they are not in it. */
+  readonly standing: ConversationStanding | null
+}
+
+const selectUnsent = quickRead<
+  UnsentMessage,
+  [conversationId: string, senderId: string, clientId: string]
+>(`select (
+      select ${messageJson('m', undefined, isStillIn)} from messages m
+      where m.sender_id = $2 and m.client_id = $3) as known, (
+      select json_build_object('closed', c.closed) from conversations c
+      where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing`)
+
+/** Why no message was stored. */
+export async function findUnsent(
+  db: Database,
+  { conversationId, senderId, clientId }: NewMessageRow,
+): Promise<UnsentMessage> {
+  const [row] = await selectUnsent(db, [conversationId, senderId, clientId])
+  return row ?? { known: null, standing: null }
+}

@@ -1,0 +1,85 @@
+import type { Notice } from '@patchbay/contract/notices/notices'
+import { canDecideRequests } from '../../people/participation/public.ts'
+import { viewPerson } from '../../accounts/profiles/public.ts'
+import { localStart } from './local-start.ts'
+import { quote } from './quote.ts'
+import type { NoticeRow } from './shown-notices.store.ts'
+
+/** `timeZone` is the reader's, if it is known. */
+export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+  actors: row.actors.map(viewPerson),
+  actorCount: row.actor_count,
+  quote: quote(row.reply_line ?? row.comment_line ?? noteOf(row)),
+  community: viewCommunity(row),
+  post: row.post_id === null ? null : viewPost(row, row.post_id),
+  reply: row.reply_id === null ? null : { id: row.reply_id },
+  article: viewArticle(row),
+  comment: row.comment_id === null ? null : { id: row.comment_id },
+  event: viewEvent(row, timeZone),
+  remind: row.remind,
+  request:
+    row.request_id === null || row.request_status === null
+      ? null
+      : { id: row.request_id, status: row.request_status },
+  verification:
+    row.verification_status === null
+      ? null
+      : { status: row.verification_status, reason: row.rejection_reason },
+  can: { decide: row.kind === 'membership_requested' && mayDecide(row) },
+})
+
+/** Only for the leader who decides; the person who wrote the note would take it for the answer. */
+const noteOf = (row: NoticeRow): string | null =>
+  row.kind === 'membership_requested' ? row.request_note : null
+
+const mayDecide = (row: NoticeRow): boolean =>
+  row.request_status === 'pending' &&
+  canDecideRequests({
+    isVisitor: false,
+    isPrivate: row.is_private ?? false,
+    role: row.leads ? 'leader' : null,
+    isPending: false,
+  })
+
+function viewCommunity(row: NoticeRow): Notice['community'] {
+  const name = row.community_name ?? row.data['name']
+  if (name === undefined) return null
+  return {
+    id: row.community_id,
+    name,
+    isPrivate: row.is_private ?? false,
+    coverImage: row.cover_image,
+  }
+}
+
+const viewPost = (row: NoticeRow, id: string): Notice['post'] => ({
+  id,
+  title: row.post_title,
+  line: quote(row.post_line) ?? '',
+})
+
+function viewArticle(row: NoticeRow): Notice['article'] {
+  const { article_id: id, article_slug: slug, article_title: title } = row
+  return id === null || slug === null || title === null ? null : { id, slug, title }
+}
+
+/** The current event; for a cancelled one, the data recorded in the notice. */
+function viewEvent(row: NoticeRow, readerZone: string | null): Notice['event'] {
+  const title = row.event_title ?? row.data['title']
+  const start = row.start_time?.toISOString() ?? row.data['startTime']
+  if (title === undefined || start === undefined) return null
+  const timeZone = readerZone ?? row.event_zone ?? row.data['timeZone'] ?? 'UTC'
+  return {
+    id: row.event_id,
+    title,
+    startTime: start,
+    timeZone,
+    ...localStart(new Date(start), timeZone),
+    location: row.event_location,
+    isOnline: row.is_online ?? false,
+  }
+}

@@ -1,0 +1,22 @@
+import type { NoticeKind } from '@patchbay/contract/notices/notices'
+
+/** The texts for people who do not want names and content on a locked screen. */
+export const plainTexts = {
+  membership_requested: 'Somebody asks to join your community',
+  membership_approved: 'Your request to join a community was approved',
+  membership_rejected: 'Your request to join a community was rejected',
+  membership_removed: 'You are no longer a member of a community',
+  leadership_received: 'You are now the leader of a community',
+  community_deleted: 'A community that you were in was deleted',
+  post_replied: 'Somebody replied to your post',
+  article_commented: 'Somebody commented on your article',
+  post_liked: 'Somebody liked your post',
+  reply_liked: 'Somebody liked your reply',
+  comment_liked: 'Somebody liked your comment',
+  event_changed: 'An event has changed',
+  event_cancelled: 'An event was cancelled',
+  event_soon: 'Reminder: an event begins soon',
+  verification_decided: 'Your verification request was decided',
+} as const satisfies Record<NoticeKind, string>
+
+export const texts = { online: 'Online' }

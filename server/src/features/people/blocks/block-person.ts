@@ -1,0 +1,22 @@
+import * as contract from '@patchbay/contract/people/blocks'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { mayBlock, requirePerson, standingOf, viewPublicProfile } from '../people/public.ts'
+import { lockProfiles } from '../../accounts/profiles/public.ts'
+import { insertBlock } from './blocks.store.ts'
+
+export const blockPerson = action(contract.blockPerson, async (ctx, { params: { userId } }) => {
+  const { viewer } = ctx
+  const row = await transaction(ctx.db, async (tx) => {
+    // Both accounts are locked: neither can be deleted meanwhile, and of two people who block each
+    // other at the same time only the first succeeds.
+    const there = await lockProfiles(tx, [viewer.userId, userId])
+    if (!there.has(viewer.userId)) throw new AppError('not_authenticated')
+    const person = await requirePerson(tx, userId, viewer)
+    if (!mayBlock(standingOf(person, viewer))) throw new AppError('forbidden')
+    await insertBlock(tx, viewer.userId, userId, ctx.now())
+    return { ...person, blocked: true }
+  })
+  return viewPublicProfile(row, viewer)
+})

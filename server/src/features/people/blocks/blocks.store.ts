@@ -1,0 +1,60 @@
+import { blocksPerPage } from '@patchbay/contract/people/blocks'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+
+/** Blocking the same person again changes nothing. */
+export async function insertBlock(
+  tx: Database,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<void> {
+  await query(tx)
+    .insertInto('user_blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
+    .execute()
+}
+
+export async function deleteBlock(
+  db: Database,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('user_blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute()
+}
+
+export interface BlockRow {
+  readonly person: PersonRow
+  readonly created_at: Date
+}
+
+/** The cursor: the last block of the previous page. */
+export interface BlockPlace {
+  readonly createdAt: Date
+  readonly blockedId: string
+}
+
+// The time is compared twice: the first comparison is the one the index can start at.
+const selectBlocks = statement<
+  BlockRow,
+  [blockerId: string, createdAt: Date | null, blockedId: string | null]
+>(`select ${personJson('p')} as person, b.created_at
+  from user_blocks b join user_profiles p on p.id = b.blocked_id
+  where b.blocker_id = $1 and b.created_at <= coalesce($2::timestamptz, 'infinity')
+    and ($2::timestamptz is null or b.created_at < $2 or b.blocked_id > $3::uuid)
+  order by b.created_at desc, b.blocked_id limit ${blocksPerPage + 1}`)
+
+/** One page plus one row, the latest first. */
+export const listBlocksOf = (
+  db: Database,
+  blockerId: string,
+  after: BlockPlace | undefined,
+): Promise<readonly BlockRow[]> =>
+  selectBlocks(db, [blockerId, after?.createdAt ?? null, after?.blockedId ?? null])

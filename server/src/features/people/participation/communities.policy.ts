@@ -1,0 +1,37 @@
+import type { Membership } from '@patchbay/contract/communities/communities'
+
+/** The relation of a person to a community. */
+export interface Standing {
+  /** Not signed in, or onboarding is not completed. */
+  readonly isVisitor: boolean
+  readonly isPrivate: boolean
+  readonly role: 'member' | 'leader' | null
+  /** Has sent a membership request that is not decided yet. */
+  readonly isPending: boolean
+}
+
+export const membershipOf = ({ role, isPending }: Standing): Membership =>
+  role ?? (isPending ? 'pending' : 'none')
+
+const isOutside = ({ isVisitor, role }: Standing): boolean => !isVisitor && role === null
+
+/** A pending request does not prevent joining after the community has become public. */
+export const canJoin = (standing: Standing): boolean => isOutside(standing) && !standing.isPrivate
+
+export const canRequest = (standing: Standing): boolean =>
+  isOutside(standing) && standing.isPrivate && !standing.isPending
+
+export const canWithdraw = (standing: Standing): boolean =>
+  isOutside(standing) && standing.isPending
+
+export const canLeave = ({ role }: Standing): boolean => role === 'member'
+
+export const canLead = ({ role }: Standing): boolean => role === 'leader'
+
+export const canDecideRequests = (standing: Standing): boolean =>
+  canLead(standing) && standing.isPrivate
+
+export const canSeeInside = ({ isVisitor, isPrivate, role }: Standing): boolean =>
+  !isVisitor && (!isPrivate || role !== null)
+
+export const canCreate = ({ role }: Standing): boolean => role !== null

@@ -1,0 +1,66 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
+
+/**
+ * In SQL: whether this person may see the members, posts and events of a community. For everyone
+ * else they must not exist, so every statement that reads them needs this in its WHERE.
+ */
+export const seesInside = (community: string, viewerId: string): string => `
+  (not ${community}.is_private or exists (
+    select 1 from community_members inside
+    where inside.community_id = ${community}.id and inside.user_id = ${viewerId}))`
+
+/** In SQL: the ids of this person's communities, as `community_id`. */
+export const communitiesOf = (personId: string): string =>
+  `select community_id from community_members where user_id = ${personId}`
+
+/** A community as seen by a person who may see inside. */
+export interface InsideRow {
+  readonly id: string
+  readonly name: string
+  readonly is_private: boolean
+  readonly leader_id: string
+  /** The viewer's role; `null` for a guest of a public community. */
+  readonly role: 'member' | 'leader' | null
+}
+
+const selectInside = quickRead<InsideRow, [communityId: string, viewerId: string]>(
+  `select c.id, c.name, c.is_private, c.leader_id, m.role from communities c
+  left join community_members m on m.community_id = c.id and m.user_id = $2
+  where c.id = $1 and (not c.is_private or m.user_id is not null)`,
+)
+
+/** Undefined if there is no such community, or if the viewer may not see inside. */
+export async function findInside(
+  db: Database,
+  communityId: string,
+  viewerId: string,
+): Promise<InsideRow | undefined> {
+  const [row] = await selectInside(db, [communityId, viewerId])
+  return row
+}
+
+const shareLockCommunity = statement<{ id: string }, [communityId: string]>(
+  `select id from communities where id = $1 for key share`,
+)
+
+const shareLockMember = statement<{ user_id: string }, [communityId: string, viewerId: string]>(
+  `select user_id from community_members where community_id = $1 and user_id = $2 for share`,
+)
+
+/**
+ * The same for a write: the locks keep the account, the community and the membership until the
+ * transaction ends. Every write locks in this order, which prevents deadlocks; the row is read
+ * afterwards, so that it reflects the locked state.
+ */
+export async function shareLockInsideFor(
+  tx: Database,
+  communityId: string,
+  viewerId: string,
+): Promise<InsideRow | undefined> {
+  if (!(await shareLockOwnProfile(tx, viewerId))) return undefined
+  await shareLockCommunity(tx, [communityId])
+  await shareLockMember(tx, [communityId, viewerId])
+  return findInside(tx, communityId, viewerId)
+}

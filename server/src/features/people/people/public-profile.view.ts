@@ -1,0 +1,47 @@
+import type { PublicProfile } from '@patchbay/contract/people/people'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { initialsUrl } from '../../accounts/avatars/public.ts'
+import { canOf, type PersonStanding } from './people.policy.ts'
+import type { PublicProfileRow } from './people.store.ts'
+
+export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStanding => ({
+  own: row.id === viewer.userId,
+  blocked: row.blocked,
+  blocksViewer: row.blocks_viewer,
+  banned: row.banned,
+})
+
+export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): PublicProfile {
+  const standing = standingOf(row, viewer)
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    displayName: row.display_name,
+    // Check constraints allow the contract's values only.
+    staffRole: row.role === 'user' ? null : (row.role as PublicProfile['staffRole']),
+    verified: row.verified,
+    avatarUrl: row.avatar_url ?? initialsUrl(row.display_name ?? row.full_name),
+    bio: row.bio,
+    professions: row.professions,
+    otherProfession: row.other_profession,
+    experienceLevel: row.experience_level,
+    goals: row.goals,
+    location: shownLocation(row.location),
+    website: row.website,
+    social: row.social,
+    communities: row.communities,
+    joinedAt: row.created_at.toISOString(),
+    own: standing.own,
+    blockedByMe: standing.blocked,
+    permanentlyBanned: viewer.role === 'admin' ? row.permanently_banned : null,
+    can: canOf(standing),
+  }
+}
+
+/** The first two parts of the location. */
+export const shownLocation = (location: string | null): string | null =>
+  location &&
+  location
+    .split(',', 2)
+    .map((part) => part.trim())
+    .join(', ')

@@ -1,0 +1,15 @@
+import { hasBlocked } from '../blocks/public.ts'
+import { isBanned, isThere } from '../../accounts/profiles/public.ts'
+
+/** SQL condition: whether the viewer could write to this person, provided it is another person. */
+export const isReachable = (person: string, viewerId: string): string => `
+  (${isThere(person)} and not ${isBanned(person)}
+    and not ${hasBlocked(viewerId, `${person}.id`)} and not ${hasBlocked(`${person}.id`, viewerId)})`
+
+/**
+ * SQL condition: whether the viewer may see a listing and its parts. `provider` is the alias of the
+ * provider's profile; providers always see their own listings.
+ */
+export const seesListing = (listing: string, provider: string, viewerId: string): string => `
+  (${listing}.provider_id = ${viewerId}
+    or (${listing}.availability and ${isReachable(provider, viewerId)}))`

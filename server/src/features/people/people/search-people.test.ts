@@ -1,0 +1,122 @@
+import { blockPerson } from '@patchbay/contract/people/blocks'
+import { deleteAccount } from '@patchbay/contract/accounts/accounts'
+import { searchPeople } from '@patchbay/contract/people/people'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ban } from '../../../../test/bans.ts'
+import { countStatements } from '../../../../test/communities.ts'
+import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { query } from '../../../platform/db/query.ts'
+
+let app: TestApp
+let viewer: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  viewer = await createPerson(app, { fullName: 'Quill Viewer' })
+})
+afterAll(() => app.stop())
+
+const search = async (q: string, by = viewer) =>
+  (await by.client.call(searchPeople, { query: { q } })).body.people
+const names = async (q: string) => (await search(q)).map(({ fullName }) => fullName)
+
+describe('a search for people', () => {
+  it('[U-05] finds a part of either name in any case, names that begin with it first', async () => {
+    const ana = await createPerson(app, { fullName: 'Quilla Zorn' })
+    await createPerson(app, { fullName: 'Bo Quill' })
+    await createPerson(app, { fullName: 'quill Abend' })
+    const stage = await createPerson(app, { fullName: 'Élodie Marr' })
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ display_name: 'Tranquil Sea' })
+      .where('id', '=', stage.id)
+      .execute()
+    expect(await names('QUIL')).toEqual(['quill Abend', 'Quilla Zorn', 'Bo Quill', 'Élodie Marr'])
+    expect(await names('élo')).toEqual(['Élodie Marr'])
+    expect(await names('Lz')).toEqual([])
+    expect(await names('zo')).toEqual(['Quilla Zorn'])
+    expect(await search('quilla')).toEqual([
+      {
+        id: ana.id,
+        fullName: 'Quilla Zorn',
+        displayName: 'Quilla Zorn',
+        verified: false,
+        avatarUrl: expect.stringMatching(/^\//),
+        linked: true,
+      },
+    ])
+  })
+
+  it('takes wildcards literally', async () => {
+    for (const fullName of ['100% Hugo', '100 Hugos', 'snake_case', 'snakes', String.raw`b\ck`])
+      await createPerson(app, { fullName })
+    expect(await names('100%')).toEqual(['100% Hugo'])
+    expect(await names('%')).toEqual(['100% Hugo'])
+    expect(await names('nake_')).toEqual(['snake_case'])
+    expect(await names('_')).toEqual(['snake_case'])
+    expect(await names(String.raw`b\c`)).toEqual([String.raw`b\ck`])
+    expect(await names('%%%')).toEqual([])
+  })
+
+  it('[U-05, Z-05] returns ten people at most, and nobody for an empty text, without a statement', async () => {
+    for (let number = 10; number < 22; number += 1)
+      await createPerson(app, { fullName: `Twelve ${number}` })
+    expect(await names('twelve')).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Twelve ${10 + index}`),
+    )
+    expect(await search(' ')).toEqual([])
+    expect(await countStatements(app, () => search(''))).toBe(0)
+    expect(await countStatements(app, () => search('twelve'))).toBe(1)
+  })
+
+  it('[U-05] leaves out the viewer, and people who are banned, deleted, unfinished or have blocked the viewer', async () => {
+    const [banned, gone, unfinished, blocking, blocked, freed] = await Promise.all(
+      ['Banned', 'Gone', 'Unfinished', 'Blocking', 'Blocked', 'Freed'].map((fullName) =>
+        createPerson(app, { fullName: `Wyx ${fullName}` }),
+      ),
+    )
+    if (!banned || !gone || !unfinished || !blocking || !blocked || !freed) throw new Error()
+    const searcher = await createPerson(app, { fullName: 'Wyx Searcher' })
+    await ban(app, banned, new Date(Date.now() + 60_000))
+    await ban(app, freed, new Date(Date.now() - 60_000))
+    await gone.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ onboarding_completed: false })
+      .where('id', '=', unfinished.id)
+      .execute()
+    await blocking.client.call(blockPerson, { params: { userId: searcher.id } })
+    await searcher.client.call(blockPerson, { params: { userId: blocked.id } })
+    const found = await search('wyx', searcher)
+    expect(found.map(({ fullName }) => fullName)).toEqual(['Wyx Blocked', 'Wyx Freed'])
+    expect((await search('wyx s', blocking)).map(({ id }) => id)).toEqual([searcher.id])
+  })
+
+  it('finds three letters among twenty thousand people by the indexes, with either plan', async () => {
+    await sql`insert into user_profiles
+        (id, full_name, display_name, terms_accepted, onboarding_completed)
+      select gen_random_uuid(), md5(n::text), md5((-n)::text), true, true
+      from generate_series(1, 20000) n`.execute(query(app.db))
+    await sql`vacuum analyze user_profiles`.execute(query(app.db))
+    const statementOf = async (q: string) => {
+      app.database.statements.length = 0
+      await search(q)
+      return app.database.statements.find((one) => one.includes('order by')) ?? ''
+    }
+    const plan = async (text: string, options = '') => {
+      const { rows } = await sql<object>`explain ${sql.raw(options + text)}`.execute(query(app.db))
+      return JSON.stringify(rows)
+    }
+    const long = await statementOf('a3f9c')
+    const filled = long
+      .replaceAll('$1', `'${viewer.id}'`)
+      .replaceAll('$2', `'%a3f9c%'`)
+      .replaceAll('$3', `'a3f9c%'`)
+    for (const seen of [await plan(filled), await plan(long, '(generic_plan) ')]) {
+      expect(seen).toContain('user_profiles_full_name')
+      expect(seen).toContain('user_profiles_display_name')
+    }
+    expect(await plan(await statementOf('9c'), '(generic_plan) ')).not.toContain('user_profiles_')
+  })
+})

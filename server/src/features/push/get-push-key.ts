@@ -1,7 +1,0 @@
-import * as contract from '@patchbay/contract/push'
-import { action } from '../../platform/http/action.ts'
-import { getSenderKeys } from './push-keys.store.ts'
-
-export const getPushKey = action(contract.getPushKey, async ({ db }) => ({
-  key: (await getSenderKeys(db)).publicKey,
-}))

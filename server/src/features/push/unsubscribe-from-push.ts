@@ -1,7 +1,0 @@
-import * as contract from '@patchbay/contract/push'
-import { action } from '../../platform/http/action.ts'
-import { endSubscription } from './subscriptions.store.ts'
-
-export const unsubscribeFromPush = action(contract.unsubscribeFromPush, ({ db, viewer }) =>
-  endSubscription(db, viewer.sessionId),
-)

@@ -1,0 +1,111 @@
+import { newAccount } from '@patchbay/contract/accounts/accounts'
+import { checkPassword } from '@patchbay/contract/accounts/passwords'
+import { roles } from '@patchbay/contract/accounts/profiles'
+import * as z from 'zod/mini'
+import { transaction, type Database } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { postMail, postNotice } from '../../accounts/mails/public.ts'
+import { insertFirstProfile } from '../../accounts/profiles/public.ts'
+import { deleteAllSessions } from '../../accounts/sessions/public.ts'
+import { hashPassword, insertPassword } from '../../accounts/sign-in/public.ts'
+import { findPeople, liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
+import { CommandError, record, type Operator } from './record.ts'
+
+async function getPerson(db: Database, idOrEmail: string): Promise<FoundPerson> {
+  const [person, ...others] = await findPeople(db, idOrEmail)
+  if (person === undefined) throw new CommandError(`Nobody has the id or address ${idOrEmail}.`)
+  if (others.length > 0)
+    throw new CommandError(
+      `Several people have told that address: name one by id (${[person, ...others].map(({ id }) => id).join(', ')}).`,
+    )
+  return person
+}
+
+/** Creates a password account, which only operators can do. Returns its id. */
+export async function createUser(
+  db: Database,
+  operator: Operator,
+  user: { email: string; name: string | null; password: string; role: string },
+): Promise<string> {
+  requireRole(user.role)
+  const checked = z.safeParse(newAccount, {
+    email: user.email,
+    ...(user.name !== null && { fullName: user.name }),
+  })
+  if (!checked.success)
+    throw new CommandError(checked.error.issues.map((issue) => `${issue.message}.`).join('\n'))
+  const { isGood, message } = checkPassword(user.password)
+  if (!isGood) throw new CommandError(`${message}.`)
+  const hash = await hashPassword(user.password)
+  const id = newId()
+  const now = new Date()
+  try {
+    await transaction(db, async (tx) => {
+      await insertFirstProfile(tx, { id, email: user.email, fullName: user.name, now })
+      await insertPassword(tx, { userId: id, email: user.email, hash, now })
+      if (user.role !== 'user') await setRole(tx, id, user.role)
+      await record(tx, operator, 'create-user', id, { role: user.role })
+      const data = { name: user.name }
+      await postMail(tx, { to: user.email, template: 'account_ready', data })
+    })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505')
+      throw new CommandError('There is a password account with that address already.')
+    throw error
+  }
+  return id
+}
+
+export async function changeRole(
+  db: Database,
+  operator: Operator,
+  idOrEmail: string,
+  role: string,
+): Promise<FoundPerson> {
+  requireRole(role)
+  return transaction(db, async (tx) => {
+    const person = await getPerson(tx, idOrEmail)
+    await setRole(tx, person.id, role)
+    await record(tx, operator, 'set-role', person.id, { from: person.role, to: role })
+    return person
+  })
+}
+
+/** Ends all sessions at once; the ban itself refuses all later requests. */
+export async function banUser(
+  db: Database,
+  operator: Operator,
+  idOrEmail: string,
+  until: Date | null,
+): Promise<FoundPerson> {
+  if (until !== null && !(until.getTime() > Date.now()))
+    throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
+  return transaction(db, async (tx) => {
+    const person = await getPerson(tx, idOrEmail)
+    await setBan(tx, person.id, operator.reason, until)
+    await deleteAllSessions(tx, person.id)
+    const details = { until: until?.toISOString() ?? null }
+    await record(tx, operator, 'ban', person.id, details)
+    await postNotice(tx, person.id, 'banned', details)
+    return person
+  })
+}
+
+export async function unbanUser(
+  db: Database,
+  operator: Operator,
+  idOrEmail: string,
+): Promise<FoundPerson> {
+  return transaction(db, async (tx) => {
+    const person = await getPerson(tx, idOrEmail)
+    if (!(await liftBan(tx, person.id))) throw new CommandError('That person is not banned.')
+    await record(tx, operator, 'unban', person.id, {})
+    await postNotice(tx, person.id, 'ban_lifted', {})
+    return person
+  })
+}
+
+function requireRole(role: string): void {
+  if (!roles.some((known) => known === role))
+    throw new CommandError(`The role must be one of ${roles.join(', ')}.`)
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { defaultPage, type ListedFile, type Storage } from '../../../platform/storage/storage.ts'
+import { cleanFiles as clean, type Cleaned } from '../../content/attachments/public.ts'
+import { CommandError, record, type Operator } from './record.ts'
+
+const buckets = [
+  'message_attachments',
+  'community-attachments',
+  'avatars',
+  'community-covers',
+  'article-covers',
+]
+
+interface CleanOptions {
+  readonly dryRun: boolean
+  readonly now?: () => Date
+  /** Called for every file that is deleted, or would be in a dry run. */
+  readonly onFile: (key: string, why: string) => void
+}
+
+/** Recorded before it begins, since it may be interrupted. A dry run is not recorded. */
+export async function cleanFiles(
+  db: Database,
+  storage: Storage,
+  operator: Operator,
+  { now = () => new Date(), ...options }: CleanOptions,
+): Promise<Cleaned> {
+  if (!options.dryRun) await record(db, operator, 'clean-files', null, {})
+  return clean({ db, storage, now }, options)
+}
+
+/** By name, after a given key. */
+export async function listFiles(
+  storage: Storage,
+  bucket: string,
+  { limit = defaultPage, after }: { limit?: number; after?: string | undefined } = {},
+): Promise<readonly ListedFile[]> {
+  if (!buckets.includes(bucket))
+    throw new CommandError(`The bucket must be one of ${buckets.join(', ')}.`)
+  const files: ListedFile[] = []
+  let place = after
+  do {
+    const page = await storage.list(`${bucket}/`, { after: place, limit: limit - files.length })
+    files.push(...page.files)
+    place = page.next
+  } while (place !== undefined && files.length < limit)
+  return files
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import type { Tables } from '../../../platform/db/tables.gen.ts'
+import { newId } from '../../../platform/ids.ts'
+
+export interface OperatorAction {
+  readonly operator: string
+  readonly action: string
+  readonly userId: string | null
+  readonly details: object
+  readonly reason: string
+}
+
+/** Call it in the transaction of the action, so that no action is without its record. */
+export async function recordAction(db: Database, done: OperatorAction): Promise<void> {
+  await query(db)
+    .insertInto('operator_actions')
+    .values({
+      id: newId(),
+      operator: done.operator,
+      action: done.action,
+      user_id: done.userId,
+      details: JSON.stringify(done.details),
+      reason: done.reason,
+    })
+    .execute()
+}
+
+export type ActionRow = Selectable<Tables['operator_actions']>
+
+export async function listActions(db: Database, limit: number): Promise<readonly ActionRow[]> {
+  return query(db)
+    .selectFrom('operator_actions')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface FoundPerson {
+  readonly id: string
+  readonly email: string | null
+  readonly full_name: string | null
+  readonly role: string
+}
+
+/** By id or by e-mail address; several people may have given the same address. */
+export async function findPeople(db: Database, idOrEmail: string): Promise<readonly FoundPerson[]> {
+  const people = query(db)
+    .selectFrom('user_profiles')
+    .select(['id', 'email', 'full_name', 'role'])
+    .where('deleted_at', 'is', null)
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(idOrEmail))
+    return people.where('id', '=', idOrEmail).execute()
+  return people
+    .where(
+      sql<boolean>`lower(email) = lower(${idOrEmail}) or id in (
+        select user_id from password_credentials where lower(email) = lower(${idOrEmail}))`,
+    )
+    .execute()
+}
+
+export async function setRole(db: Database, userId: string, role: string): Promise<void> {
+  await query(db)
+    .updateTable('user_profiles')
+    .set({ role, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function setBan(
+  db: Database,
+  userId: string,
+  reason: string,
+  until: Date | null,
+): Promise<void> {
+  await query(db)
+    .insertInto('banned_users')
+    .values({ user_id: userId, reason, expires_at: until })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ reason, expires_at: until, created_at: new Date() }),
+    )
+    .execute()
+}
+
+export async function liftBan(db: Database, userId: string): Promise<boolean> {
+  const lifted = await query(db)
+    .deleteFrom('banned_users')
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst()
+  return lifted !== undefined
+}

@@ -1,0 +1,41 @@
+import { hasPicture, removeAvatar, uploadAvatar } from '@patchbay/contract/accounts/avatars'
+import type { ReactNode } from 'react'
+import { call } from '../../../platform/api.ts'
+import { upload } from '../../../platform/upload.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useSession, useSessions } from '../sessions/public.ts'
+import { ownRemoveWords, ownUploadWords, sayIfSignedOut } from './failure-words.ts'
+import { PictureField } from './picture-field.tsx'
+import type { PictureWay } from './picture-way.ts'
+import { avatarTexts as texts } from './texts.ts'
+
+function useAvatarWay(): PictureWay {
+  const { update } = useSessions()
+  const noticed = <T,>(asked: Promise<T>): Promise<T> =>
+    asked.catch((error: unknown) => {
+      sayIfSignedOut(error)
+      throw error
+    })
+  return {
+    send: async (request) => update(await noticed(upload(uploadAvatar, request))),
+    remove: async () => update(await noticed(call(removeAvatar))),
+    sendFailed: ownUploadWords,
+    removeFailed: ownRemoveWords,
+  }
+}
+
+/** The viewer's own picture. */
+export function AvatarField(): ReactNode {
+  const { user } = useSession()
+  const way = useAvatarWay()
+  if (!user) return null
+  const name = user.displayName ?? user.fullName ?? ''
+  return (
+    <PictureField
+      face={<Avatar id={user.id} name={name} src={user.avatarUrl || undefined} size={64} />}
+      removable={hasPicture(user.avatarUrl)}
+      way={way}
+      words={texts}
+    />
+  )
+}

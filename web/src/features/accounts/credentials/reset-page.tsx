@@ -1,0 +1,84 @@
+import { requestPasswordReset } from '@patchbay/contract/accounts/credentials'
+import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState, type FormEvent } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Banner } from '../../../ui/states/banner.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { signInOptionsQuery, SignInShell } from '../sign-in/public.ts'
+import { resetTexts as texts } from './texts.ts'
+import { useValidationErrors } from './use-validation-errors.ts'
+
+const wordsFor = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'rate_limited' ? error.message : texts.failed
+
+function ResetForm(): ReactNode {
+  const [email, setEmail] = useState('')
+  const { form, validationErrors, refuse, forget } = useValidationErrors<'email'>()
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: (address: string) => call(requestPasswordReset, { body: { email: address } }),
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isPending) return
+    reset()
+    if (!isEmailAddress(email.trim())) return refuse({ email: texts.invalidEmail })
+    mutate(email.trim())
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+      {error && <Banner tone="error">{wordsFor(error)}</Banner>}
+      {data && <Banner tone="success">{data.message}</Banner>}
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={validationErrors.email}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          forget('email')
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        full
+        busy={isPending}
+        busyLabel={texts.sending}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Exists only if the operator has enabled password accounts. */
+export function ResetPage({ notFound }: { notFound: ReactNode }): ReactNode {
+  const { data, isPending } = useQuery(signInOptionsQuery)
+  if (data?.password === false) return notFound
+  return <Titled isPending={isPending} />
+}
+
+function Titled({ isPending }: { isPending: boolean }): ReactNode {
+  usePageTitle(texts.title)
+  return (
+    <SignInShell>
+      <h1 className="text-head md:text-display">{texts.title}</h1>
+      <p className="mt-2 text-ink-2">{texts.lead}</p>
+      <div className="mt-6">{isPending ? <Spinner text={texts.loading} /> : <ResetForm />}</div>
+      <p className="mt-6 text-meta">
+        <Link to="/auth" className="font-semibold text-accent-text hover:underline">
+          {texts.back}
+        </Link>
+      </p>
+    </SignInShell>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Identity } from '@patchbay/contract/accounts/identities'
+import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
+import { useState, type ReactNode } from 'react'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { PanelRow } from '../../../ui/panel-row.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
+import { identityTexts as texts, providerNames } from './texts.ts'
+import { useIdentities, useStartLink, useUnlink } from './use-identities.ts'
+
+/** The linked providers: link another, or unlink one, but never the last way to sign in. */
+export function LinkedAccounts(): ReactNode {
+  const [leaving, setLeaving] = useState<Identity>()
+  const unlink = useUnlink(() => setLeaving(undefined))
+  return (
+    <Panel title={texts.title} hint={texts.hint}>
+      <Awaited query={useIdentities()} texts={texts}>
+        {({ identities }) => (
+          <ul>
+            {providers.map((provider) => (
+              <ProviderRow
+                key={provider}
+                provider={provider}
+                identity={identities.find((one) => one.provider === provider)}
+                onUnlink={setLeaving}
+              />
+            ))}
+          </ul>
+        )}
+      </Awaited>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={leaving ? texts.unlinkTitle(leaving.provider) : ''}
+        confirmLabel={texts.unlink}
+        cancelLabel={texts.cancel}
+        onConfirm={() => leaving && unlink.mutate(leaving)}
+        onCancel={() => setLeaving(undefined)}
+        danger
+        busy={unlink.isPending}
+        busyLabel={texts.unlinking}
+      >
+        {texts.unlinkBody}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+interface ProviderRowProps {
+  provider: Provider
+  identity: Identity | undefined
+  onUnlink: (identity: Identity) => void
+}
+
+function ProviderRow({ provider, identity, onUnlink }: ProviderRowProps): ReactNode {
+  const link = useStartLink()
+  return (
+    <PanelRow
+      mark={
+        <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-raised">
+          <ProviderMark provider={provider} />
+        </span>
+      }
+      title={providerNames[provider]}
+      line={identity ? (identity.email ?? texts.linked) : texts.notLinked}
+      action={
+        identity ? (
+          <Button
+            size="sm"
+            aria-label={texts.unlinkName(provider)}
+            onClick={() => onUnlink(identity)}
+          >
+            {texts.unlink}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={texts.linkName(provider)}
+            busy={link.isPending}
+            busyLabel={texts.linking}
+            onClick={() => link.mutate(provider)}
+          >
+            {texts.link}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { type OnboardingStep, termsVersion } from '@patchbay/contract/accounts/onboarding'
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '../../../platform/api-error.ts'
+import { useDraft } from '../../../platform/drafts.ts'
+import { Banner } from '../../../ui/states/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useSessions } from '../sessions/public.ts'
+import { answersOf, stepFields, type Answers, type Errors } from './answers.ts'
+import type { Failure } from './save-step.ts'
+import { StepFooter } from './step-footer.tsx'
+import type * as rules from './step-rules.ts'
+import { prepareSteps, StepPart } from './steps/step-part.tsx'
+import { onboardingTexts as texts } from './texts.ts'
+import { draftName, useSaveStep } from './use-save-step.ts'
+
+/** The typed answers stay, also over signing in again. */
+function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {
+  const sessions = useSessions()
+  const place = useRef<HTMLDivElement>(null)
+  // On a phone the pressed button may be far below the banner.
+  useEffect(() => {
+    // In braces, because newer browsers return a promise, which is no cleanup function.
+    place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
+  const signIn = (): void =>
+    sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: text }))
+  return (
+    <div ref={place} className="mb-5">
+      <Banner tone="error">
+        {text}
+        {remedy && (
+          <div className="mt-2">
+            <Button size="sm" onClick={remedy === 'reload' ? () => location.reload() : signIn}>
+              {remedy === 'reload' ? texts.reload : texts.signInAgain}
+            </Button>
+          </div>
+        )}
+      </Banner>
+    </div>
+  )
+}
+
+const load = (): Promise<typeof rules> => import('./step-rules.ts')
+
+/** Loads the rules while the person still types, so that Continue responds at once. */
+const prepareCheck = (): void => void load().catch(() => undefined)
+
+/** Validates before the request; if the rules fail to load, only the server validates. */
+async function checkStep(step: OnboardingStep, answers: Answers): Promise<Errors> {
+  if (step === 'terms')
+    return answers.accepted === termsVersion ? {} : { accepted: texts.notAccepted }
+  const loaded = await load().catch(() => undefined)
+  return loaded?.brokenRules(step, answers) ?? {}
+}
+
+export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfile }): ReactNode {
+  const [draft, keepDraft] = useDraft(user.id, draftName)
+  const [errors, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const checking = useRef(false)
+  useEffect(() => {
+    prepareSteps()
+    prepareCheck()
+  }, [])
+  const { save, saving, failure } = useSaveStep(step, user.id)
+  const answers = answersOf(user, draft)
+
+  const change = (changed: Partial<Answers>): void => {
+    keepDraft({ ...(draft as object | undefined), ...changed })
+    const mended = Object.keys(changed).map((name) => [name, undefined])
+    setErrors({ ...errors, ...(Object.fromEntries(mended) as Errors) })
+  }
+  const complain = (found: Errors): void => {
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
+    flushSync(() => setErrors(found))
+    const name = stepFields[step].find((field) => found[field])
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  }
+  const submit = async (): Promise<void> => {
+    if (saving || checking.current) return
+    checking.current = true
+    const found = await checkStep(step, answers)
+    checking.current = false
+    if (Object.keys(found).length > 0) complain(found)
+    else save(answers, complain)
+  }
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-1 flex-col md:flex-none">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="flex flex-1 flex-col"
+      >
+        {/* The scroll margin keeps a focused field clear of the sticky header and footer. */}
+        <div className="flex-1 pt-6 pb-8 **:scroll-mt-28 **:scroll-mb-24">
+          <h1 className="text-head md:text-display">{texts.of(step).heading}</h1>
+          <p className="mt-2 mb-6 text-ink-2">{texts.of(step).lead}</p>
+          {failure && <FailureBanner failure={failure} />}
+          <StepPart step={step} answers={answers} errors={errors} change={change} />
+        </div>
+        <StepFooter step={step} saving={saving} />
+      </form>
+    </main>
+  )
+}

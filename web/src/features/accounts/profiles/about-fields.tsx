@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { countHint } from '../../../ui/fields/count-hint.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { AvatarField } from '../avatars/public.ts'
+import { FieldsPanel } from './fields-panel.tsx'
+import { editTexts as texts, fieldLabels as labels } from './texts.ts'
+import type { ProfileForm } from './use-profile-form.ts'
+
+export function AboutFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
+  return (
+    <FieldsPanel title={texts.aboutYou}>
+      <AvatarField />
+      <TextField
+        label={labels.fullName}
+        name="fullName"
+        autoComplete="name"
+        dir="auto"
+        value={draft.fullName}
+        error={validationErrors.fullName}
+        onChange={(event) => set('fullName', event.target.value)}
+      />
+      <TextField
+        label={labels.displayName}
+        name="displayName"
+        autoComplete="nickname"
+        dir="auto"
+        value={draft.displayName}
+        error={validationErrors.displayName}
+        onChange={(event) => set('displayName', event.target.value)}
+      />
+      <AreaField
+        label={labels.bio}
+        name="bio"
+        optional
+        rows={4}
+        dir="auto"
+        value={draft.bio}
+        hint={countHint(draft.bio, 1000)}
+        error={validationErrors.bio}
+        onChange={(event) => set('bio', event.target.value)}
+      />
+      <AreaField
+        label={labels.goals}
+        name="goals"
+        dir="auto"
+        value={draft.goals}
+        hint={countHint(draft.goals, 1000)}
+        error={validationErrors.goals}
+        onChange={(event) => set('goals', event.target.value)}
+      />
+    </FieldsPanel>
+  )
+}

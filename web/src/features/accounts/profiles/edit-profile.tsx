@@ -1,0 +1,155 @@
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import { useLayoutEffect, type ReactNode } from 'react'
+import { focusPage } from '../../../platform/navigation-focus.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useUnsavedGuard } from '../../../platform/unsaved-guard.ts'
+import { Banner } from '../../../ui/states/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
+import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { LocationField } from '../locations/public.ts'
+import { AboutFields } from './about-fields.tsx'
+import type { ValidationErrors } from './check-update.ts'
+import { FieldsPanel } from './fields-panel.tsx'
+import { editTexts as texts, fieldLabels } from './texts.ts'
+import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
+import { WorkFields } from './work-fields.tsx'
+
+function PlaceFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
+  return (
+    <FieldsPanel title={texts.location}>
+      <LocationField
+        label={fieldLabels.location}
+        name="location"
+        value={draft.location}
+        error={validationErrors.location}
+        onChange={(value) => set('location', value)}
+      />
+      <CheckboxRow
+        label={fieldLabels.locationEnabled}
+        name="locationEnabled"
+        checked={draft.locationEnabled}
+        onChange={(event) => set('locationEnabled', event.target.checked)}
+      />
+    </FieldsPanel>
+  )
+}
+
+const links = ['website', 'instagram', 'youtube', 'spotify'] as const
+
+function LinkFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
+  return (
+    <FieldsPanel title={texts.links}>
+      {links.map((name) => (
+        <TextField
+          key={name}
+          label={fieldLabels[name]}
+          name={name}
+          optional
+          // Spell checking and automatic capitals on phones would get in the way of a URL.
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete={name === 'website' ? 'url' : 'off'}
+          {...(name !== 'instagram' && {
+            inputMode: 'url' as const,
+            placeholder: texts.urlPlaceholder,
+          })}
+          value={draft[name]}
+          error={validationErrors[name]}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      ))}
+    </FieldsPanel>
+  )
+}
+
+interface EditProfileProps {
+  profile: OwnProfile
+  isSignedIn: boolean
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** In the order of the form. */
+function labelsOf(validationErrors: ValidationErrors): string[] {
+  return Object.entries(fieldLabels).flatMap(([name, label]) =>
+    validationErrors[name as keyof ValidationErrors] ? label : [],
+  )
+}
+
+function SignedOut(): ReactNode {
+  return (
+    <>
+      {texts.loggedOut}
+      <br />
+      <a href="/auth" target="_blank" rel="noreferrer" className="underline">
+        {texts.signInAgain}
+      </a>
+    </>
+  )
+}
+
+export function EditProfile(props: EditProfileProps): ReactNode {
+  const { profile, isSignedIn, onCancel, onSaved } = props
+  usePageTitle(texts.page)
+  const { form, isDirty, isSaving, failure, submit, ...fields } = useProfileForm(
+    profile,
+    (saved) => {
+      if (saved) showToast({ message: texts.saved })
+      onSaved()
+    },
+  )
+  const { asking, leave, stay } = useUnsavedGuard(isDirty)
+  // In a layout effect, before the person can type: otherwise the first letters would be lost.
+  useLayoutEffect(focusPage, [])
+  const labels = labelsOf(fields.validationErrors)
+  const problem = labels.length > 0 ? texts.invalid(labels) : failure
+  // Hidden once the person is signed in again.
+  const isShown = isSignedIn && problem !== texts.loggedOut
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={texts.page}>
+      <div className="mx-auto max-w-[760px] pb-4">
+        <TopBar title={texts.page} />
+        <div className="space-y-4 px-4 md:px-5 xl:px-0">
+          {!isSignedIn && (
+            <Banner tone="error">
+              <SignedOut />
+            </Banner>
+          )}
+          {isShown && problem && <Banner tone="error">{problem}</Banner>}
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <div className="min-w-0 space-y-4">
+              <AboutFields {...fields} />
+              <PlaceFields {...fields} />
+            </div>
+            <div className="min-w-0 space-y-4">
+              <LinkFields {...fields} />
+              <WorkFields {...fields} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <footer
+        data-sticky-foot
+        className="sticky bottom-(--keyboard) z-20 border-t border-line bg-bg pb-safe xl:-mx-8"
+      >
+        <div className="mx-auto flex max-w-[760px] gap-2 px-4 py-3 md:justify-end md:px-5 xl:px-0">
+          <div className="max-md:flex-1">
+            <Button variant="ghost" full onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          </div>
+          <div className="max-md:flex-2 md:w-32">
+            <Button type="submit" variant="primary" full busy={isSaving} busyLabel={texts.saving}>
+              {texts.save}
+            </Button>
+          </div>
+        </div>
+      </footer>
+      <DiscardDialog open={asking} onDiscard={leave} onKeep={stay} />
+    </form>
+  )
+}

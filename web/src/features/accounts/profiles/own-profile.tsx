@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { SignInPrompt, useSession } from '../sessions/public.ts'
+import type { Sections } from './profile-sections.tsx'
+import { editTexts, profileTexts as texts } from './texts.ts'
+import { ViewProfile } from './view-profile.tsx'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The form was opened from the profile: leaving it goes back there. */
+    fromView?: true
+  }
+}
+
+const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
+
+interface OwnProfileProps {
+  editing: boolean
+  sections: Sections
+  actions?: ReactNode
+}
+
+/** The viewer's own profile, as a page or, at `?edit`, as a form. */
+export function OwnProfile(props: OwnProfileProps): ReactNode {
+  const { editing, sections, actions } = props
+  const router = useRouter()
+  const { user, ended } = useSession()
+  const { part: EditProfile, load, prepare } = useLoaded(importEdit)
+  const [wasEditing, setWasEditing] = useState(false)
+  // If the session expires while the person types, the form stays with the typed values.
+  const [seen, setSeen] = useState({ user, owner: user })
+  if (seen.user !== user) {
+    const stored = editing && ended === 'expired' ? seen.owner : null
+    setSeen({ user, owner: user ?? stored })
+  }
+  if (editing && !wasEditing) setWasEditing(true)
+
+  const leave = (asked: boolean): void => {
+    const { fromView } = router.latestLocation.state
+    if (fromView) router.history.back({ ignoreBlocker: asked })
+    else void router.navigate({ to: '/profile', search: {}, replace: true, ignoreBlocker: asked })
+  }
+  const loadOrLeave = useEffectEvent(async () => {
+    if (!(await load())) leave(true)
+  })
+  useEffect(() => {
+    if (editing) void loadOrLeave()
+  }, [editing])
+
+  const { owner } = seen
+  if (editing && owner && EditProfile)
+    return (
+      <EditProfile
+        key={owner.id}
+        profile={owner}
+        isSignedIn={user !== null}
+        onCancel={() => leave(false)}
+        onSaved={() => leave(true)}
+      />
+    )
+  if (!user)
+    return (
+      <SignInPrompt page={texts.page} title={texts.visitorTitle}>
+        {texts.visitorBody}
+      </SignInPrompt>
+    )
+  if (editing)
+    return (
+      <div className="mx-auto max-w-[760px]">
+        <TopBar title={editTexts.page} />
+        <Loading text={editTexts.loading}>
+          <SkeletonRows />
+        </Loading>
+      </div>
+    )
+  return (
+    <ViewProfile
+      profile={user}
+      sections={sections}
+      actions={actions}
+      returning={wasEditing}
+      onApproach={() => void prepare()}
+    />
+  )
+}

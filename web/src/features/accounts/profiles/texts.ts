@@ -1,0 +1,73 @@
+import type { ExperienceLevel } from '@patchbay/contract/accounts/profiles'
+
+const experience: Readonly<Record<ExperienceLevel, string>> = {
+  beginner: 'Beginner/Starting Out',
+  intermediate: 'Intermediate (2-5 years experience)',
+  professional: 'Professional (5+ years experience)',
+  veteran: 'Industry Veteran (10+ years experience)',
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+export const profileTexts = {
+  page: 'Profile',
+  visitorTitle: 'Sign in to View Profile',
+  visitorBody: 'Access your personal profile and settings',
+  unnamed: 'New here',
+  edit: 'Edit profile',
+  signOut: 'Sign out',
+  settings: 'Settings',
+
+  experience: (level: ExperienceLevel) => experience[level],
+  other: (text: string) => `Other: ${text}`,
+  links: 'Links',
+  instagramName: (name: string) => `@${name}`,
+  youtube: 'YouTube',
+  spotify: 'Spotify',
+
+  account: 'Account Details',
+  joined: (time: string) => `Joined ${monthAndYear.format(new Date(time))}`,
+  asOthersSee: 'View public profile',
+} as const
+
+/** The labels of the form's fields, which its error summary also names. */
+export const fieldLabels = {
+  fullName: 'Full name',
+  displayName: 'Display name',
+  bio: 'Bio',
+  goals: 'Goals',
+  location: 'City and country',
+  locationEnabled: 'Show my location on profile',
+  website: 'Website',
+  instagram: 'Instagram username',
+  youtube: 'YouTube channel URL',
+  spotify: 'Spotify profile URL',
+  experienceLevel: 'Experience level',
+  professions: 'Professions',
+  otherProfession: 'Your other profession',
+} as const
+
+export const editTexts = {
+  page: 'Edit profile',
+  loading: 'Loading...',
+  aboutYou: 'About you',
+  location: 'Location',
+  links: 'Links',
+  work: 'Work',
+  chooseExperience: 'Choose one',
+  urlPlaceholder: 'https://',
+  invalid: (labels: readonly string[]) => {
+    const count = numbers[labels.length] ?? String(labels.length)
+    return `${count} ${labels.length === 1 ? 'field needs' : 'fields need'} a change: ${listed.format(labels)}.`
+  },
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Profile saved.',
+  loggedOut: 'User must be logged in',
+  nothingReturned: 'No profile data returned after update',
+  failed: 'Failed to update profile',
+  signInAgain: 'Sign in in a new tab. What you typed stays here.',
+} as const

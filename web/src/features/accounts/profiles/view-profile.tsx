@@ -1,0 +1,77 @@
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import { LogOut, Pencil, Settings } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
+import { useSignOut } from '../sessions/public.ts'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileSections, type Sections } from './profile-sections.tsx'
+import { profileTexts as texts } from './texts.ts'
+
+interface ViewProfileProps {
+  profile: OwnProfile
+  sections: Sections
+  /** Additional buttons of the page. */
+  actions: ReactNode
+  /** The form was just closed: the focus goes to the link that opens it. */
+  returning: boolean
+  /** The viewer is likely to open the form, so its script can be loaded. */
+  onApproach: () => void
+}
+
+export function ViewProfile(props: ViewProfileProps): ReactNode {
+  const { profile, sections, actions, returning, onApproach } = props
+  usePageTitle(texts.page)
+  const signOut = useSignOut()
+  const edit = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (returning) edit.current?.focus({ preventScroll: true })
+  }, [returning])
+  return (
+    <div className="mx-auto max-w-[760px] pb-10">
+      <TopBar
+        title={texts.page}
+        actions={
+          <>
+            {/* From 768 px the side bar has this button. */}
+            <span className="md:hidden">
+              <ThemeButton />
+            </span>
+            {actions}
+            <LinkButton to="/settings" variant="ghost">
+              <Settings className="size-4" aria-hidden="true" />
+              {texts.settings}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="px-4 md:px-5 xl:px-0">
+        <ProfileHead
+          profile={{ ...profile, location: profile.locationEnabled ? profile.location : null }}
+        />
+        <div className="mt-5 flex gap-2 max-md:*:flex-1">
+          <LinkButton
+            ref={edit}
+            to="/profile"
+            search={{ edit: true }}
+            state={{ fromView: true }}
+            variant="primary"
+            onPointerEnter={onApproach}
+            onFocus={onApproach}
+          >
+            <Pencil className="size-4" aria-hidden="true" />
+            {texts.edit}
+          </LinkButton>
+          <Button onClick={signOut}>
+            <LogOut className="size-4" aria-hidden="true" />
+            {texts.signOut}
+          </Button>
+        </div>
+        <ProfileSections profile={profile} sections={sections} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useOnline } from '../../../platform/online.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { FlatLine } from '../../../ui/states/flat-line.tsx'
+import { OfflineBanner } from '../../../ui/states/offline-banner.tsx'
+import { Spinner } from '../../../ui/states/spinner.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { useDelay } from '../../../ui/states/use-delay.ts'
+import { useOpened } from '../../../ui/states/use-loaded.ts'
+import { gateOutcome, type GateOutcome } from './gate-outcome.ts'
+import { redirectTarget } from './redirect-target.ts'
+import type { SessionProblem } from './session-state.ts'
+import { useSession, useSessions } from './sessions-context.tsx'
+import { isUserStored } from './stored-user.ts'
+import { sessionTexts as texts } from './texts.ts'
+import type { VisitorMode } from './visitor-mode.ts'
+
+/** Shown instead of the page, if it is unknown who is signed in. */
+function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
+  const { retry, signOut } = useSessions()
+  const missing = problem === 'profile_missing'
+  const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
+  usePageTitle(title)
+  return (
+    <div className="flex min-h-(--screen) flex-col">
+      <OfflineBanner offline={!useOnline()} />
+      <main className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col items-center justify-center px-6 py-16 text-center">
+        <FlatLine />
+        <h1 className="mt-6 text-head">{title}</h1>
+        <p role="alert" className="mt-2 text-balance text-ink-2">
+          {missing ? texts.profileMissing : texts.unreachable}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button variant="primary" onClick={retry}>
+            {texts.retry}
+          </Button>
+          {missing && (
+            <Button variant="ghost" onClick={() => void signOut()}>
+              {texts.signOut}
+            </Button>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The delay avoids a flash when the server is quick. */
+function SessionLoading(): ReactNode {
+  const visible = useDelay(200)
+  return (
+    <main className="grid min-h-(--screen) place-items-center">
+      {visible && <Spinner text={texts.loading} />}
+    </main>
+  )
+}
+
+const importBody = () => import('./banned-body.tsx').then((module) => module.BannedBody)
+
+/**
+ * Shown over the welcome screen, where a banned person is sent. It opens once its text is loaded.
+ */
+function BannedAlert(): ReactNode {
+  const { acknowledge } = useSessions()
+  const { ended, bannedUntil } = useSession()
+  const banned = ended === 'banned'
+  const { part: BannedBody } = useOpened(importBody, banned, acknowledge)
+  return (
+    BannedBody && (
+      <ConfirmDialog
+        open={banned}
+        title={texts.banned}
+        confirmLabel={texts.ok}
+        onConfirm={acknowledge}
+        onCancel={acknowledge}
+      >
+        <BannedBody until={bannedUntil} />
+      </ConfirmDialog>
+    )
+  )
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** A notice for the target page; it shows only the product's own texts. */
+    message?: string
+  }
+}
+
+interface Page {
+  readonly mode: VisitorMode
+  readonly path: string
+}
+
+/** The current page; an unknown URL counts as public and shows "not found". */
+function usePage(): Page {
+  return useMatches({
+    select: (matches) => {
+      const match = matches.at(-1)
+      const missing = matches.some(({ status }) => status === 'notFound')
+      const mode = missing || matches.length < 2 ? 'public' : match?.staticData.visitors
+      return { mode: mode ?? 'redirect', path: match?.pathname.replace(/(.)\/$/, '$1') ?? '/' }
+    },
+    structuralSharing: true,
+  })
+}
+
+/** Runs once per outcome; a repetition is harmless, since effects run twice in development. */
+function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null {
+  const router = useRouter()
+  const sessions = useSessions()
+  const taken = useRef<string>(null)
+  const go = useEffectEvent(async () => {
+    if (outcome.kind === 'sign_in') {
+      const { pathname, searchStr } = router.latestLocation
+      if (pathname.replace(/(.)\/$/, '$1') === page.path)
+        redirectTarget.remember(`${pathname}${searchStr}`)
+      const { ended, endNotice } = sessions.state()
+      const expired = ended === 'expired'
+      if (expired) sessions.acknowledge()
+      else if (router.latestLocation.pathname === '/auth') return
+      const state = expired ? { message: endNotice ?? texts.expired } : {}
+      await router.navigate({ to: '/auth', replace: true, state })
+    }
+    if (outcome.kind === 'redirect') await router.navigate({ href: outcome.to, replace: true })
+    if (outcome.kind === 'go_on') {
+      taken.current ??= redirectTarget.take()
+      await router.navigate({ href: taken.current, replace: true })
+    }
+  })
+  useEffect(() => void go(), [])
+  return null
+}
+
+/** Wraps every page: shows it, waits, or redirects. Each page declares its visitor mode. */
+export function Gate({ children }: { children: ReactNode }): ReactNode {
+  const sessions = useSessions()
+  const session = useSession()
+  const page = usePage()
+  const outcome = gateOutcome(session, page, !isUserStored())
+  const settled = outcome.kind === 'allowed' && session.ended
+  useEffect(() => {
+    const { ended } = sessions.state()
+    if (!settled || (ended !== 'expired' && ended !== 'left')) return
+    if (ended === 'expired') showToast({ message: texts.expired, tone: 'error' })
+    sessions.acknowledge()
+  }, [settled, sessions])
+  return (
+    <>
+      {outcome.kind === 'allowed' && children}
+      {outcome.kind === 'loading' && <SessionLoading />}
+      {outcome.kind === 'problem' && <SessionTrouble problem={outcome.problem} />}
+      {['redirect', 'go_on', 'sign_in'].includes(outcome.kind) && (
+        <Redirect key={JSON.stringify(outcome)} outcome={outcome} page={page} />
+      )}
+      <BannedAlert />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { loadInBackground } from '../../../platform/load-in-background.ts'
+import type { SessionState } from './session-state.ts'
+import type { Sessions } from './sessions.ts'
+
+const importFollowing = () => import('./follow-session.ts').then((module) => module.followSession)
+
+const Context = createContext<Sessions | null>(null)
+
+/** Wraps the app once; keeps the session up to date while mounted. */
+export function SessionsProvider(props: { sessions: Sessions; children: ReactNode }): ReactNode {
+  const { sessions, children } = props
+  useEffect(() => {
+    const stops = [
+      sessions.start(),
+      loadInBackground(importFollowing, (follow) => follow(sessions)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [sessions])
+  return <Context value={sessions}>{children}</Context>
+}
+
+export function useSessions(): Sessions {
+  const sessions = useContext(Context)
+  if (!sessions) throw new Error('There is no SessionsProvider around this part.')
+  return sessions
+}
+
+export function useSession(): SessionState {
+  const { subscribe, state } = useSessions()
+  return useSyncExternalStore(subscribe, state)
+}

@@ -1,0 +1,293 @@
+import { getSession, refreshSession, type Session } from '@patchbay/contract/accounts/sessions'
+import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { openChannel, type Channel } from '../../../platform/broadcast.ts'
+import { forgetDrafts } from '../../../platform/drafts.ts'
+import { clearOwnerStorage } from '../../../platform/owner-storage.ts'
+import { forgetPrivate } from '../../../platform/query-client.ts'
+import { forgetPlaces } from '../../../platform/places.ts'
+import { storage } from '../../../platform/storage.ts'
+import { ownZone } from '../../../platform/time-zone.ts'
+import { dropToken, readToken } from '../../../platform/token.ts'
+import { wait } from '../../../platform/wait.ts'
+import { backOff, isRetryable } from './auth-failure.ts'
+import { createDeparture } from './departure.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { mustRefresh, tickLength } from './refresh-rule.ts'
+import {
+  afterEvent,
+  afterProblem,
+  eventBetween,
+  initialState,
+  newerRequest,
+  type GivenSession,
+  type SessionEnd,
+  type SessionEvent,
+  type SessionState,
+} from './session-state.ts'
+import { keepUser, parseDisplayed, storedUserKey } from './stored-user.ts'
+import type { User } from './user.ts'
+
+/** A profile is missing only if something is broken; the contract types do not allow it. */
+interface Answer {
+  readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
+}
+type SignOut = Extract<SessionEvent, { type: 'signed_out' }>
+type TabMessage = 'signed_in' | 'signed_out'
+
+const queryKey = ['session'] as const
+const recheckAfter = 5000
+/** A banned person learns of it after this time at the latest. */
+const banCheckLength = 2 * 60 * 1000
+
+/** The session of this browser: fetches it, holds its state, and syncs with other tabs. */
+export interface Sessions {
+  readonly state: () => SessionState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly onEvent: (listener: (event: SessionEvent) => void) => () => void
+  /** Begins to fetch, to listen and to tick. Returns a function that stops it. */
+  readonly start: () => () => void
+  /** Applies a session that has just begun. */
+  readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
+  /** Applies the person's own profile changes; older versions are ignored. */
+  readonly update: (profile: Partial<User>) => void
+  /** Applies the person's own verification request; older versions are ignored. */
+  readonly noteVerification: (request: VerificationRequest) => void
+  /** Fetches the session; `null` when nobody is signed in. */
+  readonly load: () => Promise<Answer['session']>
+  readonly refresh: () => Promise<Session>
+  /**
+   * Immediate here, and on the server as soon as it can be reached; `left` also leads to `/auth`.
+   */
+  readonly signOut: (reason?: 'left') => Promise<void>
+  /** Sends a pending sign-out to the server. */
+  readonly settle: () => Promise<void>
+  /**
+   * Handles the failure of any request: some of them end the session. The notice is shown on
+   * `/auth` if that interrupts an action.
+   */
+  readonly handleError: (error: unknown, notice?: string) => void
+  /**
+   * For actions that end the session themselves: until they are done, an end is not reported as an
+   * expiry.
+   */
+  readonly expectEnd: <T>(work: () => Promise<T>) => Promise<T>
+  /** The person has seen the notice of the session's end. */
+  readonly acknowledge: () => void
+  readonly retry: () => void
+}
+
+export function createSessions(client: () => QueryClient): Sessions {
+  const listeners = new Set<() => void>()
+  const eventListeners = new Set<(event: SessionEvent) => void>()
+  const departure = createDeparture()
+  let state = initialState
+  let channel: Channel<TabMessage> | undefined
+  /**
+   * Increases when the person changes: the answer to an earlier request is about another person.
+   */
+  let generation = 0
+  let expectedEnds = 0
+  let saidZone: string | undefined
+
+  function set(next: SessionState): void {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+  function dispatch(given: SessionEvent): void {
+    const expected = expectedEnds > 0 && given.type === 'signed_out' && given.reason === 'expired'
+    const event: SessionEvent = expected ? { type: 'signed_out' } : given
+    const before = state.user?.id
+    const { verificationRequest } = state
+    const after = afterEvent(event)
+    const next = before === after.user?.id ? { ...after, verificationRequest } : after
+    if (before !== next.user?.id) {
+      generation += 1
+      forgetPrivate(client())
+    }
+    // After an expiry the drafts stay for signing in again; after a sign-out nothing may stay.
+    if (before && event.type === 'signed_out' && event.reason !== 'expired') {
+      forgetDrafts()
+      forgetPlaces()
+      clearOwnerStorage(before)
+    }
+    keepUser(next)
+    set(next)
+    eventListeners.forEach((listener) => listener(event))
+  }
+  const cache = (session: GivenSession | null): void =>
+    void client().setQueryData(queryKey, { session })
+
+  function end(reason?: SessionEnd, more: Pick<SignOut, 'until' | 'notice'> = {}): void {
+    dispatch({ type: 'signed_out', reason, ...more })
+    cache(null)
+  }
+  async function ask(signal: AbortSignal): Promise<Answer> {
+    const asked = generation
+    const known = (): Answer => client().getQueryData<Answer>(queryKey) ?? { session: null }
+    if (!(await departure.finish())) return { session: null }
+    try {
+      const token = readToken()
+      const answer = await call(getSession, { signal })
+      if (!answer.session) dropToken(token)
+      return asked === generation ? answer : known()
+    } catch (error) {
+      if (asked !== generation) return known()
+      if (error instanceof ApiError && error.code === 'not_authenticated') return { session: null }
+      throw error
+    }
+  }
+  const query = {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal),
+    retry: (failures: number, error: unknown) => isRetryable(error) && failures < 4,
+    retryDelay: backOff,
+    gcTime: Number.POSITIVE_INFINITY,
+    // Fails without a network instead of waiting for it, so that the error is shown.
+    networkMode: 'always' as const,
+    refetchInterval: () =>
+      departure.pending() || state.problem === 'unreachable' ? recheckAfter : (false as const),
+    meta: { public: true },
+  }
+
+  function take({ session }: Answer): void {
+    if (session && !session.profile) return set(afterProblem('profile_missing'))
+    const event = eventBetween(state, session as GivenSession | null)
+    if (event) dispatch(event)
+    return session ? sayWhere(session.timeZone) : undefined
+  }
+  /** Sends a changed time zone, which reminders use; once per zone, even if it fails. */
+  function sayWhere(known: string | null): void {
+    const zone = ownZone()
+    if (zone === known || zone === saidZone) return
+    saidZone = zone
+    void refresh().catch(handleError)
+  }
+  /** Reads the cache again, because the state may have changed since the notification. */
+  function look(): void {
+    const current = client().getQueryState<Answer>(queryKey)
+    if (current?.status === 'success' && current.data) take(current.data)
+    else if (current?.status === 'error' && state.loading) set(afterProblem('unreachable'))
+  }
+  const refetch = (): void => void client().invalidateQueries({ queryKey })
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key === null) return refetch()
+    if (event.key !== storedUserKey) return undefined
+    const stored = parseDisplayed(storage.read(storedUserKey))
+    if (stored === null) return state.user ? end() : undefined
+    const current = client().getQueryData<Answer>(queryKey)?.session
+    if (current?.profile && stored.id === state.user?.id)
+      adoptQuietly({ ...current, profile: { ...current.profile, ...stored } })
+    return refetch()
+  }
+  function adoptQuietly(session: GivenSession): void {
+    const event = eventBetween(state, session)
+    if (event) dispatch(event)
+    cache(session)
+  }
+  async function refresh(): Promise<Session> {
+    const asked = generation
+    for (let failures = 0, waited = 0; ; failures += 1) {
+      try {
+        const session = await call(refreshSession, { body: { timeZone: ownZone() } })
+        if (asked === generation) adoptQuietly(session)
+        return session
+      } catch (error) {
+        waited += backOff(failures)
+        // The next tick tries again anyway.
+        if (!isRetryable(error) || waited > tickLength) throw error
+        await wait(backOff(failures))
+      }
+    }
+  }
+  function handleError(error: unknown, notice?: string): void {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'not_authenticated' && state.user) end('expired', { notice })
+    if (error.code === 'not_onboarded') refetch()
+    if (error.code === 'account_banned') {
+      departure.begin()
+      end('banned', { until: error.until })
+      void departure.finish()
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEvent: (listener) => {
+      eventListeners.add(listener)
+      return () => eventListeners.delete(listener)
+    },
+    start: () => {
+      const observer = new QueryObserver(client(), query)
+      const stopObserving = observer.subscribe(look)
+      const timer = setInterval(() => {
+        if (state.expiresAt && mustRefresh(state.expiresAt, Date.now()))
+          void refresh().catch(handleError)
+      }, tickLength)
+      const banCheck = setInterval(() => state.user && refetch(), banCheckLength)
+      channel = openChannel<TabMessage>('session', (message) =>
+        message === 'signed_in' ? refetch() : state.user && end(),
+      )
+      window.addEventListener('storage', onStorage)
+      look()
+      return () => {
+        stopObserving()
+        clearInterval(timer)
+        clearInterval(banCheck)
+        channel?.close()
+        channel = undefined
+        window.removeEventListener('storage', onStorage)
+      }
+    },
+    adopt: (session, type = 'signed_in') => {
+      departure.forget()
+      generation += 1
+      dispatch({ type, session })
+      cache(session)
+      channel?.post('signed_in')
+    },
+    update: (profile) => {
+      const current = client().getQueryData<Answer>(queryKey)?.session
+      if (!current?.profile || (profile.version ?? Infinity) < current.profile.version) return
+      adoptQuietly({ ...current, profile: { ...current.profile, ...profile } })
+    },
+    noteVerification: (request) => {
+      const verificationRequest = newerRequest(state, request)
+      if (verificationRequest !== state.verificationRequest) set({ ...state, verificationRequest })
+    },
+    load: async () => {
+      const { session } = await call(getSession)
+      return session
+    },
+    refresh,
+    signOut: async (reason) => {
+      departure.begin()
+      redirectTarget.forget()
+      end(reason)
+      channel?.post('signed_out')
+      await departure.finish()
+    },
+    settle: async () => void (await departure.finish()),
+    handleError,
+    expectEnd: async (work) => {
+      expectedEnds += 1
+      try {
+        return await work()
+      } finally {
+        expectedEnds -= 1
+      }
+    },
+    acknowledge: () => state.ended && set({ ...state, ended: null }),
+    retry: () => {
+      refetch()
+      void client().invalidateQueries({ predicate: ({ meta }) => meta?.followed === true })
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { chooseTheme, useChosenTheme } from '../../../platform/theme.ts'
+import { useGoBack } from '../../../platform/use-go-back.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { SignedInPlaces } from './signed-in-places.tsx'
+import { settingsTexts as texts } from './texts.ts'
+
+const segments = [
+  { value: 'system', label: texts.system },
+  { value: 'light', label: texts.light },
+  { value: 'dark', label: texts.dark },
+] as const
+
+function Appearance(): ReactNode {
+  return (
+    <Panel title={texts.appearance} hint={texts.appearanceHint}>
+      <div className="px-4 pt-1 pb-4">
+        <SegmentedControl
+          label={texts.theme}
+          segments={segments}
+          value={useChosenTheme() ?? 'system'}
+          onChange={(value) => chooseTheme(value === 'system' ? null : value)}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+interface SettingsPageProps {
+  panels: ReactNode
+  /** Above all panels. */
+  further: ReactNode
+}
+
+/** The viewer's settings; other features provide their own panels. */
+export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode {
+  usePageTitle(texts.page)
+  return (
+    <div className="mx-auto max-w-[968px] pb-10">
+      <TopBar title={texts.page} onBack={useGoBack('/profile')} />
+      <div className="grid grid-cols-1 items-start gap-4 px-4 md:px-5 xl:grid-cols-2 xl:px-0">
+        <div className="space-y-4">{further}</div>
+        <div className="space-y-4">
+          {panels}
+          <SignedInPlaces />
+          <Appearance />
+        </div>
+      </div>
+    </div>
+  )
+}

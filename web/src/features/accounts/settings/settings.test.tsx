@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { dead, fakeServer, refuse, session } from '../../../../test/fake-server.ts'
+import { renderPage } from '../../../../test/render-app.tsx'
+
+const here = {
+  id: '0191d1c0-0000-7000-8000-00000000000a',
+  provider: 'google',
+  device: 'Firefox on Linux',
+  timeZone: 'Europe/Lisbon',
+  current: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: '2026-11-01T10:00:00.000Z',
+}
+const phone = {
+  ...here,
+  id: '0191d1c0-0000-7000-8000-00000000000b',
+  device: 'Safari on iPhone',
+  timeZone: null,
+  current: false,
+}
+const google = {
+  id: '0191d1c0-0000-7000-8000-00000000000c',
+  provider: 'google',
+  email: 'ada@example.com',
+  createdAt: '2026-11-01T10:00:00.000Z',
+}
+const gone = () => new Response(null, { status: 204 })
+
+function openSettings(handlers: Record<string, (body: unknown) => unknown> = {}) {
+  const server = fakeServer({
+    'GET /session': () => ({ session: session() }),
+    'GET /sessions': () => ({ sessions: [phone, here] }),
+    'GET /identities': () => ({ identities: [google], hasPassword: false }),
+    ...handlers,
+  })
+  return { ...renderPage('/settings', { server }), user: userEvent.setup() }
+}
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the list of sessions', () => {
+  it('lists this device first, with the location if it is known, and signs out another', async () => {
+    let sessions = [phone, here]
+    const { user } = openSettings({
+      'GET /sessions': () => ({ sessions }),
+      [`DELETE /sessions/${phone.id}`]: () => {
+        sessions = [here]
+        return gone()
+      },
+    })
+    const places = await panel('Where you are signed in')
+    const rows = await places.findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Firefox on LinuxLisbon timeLast used now/),
+      expect.stringMatching(/^Safari on iPhoneLast used /),
+    ])
+    within(rows[0] ?? document.body).getByText('This device')
+    await user.click(places.getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await waitFor(() => expect(places.queryByText('Safari on iPhone')).toBeNull())
+    expect(places.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  })
+
+  it('signs out everywhere else after a confirmation', async () => {
+    const route = 'POST /sessions/sign-out-elsewhere'
+    const { user, server } = openSettings({ [route]: gone })
+    const places = await panel('Where you are signed in')
+    await user.click(await places.findByRole('button', { name: 'Sign out everywhere else' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(server.count(route)).toBe(1))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { user, server } = openSettings({ 'GET /sessions': dead })
+    const places = await panel('Where you are signed in')
+    await places.findByText('Your sessions could not be loaded.')
+    server.on('GET /sessions', () => ({ sessions: [here] }))
+    await user.click(places.getByRole('button', { name: 'Try again' }))
+    await places.findByText('Firefox on Linux')
+  })
+})
+
+describe('linked accounts', () => {
+  it('lists all three providers, and opens the page of the provider to be linked', async () => {
+    const { user, opened } = openSettings({
+      'POST /identities/start': () => ({ url: 'https://accounts.spotify.com/authorize' }),
+    })
+    const accounts = await panel('Linked accounts')
+    expect((await accounts.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Googleada@example\.com/),
+      expect.stringMatching(/^AppleNot linked/),
+      expect.stringMatching(/^SpotifyNot linked/),
+    ])
+    await user.click(accounts.getByRole('button', { name: 'Link Spotify' }))
+    await waitFor(() => expect(opened).toEqual(['https://accounts.spotify.com/authorize']))
+    expect(sessionStorage.getItem('redirect-after-sign-in')).toBe('/settings')
+  })
+
+  it('says that the last way to sign in must stay', async () => {
+    const route = `DELETE /identities/${google.id}`
+    const { user } = openSettings({ [route]: () => refuse('last_way_in') })
+    const accounts = await panel('Linked accounts')
+    await user.click(await accounts.findByRole('button', { name: 'Unlink Google' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink Google?' }))
+    await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+    await screen.findByText('This is the only way into your account. Link another first.')
+    accounts.getByText('ada@example.com')
+  })
+})
+
+it('chooses a theme, and follows the system again', async () => {
+  const { user } = openSettings()
+  const appearance = await panel('Appearance')
+  await user.click(appearance.getByRole('button', { name: 'Light' }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  expect(localStorage.getItem('theme')).toBe('light')
+  await user.click(appearance.getByRole('button', { name: 'System' }))
+  expect(localStorage.getItem('theme')).toBeNull()
+})
+
+it('goes back, or to the profile if it was opened by its URL', async () => {
+  const { user, address } = openSettings()
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(address()).toBe('/profile'))
+})

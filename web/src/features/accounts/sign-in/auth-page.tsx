@@ -1,0 +1,106 @@
+import { providers, startSignIn, type Provider } from '@patchbay/contract/accounts/sign-in'
+import { useQuery, useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useContext, useEffect } from 'react'
+import { call } from '../../../platform/api.ts'
+import { useProductName } from '../../../platform/instance.ts'
+import { OpenUrl } from '../../../platform/open-url.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { isWrapped } from '../../../platform/wrapper.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
+import { Banner } from '../../../ui/states/banner.tsx'
+import { useSessions } from '../sessions/public.ts'
+import { beginHandover } from './handover/begin-handover.ts'
+import { noticeOf } from './notices.ts'
+import { signInOptionsQuery } from './sign-in-options.ts'
+import { SignInShell } from './sign-in-shell.tsx'
+import { noteStart } from './sign-in-tracking.ts'
+import { signInTexts as texts } from './texts.ts'
+
+class NotInitialized extends Error {}
+
+interface StartSignIn {
+  readonly start: (provider: Provider) => void
+  /** The provider whose page is being opened. */
+  readonly busy: Provider | undefined
+  readonly error: string | undefined
+}
+
+function useStartSignIn(): StartSignIn {
+  const openUrl = useContext(OpenUrl)
+  const sessions = useSessions()
+  const { mutate, reset, variables, error, isError, isIdle, isSuccess } = useMutation({
+    mutationFn: async (provider: Provider) => {
+      await sessions.settle()
+      if (isWrapped()) {
+        noteStart()
+        return beginHandover({ provider, links: false, sessions, openUrl })
+      }
+      const { url } = await call(startSignIn, { body: { provider } })
+      if (url === null) throw new NotInitialized()
+      noteStart()
+      return openUrl(url)
+    },
+  })
+  // The browser may restore this page from its cache, with a button that is still busy.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent): void => {
+      if (event.persisted) reset()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [reset])
+  const failure = error instanceof NotInitialized ? texts.notInitialized : texts.failed
+  return {
+    start: mutate,
+    // The native app stays on this page, where the sign-in may be started again.
+    busy: isIdle || isError || (isSuccess && isWrapped()) ? undefined : variables,
+    error: isError && variables ? failure(variables) : undefined,
+  }
+}
+
+/** `message`: a notice from another page, shown only if it is a known notice. */
+export function AuthPage({ message }: { message: unknown }): ReactNode {
+  usePageTitle(texts.page)
+  const title = texts.title(useProductName())
+  const byPassword = useQuery(signInOptionsQuery).data?.password ?? false
+  const { start, busy, error } = useStartSignIn()
+  const notice = error ? { tone: 'error' as const, text: error } : !busy && noticeOf(message)
+  return (
+    <SignInShell>
+      <h1 className="text-head md:text-display">{title}</h1>
+      <p className="mt-2 text-ink-2">{texts.lead}</p>
+      {notice && (
+        <div className="mt-5">
+          <Banner tone={notice.tone}>{notice.text}</Banner>
+        </div>
+      )}
+      <ul className="mt-6 space-y-2.5">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Button
+              size="lg"
+              full
+              busy={busy === provider}
+              busyLabel={texts.opening(provider)}
+              disabled={busy !== undefined && busy !== provider}
+              onClick={() => start(provider)}
+            >
+              <ProviderMark provider={provider} />
+              {texts.continueWith(provider)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-meta text-pretty text-ink-3">{texts.reads}</p>
+      {byPassword && (
+        <p className="mt-4 text-meta">
+          <Link to="/auth/email" className="font-semibold text-accent-text hover:underline">
+            {texts.byEmail}
+          </Link>
+        </p>
+      )}
+    </SignInShell>
+  )
+}

@@ -1,0 +1,131 @@
+import { isOnboarded, nextStep } from '@patchbay/contract/accounts/onboarding'
+import { completeSignIn } from '@patchbay/contract/accounts/sign-in'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { wait } from '../../../platform/wait.ts'
+import { isWrapped } from '../../../platform/wrapper.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
+import { mayPass } from './may-pass.ts'
+import { noticeOf } from './notices.ts'
+import { providerAnswerOf } from './provider-answer.ts'
+import { noteEnd } from './sign-in-tracking.ts'
+import { signInTexts as texts } from './texts.ts'
+
+export const attempts = 5
+export const betweenAttempts = 2000
+const beforeErrorRedirect = 3000
+
+/** Where the callback leads, and the notice to show there. */
+export interface Arrival {
+  readonly to: string
+  readonly message?: string
+}
+type Loaded = Awaited<ReturnType<Sessions['load']>>
+type Present = NonNullable<Loaded>
+
+const refused: Arrival = { to: '/auth', message: texts.authenticationFailed }
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
+/** The session has definitely ended. */
+const isEnd = (error: unknown): boolean =>
+  ['not_authenticated', 'account_banned'].includes(codeOf(error))
+
+type Tried<T> = { readonly value: T } | { readonly error: unknown }
+
+/** Up to five times, two seconds apart; stops as soon as the result is final. */
+async function tryFor<T>(
+  ask: () => Promise<T>,
+  again: (result: Tried<T>) => boolean,
+): Promise<Tried<T>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result: Tried<T> = await ask().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    if (attempt === attempts || !again(result)) return result
+    await wait(betweenAttempts)
+  }
+}
+
+/** In the native app the code comes from the browser that has handled the provider's answer. */
+const redeemLazily = (sessions: Sessions, code: string): Promise<Loaded> =>
+  import('./handover/redeem.ts').then(({ redeem }) => redeem(code, sessions))
+
+/** After a reload the provider's answer is lost, but there may be a session. */
+const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
+  const code = query.get('code')
+  if (isWrapped()) return code === null ? sessions.load() : redeemLazily(sessions, code)
+  const answer = providerAnswerOf(query)
+  return answer ? call(completeSignIn, { body: answer }) : sessions.load()
+}
+
+/** The refreshed session, or `undefined` if it did not arrive in time. */
+async function refreshed(sessions: Sessions): Promise<Loaded | undefined> {
+  const late = wait(betweenAttempts).then(() => undefined)
+  const fresh = sessions.refresh().catch((error: unknown) => {
+    if (isEnd(error)) throw error
+    return undefined
+  })
+  return Promise.race([fresh, late])
+}
+
+function onward(sessions: Sessions, session: Present): Arrival {
+  const user = withDefaults(session.profile ?? {})
+  if (sessions.state().user?.id !== user.id) sessions.adopt({ ...session, profile: user })
+  if (isOnboarded(user)) return { to: redirectTarget.take() }
+  return { to: `/onboarding/${nextStep(user) ?? 'name'}` }
+}
+
+async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arrival> {
+  const begun = await tryFor(
+    () => obtain(sessions, query),
+    (result) => 'error' in result && mayPass(result.error),
+  )
+  noteEnd()
+  if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
+  if ('error' in begun && isEnd(begun.error)) throw begun.error
+  if ('error' in begun) return notLinked(sessions, codeOf(begun.error))
+  if (begun.value === null) return refused
+  const { profile } = begun.value
+  if (profile) sessions.adopt({ ...begun.value, profile })
+  const fresh = await refreshed(sessions)
+  if (fresh?.profile) return onward(sessions, fresh)
+  const found = await tryFor(
+    () => sessions.load(),
+    (result) => ('error' in result ? mayPass(result.error) : result.value?.profile === null),
+  )
+  if ('error' in found && !mayPass(found.error)) throw found.error
+  const session = 'error' in found ? begun.value : found.value
+  if (session === null) return leave(sessions)
+  return onward(sessions, session)
+}
+
+/** A signed-in person was linking a provider, and sees why that failed. */
+async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
+  const here = await sessions.load().catch(() => null)
+  if (here === null) return refused
+  const isTaken = code === 'identity_taken'
+  showToast({ message: isTaken ? texts.identityTaken : texts.authenticationFailed })
+  return { to: redirectTarget.take() }
+}
+
+async function leave(sessions: Sessions): Promise<Arrival> {
+  await sessions.signOut()
+  return { to: '/auth', message: texts.signInAgain }
+}
+
+/** Completes a sign-in with the provider's answer, and returns where to go. It never fails. */
+export async function completeInBrowser(sessions: Sessions, query: string): Promise<Arrival> {
+  try {
+    return await arrive(sessions, new URLSearchParams(query))
+  } catch (error) {
+    if (codeOf(error) === 'not_authenticated') return leave(sessions)
+    if (codeOf(error) === 'account_banned') {
+      sessions.handleError(error)
+      return { to: '/' }
+    }
+    await wait(beforeErrorRedirect)
+    const own = error instanceof Error ? noticeOf(error.message) : undefined
+    return { to: '/auth', message: own?.text ?? texts.authenticationFailed }
+  }
+}

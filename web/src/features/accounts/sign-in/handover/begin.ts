@@ -1,0 +1,27 @@
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
+import { openInApp } from '../../../../platform/native/in-app-browser.ts'
+import { challengeOf } from '../../../../platform/native/proof.ts'
+import { serverUrl } from '../../../../platform/server-address.ts'
+import { redirectTarget, type Sessions } from '../../sessions/public.ts'
+import { keepPending } from './pending-handover.ts'
+
+export interface Begun {
+  readonly provider: Provider
+  readonly links: boolean
+  readonly sessions: Sessions
+  /** The native app cannot leave its own page, so the system's browser opens the URL. */
+  readonly openUrl: (url: string) => void
+}
+
+/** In the native app: a browser signs in and hands the result over to the app. */
+export async function begin({ provider, links, sessions, openUrl }: Begun): Promise<void> {
+  const verifier = await keepPending({
+    links,
+    session: sessions.state().sessionId,
+    target: redirectTarget.read(),
+  })
+  const query = new URLSearchParams({ provider, challenge: await challengeOf(verifier) })
+  const url = serverUrl(`/native/sign-in?${query}`)
+  if (provider === 'apple') await openInApp(url)
+  else openUrl(url)
+}

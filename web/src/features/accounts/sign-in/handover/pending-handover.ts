@@ -1,0 +1,55 @@
+import { readValue, removeValue, writeValue } from '../../../../platform/native/stored-values.ts'
+import { makeVerifier } from '../../../../platform/native/proof.ts'
+
+/** A sign-in that this app has begun in a browser and that has not returned yet. */
+interface PendingHandover {
+  readonly verifier: string
+  /** Whether it links a provider to the signed-in account. */
+  readonly links: boolean
+  /** The session that began it; no other session may complete it. */
+  readonly session: string | null
+  /** The page to open then, stored because the system may end the app meanwhile. */
+  readonly target: string
+  readonly since: number
+}
+
+/** The time that people may take to sign in at a provider. */
+const goodFor = 15 * 60 * 1000
+const key = 'handover'
+const codeKey = 'handover-code'
+
+function parse(text: string | undefined): PendingHandover | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as PendingHandover)
+  } catch {
+    return undefined
+  }
+}
+
+/** The pending handover, unless it has expired. */
+export async function readPending(): Promise<PendingHandover | undefined> {
+  const known = parse(await readValue(key))
+  return known && Date.now() - known.since < goodFor ? known : undefined
+}
+
+/**
+ * If it is begun again before the first returns, both share the verifier, so that either may
+ * return. Only for the same purpose and session, so that an answer cannot serve another purpose.
+ */
+export async function keepPending(
+  begun: Pick<PendingHandover, 'links' | 'session' | 'target'>,
+): Promise<string> {
+  const known = await readPending()
+  const isSame = known?.links === begun.links && known.session === begun.session
+  const verifier = isSame ? known.verifier : makeVerifier()
+  const pending: PendingHandover = { ...begun, verifier, since: Date.now() }
+  await writeValue(key, JSON.stringify(pending))
+  return verifier
+}
+
+export const forgetPending = (): Promise<void> => removeValue(key)
+
+/** The system may open the app again with the same URL, even after the app was ended. */
+export const isSpent = async (code: string): Promise<boolean> => (await readValue(codeKey)) === code
+
+export const noteSpent = (code: string): Promise<void> => writeValue(codeKey, code)

@@ -1,0 +1,50 @@
+import { linkHandover, redeemHandover } from '@patchbay/contract/accounts/handovers'
+import type { Session } from '@patchbay/contract/accounts/sessions'
+import { ApiError } from '../../../../platform/api-error.ts'
+import { call } from '../../../../platform/api.ts'
+import { closeInApp } from '../../../../platform/native/in-app-browser.ts'
+import { ownZone } from '../../../../platform/time-zone.ts'
+import { setToken, readToken } from '../../../../platform/token.ts'
+import { redirectTarget, type Sessions } from '../../sessions/public.ts'
+import { mayPass } from '../may-pass.ts'
+import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
+
+/**
+ * In the native app: takes over the result of a browser, but only if this app began it for the
+ * current session. The first answer ends it, even a failure: another code needs a new beginning.
+ */
+export async function redeem(code: string, sessions: Sessions): Promise<Session> {
+  void closeInApp()
+  try {
+    const session = await claim(code, sessions)
+    await forgetPending()
+    return session
+  } catch (error) {
+    if (!mayPass(error)) await forgetPending()
+    throw error
+  }
+}
+
+async function claim(code: string, sessions: Sessions): Promise<Session> {
+  const pending = await readPending()
+  if (pending?.session !== (await sessionNow(sessions)))
+    throw new ApiError({ code: 'sign_in_failed', status: 0, message: 'It was not begun here.' })
+  const { verifier, links, target } = pending
+  await noteSpent(code)
+  redirectTarget.remember(target)
+  return links ? call(linkHandover, { body: { code, verifier } }) : enter(code, verifier)
+}
+
+/** The link may have started the app, which does not know its session yet. */
+async function sessionNow(sessions: Sessions): Promise<string | null> {
+  const { loading, sessionId } = sessions.state()
+  if (!loading) return sessionId
+  return readToken() === undefined ? null : ((await sessions.load())?.id ?? null)
+}
+
+async function enter(code: string, verifier: string): Promise<Session> {
+  const body = { code, verifier, timeZone: ownZone() }
+  const { token, session } = await call(redeemHandover, { body })
+  setToken(token)
+  return session
+}

@@ -1,0 +1,52 @@
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
+
+const names: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  spotify: 'Spotify',
+}
+
+export const signInTexts = {
+  page: 'Sign in',
+  title: (product: string) => `Sign in to ${product}`,
+  lead: 'Use an account you already have. The first time, the same button creates your profile.',
+  reads: 'We read your name, e-mail address and picture. We never post anywhere for you.',
+  slogan: 'Communities, messages and work for music professionals.',
+  continueWith: (provider: Provider) => `Continue with ${names[provider]}`,
+  opening: (provider: Provider) => `Opening ${names[provider]}...`,
+  failed: (provider: Provider) => `Failed to sign in with ${names[provider]}`,
+  notInitialized: (provider: Provider) => `Failed to initialize ${names[provider]} sign in`,
+  byEmail: 'Sign in with e-mail and password',
+
+  emailTitle: 'Sign in by e-mail',
+  email: 'E-mail address',
+  password: 'Password',
+  invalidEmail: 'Invalid email address',
+  passwordMissing: 'Enter your password',
+  submit: 'Sign in',
+  submitting: 'Signing in...',
+  forgotten: 'Forgot your password?',
+  back: 'All ways to sign in',
+  invalidCredentials: 'The e-mail address or the password is wrong.',
+  tooOften: 'Too many attempts. Wait a moment and try again.',
+  notReachable: 'Signing in did not work. Check your connection and try again.',
+  optionsFailed: 'This page could not be loaded. Check your connection and try again.',
+  loading: 'Loading...',
+
+  processing: 'Processing Universal Link authentication...',
+  identityTaken: 'That sign-in belongs to another account.',
+  authenticationFailed: 'Authentication failed. Please try again.',
+  signInAgain: 'Please sign in again.',
+
+  backToApp: 'Back to the app',
+  openingApp: 'Your sign-in goes on there. If the app is not open yet, open it here.',
+  openApp: 'Open the app',
+  tryInApp: 'Go back to the app and begin again.',
+  incomplete: 'This link is not complete',
+  inApp: 'Sign-in goes on in the app',
+  inAppBody: 'Open the app on the device where you began. Nobody is signed in on this page.',
+  home: 'Go to Home',
+  tryAgain: 'Try again',
+
+  slowSignIn: 'This sign-in took longer than five minutes.',
+} as const

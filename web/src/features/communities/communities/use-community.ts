@@ -1,0 +1,36 @@
+import { getCommunity } from '@patchbay/contract/communities/communities'
+import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { useFollowed } from '../../../platform/followed.ts'
+import { keepUpInside } from './communities.cache.ts'
+import { communityKeys } from './community-keys.ts'
+import { useOwnCommunities } from './use-own-communities.ts'
+
+/** The head of a community; it receives changes while it is on screen. */
+export function useCommunity(communityId: string) {
+  const client = useQueryClient()
+  useOwnCommunities()
+  const query = useQuery({
+    queryKey: communityKeys.one(communityId),
+    queryFn: ({ signal }) => call(getCommunity, { params: { communityId }, signal }),
+    meta: { followed: true },
+  })
+  const { data } = query
+  useEffect(() => {
+    if (data) keepUpInside(client, data)
+  }, [client, data])
+  // The head is fetched first: it says which version of the inside is current, and who may see it.
+  const renew = (): void =>
+    void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })
+  useFollowed(communityTopic(communityId), data?.version, renew)
+  useFollowed(insideTopic(communityId), data?.insideVersion, renew)
+  return query
+}
+
+/** The community does not exist, was deleted, or the id is invalid. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['community_not_found', 'invalid_input', 'not_found'].includes(error.code)

@@ -1,0 +1,48 @@
+import type { CommunityEvent } from '@patchbay/contract/communities/events'
+import type { ReactNode } from 'react'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { HoverList } from '../../../ui/overlays/hover-list.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { nameOf } from '../../people/people/public.ts'
+import { eventTexts as texts } from './texts.ts'
+
+const importList = () => import('./attendee-list.tsx').then((module) => module.AttendeeList)
+
+/** 15 rem. */
+const maxHeight = 240
+
+interface AttendeesProps {
+  event: CommunityEvent
+  /** Includes the viewer's own answer, even while it is being sent. */
+  goingCount: number
+  on?: 'bg' | 'surface'
+}
+
+/** The number of people going, with the first faces; opens the whole list. */
+export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps): ReactNode {
+  const faces = event.going.map((person) => ({
+    id: person.id,
+    name: nameOf(person),
+    src: person.avatarUrl,
+  }))
+  return (
+    <HoverList
+      label={texts.attendees(event.title)}
+      maxHeight={maxHeight}
+      trigger={
+        goingCount === 0 ? (
+          <span className="text-meta text-ink-3">{texts.going(0)}</span>
+        ) : (
+          <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
+        )
+      }
+    >
+      <LazyPart importPart={importList} part={{ event }}>
+        <Loading text={texts.attendeesLoading}>
+          <div className="skeleton m-3 h-8" />
+        </Loading>
+      </LazyPart>
+    </HoverList>
+  )
+}

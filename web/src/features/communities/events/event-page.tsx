@@ -1,0 +1,73 @@
+import { type CommunityEvent, getEvent } from '@patchbay/contract/communities/events'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { eventKeys } from './events.cache.ts'
+import { eventPageTexts as texts } from './texts.ts'
+
+function useEvent(eventId: string) {
+  return useQuery({
+    queryKey: eventKeys.one(eventId),
+    queryFn: ({ signal }) => call(getEvent, { params: { eventId }, signal }),
+    meta: { followed: true },
+  })
+}
+
+const importDetails = () => import('./event-details.tsx').then((module) => module.EventDetails)
+
+const boxes = (
+  <div className="space-y-4 px-4 md:px-5 xl:px-0">
+    <div className="skeleton h-8 w-2/3" />
+    <div className="skeleton h-48 rounded-card" />
+  </div>
+)
+
+/** The same for a forbidden event, whose existence must not be revealed. */
+function NotHere(): ReactNode {
+  return (
+    <>
+      <TopBar title={texts.page} />
+      <EmptyState
+        title={texts.notFoundTitle}
+        action={<LinkButton to="/communities">{texts.communities}</LinkButton>}
+      >
+        {texts.notFoundBody}
+      </EmptyState>
+    </>
+  )
+}
+
+export function EventPage({ eventId }: { eventId: string }): ReactNode {
+  const navigate = useNavigate()
+  const query = useEvent(eventId)
+  const { data, error } = query
+  usePageTitle(data?.title ?? texts.page)
+  // Loads the script in parallel with the server's answer.
+  useEffect(() => void importDetails().catch(() => {}), [])
+  const leave = ({ communityId }: CommunityEvent): void =>
+    void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })
+  const isHere = !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
+  return (
+    <div className="mx-auto max-w-[760px] pb-10">
+      {isHere ? (
+        <Awaited query={query} texts={texts} boxes={boxes}>
+          {(event) => (
+            <LazyPart importPart={importDetails} part={{ event, onDeleted: () => leave(event) }}>
+              {boxes}
+            </LazyPart>
+          )}
+        </Awaited>
+      ) : (
+        <NotHere />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Community } from '@patchbay/contract/communities/communities'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { MoreButton } from '../../../ui/states/more-button.tsx'
+import { EventDialogs } from './event-dialogs.tsx'
+import { EventProgramme } from './event-programme.tsx'
+import { EventsFrame, ticketBoxes } from './events-frame.tsx'
+import { eventsPanelTexts } from './panel-texts.ts'
+import { eventTexts as texts } from './texts.ts'
+import { useEventAct } from './use-event-act.ts'
+import { eventsOf, useEvents } from './use-events.ts'
+
+/** The events of a community, for viewers who may see inside. */
+export function LoadedEventsPanel({ community }: { community: Community }): ReactNode {
+  const query = useEvents(community.id)
+  const { act, begin, end } = useEventAct(query.data ? eventsOf(query.data) : [])
+  return (
+    <EventsFrame
+      action={
+        community.can.create && (
+          <Button variant="ghost" size="sm" onClick={() => begin('create')}>
+            <Plus className="size-4" aria-hidden="true" />
+            {texts.newEvent}
+          </Button>
+        )
+      }
+    >
+      <Awaited
+        query={query}
+        texts={{ loading: eventsPanelTexts.loading, notLoaded: texts.notLoaded }}
+        boxes={ticketBoxes}
+      >
+        {(lists) => (
+          <EventProgramme
+            lists={lists}
+            onAct={begin}
+            look="panel"
+            empty={
+              <EmptyState compact title={texts.empty}>
+                {texts.emptyHint}
+              </EmptyState>
+            }
+          />
+        )}
+      </Awaited>
+      <MoreButton
+        query={query}
+        texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.moreFailed }}
+      />
+      <EventDialogs communityId={community.id} act={act} onClose={end} />
+    </EventsFrame>
+  )
+}

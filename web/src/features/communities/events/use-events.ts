@@ -1,0 +1,44 @@
+import { listCommunityEvents, type CommunityEvent } from '@patchbay/contract/communities/events'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { eventKeys, type EventPages } from './events.cache.ts'
+
+/** Current and upcoming events of a community, page by page. */
+export function useEvents(communityId: string) {
+  return useInfiniteQuery({
+    queryKey: eventKeys.ofCommunity(communityId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listCommunityEvents, {
+        params: { communityId },
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { followed: true },
+  })
+}
+
+interface Programme {
+  readonly happeningNow: readonly CommunityEvent[]
+  readonly upcoming: readonly CommunityEvent[]
+}
+
+export const eventsOf = ({ pages }: EventPages): readonly CommunityEvent[] =>
+  pages.flatMap(({ happeningNow, upcoming }) => [...happeningNow, ...upcoming])
+
+/**
+ * Grouped by the current time and not by when the list was fetched: started events move up, ended
+ * events disappear.
+ */
+export function programmeOf(lists: EventPages, now: number): Programme {
+  const byId = new Map(eventsOf(lists).map((event) => [event.id, event]))
+  const left = [...byId.values()]
+    .filter(({ endTime }) => Date.parse(endTime) > now)
+    .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+  const hasBegun = ({ startTime }: CommunityEvent): boolean => Date.parse(startTime) <= now
+  return {
+    happeningNow: left.filter(hasBegun),
+    upcoming: left.filter((event) => !hasBegun(event)),
+  }
+}

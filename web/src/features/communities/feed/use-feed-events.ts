@@ -1,0 +1,40 @@
+import { listFeedEvents } from '@patchbay/contract/communities/feed'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { call } from '../../../platform/api.ts'
+import { onLeft } from '../communities/public.ts'
+import { eventKeys } from '../events/public.ts'
+
+type EventPages = InfiniteData<ReceivedOutput<typeof listFeedEvents>>
+
+onLeft((client, left) =>
+  client.setQueryData<EventPages>(
+    eventKeys.feed,
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          happeningNow: page.happeningNow.filter(({ communityId }) => communityId !== left),
+          upcoming: page.upcoming.filter(({ communityId }) => communityId !== left),
+        })),
+      },
+    // Marked as outdated, so that it is fetched again.
+    { updatedAt: 0 },
+  ),
+)
+
+/** Current and upcoming events of the viewer's communities, page by page. */
+export function useFeedEvents() {
+  return useInfiniteQuery({
+    queryKey: eventKeys.feed,
+    queryFn: ({ pageParam, signal }) =>
+      call(listFeedEvents, {
+        query: pageParam === undefined ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { followed: true },
+  })
+}

@@ -1,0 +1,44 @@
+import { smallAvatar } from '@patchbay/contract/accounts/avatars'
+import type { Community } from '@patchbay/contract/communities/communities'
+import type { ReactNode } from 'react'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { HoverList } from '../../../ui/overlays/hover-list.tsx'
+import { communityTexts } from '../communities/public.ts'
+import { nameOf } from '../../people/people/public.ts'
+import { MemberList } from './member-list.tsx'
+import { pageTexts as texts } from './page-texts.ts'
+import { useMembers } from './use-members.ts'
+
+interface MembersButtonProps {
+  communityId: string
+  /** The trigger that opens the list. */
+  children: ReactNode
+}
+
+/** Opens the list of members from their number or their faces. */
+export function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
+  return (
+    <HoverList label={texts.members} trigger={children}>
+      <MemberList communityId={communityId} />
+    </HoverList>
+  )
+}
+
+/** The faces of the first members, and the number of members. */
+export function FacesButton({ community }: { community: Community }): ReactNode {
+  const { data = [] } = useMembers(community.id)
+  const count = communityTexts.inNumbers(community.memberCount)
+  return (
+    <MembersButton communityId={community.id}>
+      <AvatarStack
+        people={data.map(({ person }) => ({
+          id: person.id,
+          name: nameOf(person),
+          src: smallAvatar(person.avatarUrl),
+        }))}
+        count={community.memberCount}
+        label={texts.showMembers(count)}
+      />
+    </MembersButton>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Community } from '@patchbay/contract/communities/communities'
+import { leaveCommunity, withdrawRequest } from '@patchbay/contract/communities/memberships'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { communityKeys, dropCommunity } from '../communities/public.ts'
+import { leaveTexts as texts } from './page-texts.ts'
+import { say, takeMembership, type Joinable } from './use-membership.ts'
+import { WayIn } from './way-in.tsx'
+
+function useLeave({ id, name }: Joinable, onSettled: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(leaveCommunity, { params: { communityId: id } }),
+    onSuccess: (community) => {
+      dropCommunity(client, id)
+      takeMembership(client, community)
+      showToast({ message: texts.left(name) })
+    },
+    onError: (error) => {
+      const leads = error instanceof ApiError && error.code === 'leader_cannot_leave'
+      say(error, leads ? texts.leaderStays : texts.leaveFailed)
+      void client.invalidateQueries({ queryKey: communityKeys.one(id) })
+    },
+    onSettled,
+  })
+}
+
+function useWithdraw({ id }: Joinable) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(withdrawRequest, { params: { communityId: id } }),
+    onSuccess: (community) => {
+      takeMembership(client, community)
+      showToast({ message: texts.withdrawn })
+    },
+    onError: (error) => say(error, texts.withdrawFailed),
+  })
+}
+
+function LeaveButton({ community }: { community: Community }): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useLeave(community, () => setAsking(false))
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{texts.leave}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.leaveTitle(community.name)}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.cancel}
+        danger
+        busy={isPending}
+        busyLabel={texts.leaving}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {community.isPrivate ? texts.leavePrivate : texts.leavePublic}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function WithdrawButton({ community }: { community: Community }): ReactNode {
+  const { mutate, isPending } = useWithdraw(community)
+  return (
+    <Button variant="ghost" busy={isPending} busyLabel={texts.withdrawing} onClick={() => mutate()}>
+      {texts.withdraw}
+    </Button>
+  )
+}
+
+/** On the page of a community: join, request to join, withdraw the request, or leave. */
+export function MembershipAction({ community }: { community: Community }): ReactNode {
+  const { can, membership } = community
+  if (can.leave) return <LeaveButton community={community} />
+  if (membership === 'member' || membership === 'leader') return null
+  return (
+    <>
+      {can.withdraw && <WithdrawButton community={community} />}
+      <WayIn community={community} primary />
+    </>
+  )
+}

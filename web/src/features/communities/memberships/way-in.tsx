@@ -1,0 +1,78 @@
+import type { CommunityCard } from '@patchbay/contract/communities/communities'
+import { Clock, Plus, Lock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { useSession, useSignInLink } from '../../accounts/sessions/public.ts'
+import { membershipTexts as texts } from './texts.ts'
+import { useJoin, type Joinable } from './use-membership.ts'
+
+interface RequestButtonProps {
+  community: Joinable
+  full: boolean
+  variant: 'primary' | 'secondary'
+}
+
+const importSheet = () => import('./request-sheet.tsx').then((module) => module.RequestSheet)
+
+function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { part: RequestSheet, load, prepare } = useLoaded(importSheet)
+  return (
+    <>
+      <Button
+        full={full}
+        variant={variant}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+        onClick={() => void load().then(setOpen)}
+      >
+        <Lock className="size-4" aria-hidden="true" />
+        {texts.request}
+      </Button>
+      {RequestSheet && (
+        <RequestSheet community={community} open={open} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+interface WayInProps {
+  community: Joinable & Pick<CommunityCard, 'can'>
+  /** As wide as its container, such as a card. */
+  full?: boolean
+  /** True if it is the main action of its view. */
+  primary?: boolean
+}
+
+/** The button for a viewer who is not a member; nothing for members. */
+export function WayIn({ community, full = false, primary = false }: WayInProps): ReactNode {
+  const visitor = useSession().user === null
+  const signInLink = useSignInLink()
+  const { mutate, isPending } = useJoin(community)
+  const { membership, can } = community
+  const variant = primary ? 'primary' : 'secondary'
+  if (visitor)
+    return (
+      <LinkButton {...signInLink} variant={variant} full={full}>
+        {texts.signIn}
+      </LinkButton>
+    )
+  // Also for a viewer with a pending request, if the community has become public since.
+  if (can.join)
+    return (
+      <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>
+        <Plus className="size-4" aria-hidden="true" />
+        {texts.join}
+      </Button>
+    )
+  if (can.request) return <RequestButton community={community} full={full} variant={variant} />
+  if (membership !== 'pending') return null
+  return (
+    <Button disabled full={full}>
+      <Clock className="size-4" aria-hidden="true" />
+      {texts.pending}
+    </Button>
+  )
+}

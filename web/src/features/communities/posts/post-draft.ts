@@ -1,0 +1,54 @@
+import { readDraft, useDraft, writeDraft } from '../../../platform/drafts.ts'
+import type { StoredFile } from '../../content/attachments/public.ts'
+
+export interface PostDraft {
+  /**
+   * Created with the first input and sent with every attempt, so that a retry creates no second
+   * post.
+   */
+  readonly clientId: string
+  readonly title: string
+  readonly content: string
+  readonly categoryId: string
+  /** Missing in drafts of an earlier release. */
+  readonly files?: readonly StoredFile[]
+}
+
+export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>
+
+const placeOf = (communityId: string): string => `post:${communityId}`
+
+/** Changes the stored draft and not a rendered one, because uploads finish at any time. */
+function changeDraft(owner: string, communityId: string, changes: DraftChanges): void {
+  const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
+  const empty = { clientId: crypto.randomUUID(), title: '', content: '', categoryId: '' }
+  writeDraft(owner, placeOf(communityId), { ...empty, ...draft, ...changes })
+}
+
+/** Changes the current list of files; an unchanged list creates no draft. */
+export function changeFiles(
+  owner: string,
+  communityId: string,
+  change: (files: readonly StoredFile[]) => readonly StoredFile[],
+): void {
+  const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
+  const files = draft?.files ?? []
+  const next = change(files)
+  if (draft || next.length > 0) changeDraft(owner, communityId, { files: next })
+}
+
+interface StoredDraft {
+  readonly draft: PostDraft | undefined
+  readonly change: (changes: DraftChanges) => void
+  readonly forget: () => void
+}
+
+/** The draft stays in this tab over navigation, failures and signing in again. */
+export function usePostDraft(owner: string, communityId: string): StoredDraft {
+  const [stored, keep] = useDraft(owner, placeOf(communityId))
+  return {
+    draft: stored as PostDraft | undefined,
+    change: (changes) => changeDraft(owner, communityId, changes),
+    forget: () => keep(undefined),
+  }
+}

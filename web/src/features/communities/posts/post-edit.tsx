@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { countHint } from '../../../ui/fields/count-hint.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { PostEdit } from './check-edit.ts'
+import { cardTexts as texts } from './texts.ts'
+import type { useEditPost } from './use-edit-post.ts'
+
+interface PostEditFormProps {
+  edit: ReturnType<typeof useEditPost>
+  draft: PostEdit
+  /** Just opened by the viewer, so the focus moves here. */
+  wanted: boolean
+}
+
+function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
+  return (
+    <div className="flex justify-end gap-2">
+      <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
+        {texts.cancel}
+      </Button>
+      <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
+        {texts.save}
+      </Button>
+    </div>
+  )
+}
+
+/** Replaces the title and the text. */
+export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const { validationErrors, isSaving, change } = edit
+  useEffect(() => {
+    if (wanted) form.current?.querySelector('textarea')?.focus()
+  }, [wanted])
+  useEffect(() => {
+    if (Object.keys(validationErrors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [validationErrors])
+  return (
+    <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
+      <TextField
+        label={texts.title}
+        dir="auto"
+        autoComplete="off"
+        optional
+        value={draft.title}
+        error={validationErrors.title}
+        readOnly={isSaving}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <AreaField
+        label={texts.content}
+        rows={5}
+        dir="auto"
+        value={draft.content}
+        hint={countHint(draft.content, 10_000)}
+        error={validationErrors.content}
+        readOnly={isSaving}
+        onChange={(event) => change({ content: event.target.value })}
+      />
+      <Buttons edit={edit} />
+    </form>
+  )
+}

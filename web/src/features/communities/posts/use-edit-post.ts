@@ -1,0 +1,66 @@
+import { updatePost, type CommunityPost } from '@patchbay/contract/communities/posts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { useDraft } from '../../../platform/drafts.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { validationErrorsInEdit, type PostEdit } from './check-edit.ts'
+import { validationErrorsFrom, type ValidationErrors } from './check-post.ts'
+import { changePost, renewPost } from './posts.cache.ts'
+import { cardTexts as texts } from './texts.ts'
+
+const hasCode = (error: Error, ...codes: readonly string[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
+
+/** An open edit is a draft: it stays open with its text, over updates and navigation. */
+export function useEditPost(post: CommunityPost, onClosed: () => void) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [stored, keep] = useDraft(user?.id ?? '', `post-edit:${post.id}`)
+  const draft = stored as PostEdit | undefined
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
+  const close = (): void => {
+    keep(undefined)
+    setValidationErrors({})
+    onClosed()
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: PostEdit) => call(updatePost, { params: { postId: post.id }, body }),
+    networkMode: 'always',
+    onSuccess: (saved) => {
+      close()
+      changePost(client, saved, () => saved)
+    },
+    onError: (error) => {
+      if (hasCode(error, 'invalid_input')) return setValidationErrors(validationErrorsFrom(error))
+      const refused = hasCode(error, 'forbidden', 'post_not_found')
+      showToast({ message: refused ? texts.saveForbidden : texts.saveFailed, tone: 'error' })
+      if (refused) renewPost(client, post)
+    },
+  })
+  return {
+    draft,
+    validationErrors,
+    isSaving: isPending,
+    open: (): void => keep({ title: post.title ?? '', content: post.content }),
+    close,
+    change: (changes: Partial<PostEdit>): void => {
+      if (draft) keep({ ...draft, ...changes })
+      setValidationErrors({})
+    },
+    save: (event: FormEvent): void => {
+      event.preventDefault()
+      event.stopPropagation()
+      if (isPending || !draft) return
+      const found = validationErrorsInEdit(draft)
+      setValidationErrors(found)
+      if (Object.keys(found).length > 0) return
+      const same =
+        draft.title.trim() === (post.title ?? '') && draft.content.trim() === post.content
+      if (same) close()
+      else mutate(draft)
+    },
+  }
+}

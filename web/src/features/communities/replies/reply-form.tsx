@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Banner } from '../../../ui/states/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { countHint } from '../../../ui/fields/count-hint.ts'
+import { boxStyle } from '../../../ui/fields/field.tsx'
+import type { ReplyFormTexts } from './texts.ts'
+import type { Reply, Thread } from './thread.ts'
+import { useNewReply } from './use-new-reply.ts'
+
+interface ReplyFormProps {
+  thread: Thread
+  words: ReplyFormTexts
+  /** One line at first, with the button beside it. */
+  small?: boolean
+  /** True if it is the main action of its view. */
+  prominent?: boolean
+  onSent: (reply: Reply) => void
+}
+
+export function ReplyForm(props: ReplyFormProps): ReactNode {
+  const { thread, words, small = false, prominent = !small, onSent } = props
+  const { texts } = thread
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [sent, setSent] = useState(false)
+  const { content, validationError, isSending, change, submit } = useNewReply(thread, (reply) => {
+    // The button is disabled now, and would lose the focus.
+    box.current?.focus({ preventScroll: true })
+    setSent(true)
+    onSent(reply)
+  })
+  const hint = countHint(content, 5_000)
+  const sendByKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="w-full space-y-2.5">
+      <output className="sr-only">{sent && texts.sent}</output>
+      {validationError !== undefined && (
+        <div id={id}>
+          <Banner tone="error">{validationError}</Banner>
+        </div>
+      )}
+      <div className={classNames('gap-2.5', small ? 'flex items-end' : 'flex flex-col')}>
+        <textarea
+          ref={box}
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          aria-invalid={validationError !== undefined || undefined}
+          aria-describedby={validationError === undefined ? undefined : id}
+          dir="auto"
+          rows={small ? 1 : 2}
+          readOnly={isSending}
+          value={content}
+          onChange={(event) => {
+            setSent(false)
+            change(event.target.value)
+          }}
+          onKeyDown={sendByKey}
+          className={classNames(
+            boxStyle(validationError),
+            'field-sizing-content max-h-[150px] resize-none py-2.5 md:py-2',
+            small ? 'min-h-11 min-w-0 flex-1 md:min-h-10' : 'min-h-[68px]',
+          )}
+        />
+        <div className={classNames('flex', small ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
+          <Button
+            type="submit"
+            variant={prominent ? 'primary' : 'secondary'}
+            disabled={content.trim() === ''}
+            busy={isSending}
+            busyLabel={texts.sending}
+          >
+            {words.submit}
+          </Button>
+        </div>
+      </div>
+      {hint !== undefined && (
+        <p aria-live="polite" className="text-meta text-ink-3">
+          {hint}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { whenInShort } from '../../../platform/moment.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Readout } from '../../../ui/readout.tsx'
+import { Folded } from '../../people/blocks/public.ts'
+import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
+import { ReplyActions } from './reply-actions.tsx'
+import type { ThreadTexts } from './texts.ts'
+import type { Reply, Thread } from './thread.ts'
+import { useEditReply } from './use-edit-reply.ts'
+
+interface ReplyEditProps {
+  texts: ThreadTexts
+  edit: ReturnType<typeof useEditReply>
+  content: string
+  /** Just opened by the viewer, so the focus moves here. */
+  wanted: boolean
+}
+
+function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    form.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    // Scrolls the whole form with its buttons into view: the reply form may cover the end of the
+    // list.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
+  return (
+    <form ref={form} noValidate onSubmit={edit.save} className="mt-1.5 scroll-my-4 space-y-2.5">
+      <AreaField
+        label={texts.content}
+        dir="auto"
+        value={content}
+        hint={countHint(content, 5_000)}
+        error={edit.validationError}
+        readOnly={edit.isSaving}
+        onChange={(event) => edit.change(event.target.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ReplyRowProps {
+  thread: Thread
+  reply: Reply
+  /** The viewer has just sent it, so it is scrolled into view. */
+  isNew: boolean
+  /** The URL names it, so it is scrolled into view and highlighted. */
+  isAimedAt: boolean
+  onDeleted: () => void
+}
+
+function Head({ reply }: { reply: Reply }): ReactNode {
+  const now = useNow()
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <PersonLink person={reply.author} />
+        <EditedMark by={reply.editedBy} />
+      </span>
+      <span className="shrink-0">
+        <Readout tone="quiet" dateTime={reply.createdAt}>
+          {whenInShort(reply.createdAt, new Date(now))}
+        </Readout>
+      </span>
+    </div>
+  )
+}
+
+export function ReplyRow(props: ReplyRowProps): ReactNode {
+  const { thread, reply, isNew, isAimedAt, onDeleted } = props
+  const row = useRef<HTMLLIElement>(null)
+  const [asked, setAsked] = useState(false)
+  const returning = useRef(false)
+  const edit = useEditReply(thread, reply, () => {
+    returning.current = true
+    setAsked(false)
+  })
+  useEffect(() => {
+    if (isNew || isAimedAt) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew, isAimedAt])
+  const takeFocusBack = (button: HTMLButtonElement | null): void => {
+    if (button && returning.current) button.focus({ preventScroll: true })
+    returning.current = false
+  }
+  return (
+    <li
+      ref={row}
+      className={classNames(
+        'border-line py-3.5 not-first:border-t has-data-folded:pb-1.5',
+        isAimedAt && '-mx-3 rounded-control bg-raised px-3',
+      )}
+    >
+      <Folded thing={reply} className="flex gap-3">
+        <PersonAvatar person={reply.author} size={32} />
+        <div className="min-w-0 flex-1">
+          <Head reply={reply} />
+          {edit.content !== undefined && reply.can.edit ? (
+            <ReplyEdit texts={thread.texts} edit={edit} content={edit.content} wanted={asked} />
+          ) : (
+            <>
+              {reply.content === '' ? (
+                <p className="text-ink-3">{thread.texts.removed}</p>
+              ) : (
+                <LinkedText>{reply.content}</LinkedText>
+              )}
+              <ReplyActions
+                thread={thread}
+                reply={reply}
+                editRef={takeFocusBack}
+                onEdit={() => {
+                  setAsked(true)
+                  edit.open()
+                }}
+                onDeleted={onDeleted}
+              />
+            </>
+          )}
+        </div>
+      </Folded>
+    </li>
+  )
+}

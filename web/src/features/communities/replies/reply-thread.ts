@@ -1,0 +1,37 @@
+import { replyFields } from '@patchbay/contract/communities/post-fields'
+import {
+  createReply,
+  deleteReply,
+  likeReply,
+  listReplies,
+  unlikeReply,
+  updateReply,
+} from '@patchbay/contract/communities/replies'
+import { call } from '../../../platform/api.ts'
+import { communityKeys } from '../communities/public.ts'
+import { replyTexts } from './texts.ts'
+import type { Thread } from './thread.ts'
+
+interface PostThread {
+  readonly postId: string
+  readonly communityId: string
+  readonly onCount: Thread['onCount']
+}
+
+/** The replies to a post. */
+export const replyThread = ({ postId, communityId, onCount }: PostThread): Thread => ({
+  kind: 'reply',
+  id: postId,
+  queryKey: communityKeys.inside(communityId, 'replies', postId),
+  followed: true,
+  texts: replyTexts,
+  validationErrorIn: (content) => replyFields.content.safeParse(content).error?.issues[0]?.message,
+  onCount,
+  calls: {
+    list: (query, signal) => call(listReplies, { params: { postId }, query, signal }),
+    create: (body) => call(createReply, { params: { postId }, body }),
+    update: (replyId, content) => call(updateReply, { params: { replyId }, body: { content } }),
+    remove: (replyId) => call(deleteReply, { params: { replyId } }),
+    like: (replyId, liked) => call(liked ? likeReply : unlikeReply, { params: { replyId } }),
+  },
+})

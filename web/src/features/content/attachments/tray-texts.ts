@@ -1,0 +1,51 @@
+import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
+
+const megabytes = attachmentMaxBytes / 1024 / 1024
+
+/** Texts for adding files. */
+export const trayTexts = {
+  label: 'Files',
+  add: 'Add files',
+  drop: 'Drop the files here',
+  pasted: 'Pasted image',
+  uploading: (name: string) => `Upload of ${name}`,
+  progress: (done: number, all: number) => `${done} of ${all} files uploaded`,
+
+  tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${megabytes}MB.`,
+  failed: 'Failed to upload file. Please try again.',
+  notReally: 'This file is not what its name says. Check it, or choose another one.',
+  unreadable: 'This picture could not be read. Save it again, or choose another one.',
+  noRoom: 'There is no room for more files just now. Try again later.',
+  tooOften: 'Too many uploads at once. Wait a moment and try again.',
+} as const
+
+/** Texts that depend on the upload target. */
+export const placeTexts = {
+  community: {
+    hint: `Pictures, sounds, PDF, Word or text, up to ${megabytes} MB each`,
+    waits: 'Uploading files...',
+    someFailed: 'Files that did not upload are left out of the post.',
+    wrongType: (name: string) =>
+      `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, MP3, M4A, OGG, WAV, FLAC, PDF, DOC, DOCX or TXT file.`,
+    tooMany: (most: number) => `A post can hold up to ${most} files. The others were left out.`,
+    notHere: 'You can no longer add files in this community.',
+  },
+  conversation: {
+    hint: `Pictures, videos, sounds, PDF, Word, Excel or text, up to ${megabytes} MB each`,
+    waits: 'Processing attachments...',
+    someFailed: 'Files that did not upload are left out of the message.',
+    wrongType: (name: string) =>
+      `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, MP4, WebM, MOV, MP3, M4A, OGG, WAV, FLAC, PDF, DOC, DOCX, XLS, XLSX or TXT file.`,
+    tooMany: (most: number) => `A message can hold up to ${most} files. The others were left out.`,
+    notHere: 'You can no longer add files in this conversation.',
+  },
+  profile: {
+    hint: `MP3, M4A, OGG, WAV or FLAC, up to ${megabytes} MB each`,
+    waits: 'Uploading sounds...',
+    someFailed: 'Sounds that did not upload are left out of the listing.',
+    wrongType: (name: string) =>
+      `${name} cannot be added. Choose an MP3, M4A, OGG, WAV or FLAC file.`,
+    tooMany: (most: number) => `A listing can hold up to ${most} sounds. The others were left out.`,
+    notHere: 'You can no longer add sounds.',
+  },
+} as const

@@ -1,0 +1,110 @@
+import type { Attachment } from '@patchbay/contract/content/attachments'
+import type { ChosenFile } from './check-files.ts'
+import { isWorthATry } from './failure-words.ts'
+import type { SentFile } from './send-file.ts'
+
+/** A file that is not uploaded yet. */
+export interface PendingFile extends ChosenFile {
+  readonly at: number
+  /** Set while it is uploading or queued. */
+  readonly percent: number | undefined
+  readonly problem: string | undefined
+  readonly mayRetry: boolean
+}
+
+type Send = (sent: Omit<SentFile, 'place'>, pending: PendingFile) => Promise<Attachment>
+type OnSent = (pending: PendingFile, attachment: Attachment) => void
+/** The text for a failed upload of the file with this name. */
+type WordsFor = (error: unknown, name: string) => string
+
+/** More would slow down each upload, and leave no connection for the rest of the page. */
+const mostAtOnce = 3
+
+/** Uploads files, a few at a time, and reports the progress of each. */
+export class Uploads {
+  #files: readonly PendingFile[] = []
+  readonly #running = new Map<number, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  readonly #send: Send
+  readonly #onSent: OnSent
+  readonly #wordsFor: WordsFor
+
+  constructor(send: Send, onSent: OnSent, wordsFor: WordsFor) {
+    this.#send = send
+    this.#onSent = onSent
+    this.#wordsFor = wordsFor
+  }
+
+  readonly read = (): readonly PendingFile[] => this.#files
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** `from` is the position of the first file. */
+  add(chosen: readonly ChosenFile[], from: number): void {
+    const waiting = chosen.map((one, index) => ({ ...one, at: from + index, ...waits }))
+    this.#set([...this.#files, ...waiting])
+    this.#startNext()
+  }
+
+  retry(at: number): void {
+    this.#patch(at, waits)
+    this.#startNext()
+  }
+
+  /** Cancels a running upload. */
+  drop(at: number): void {
+    this.#running.get(at)?.abort()
+    this.#running.delete(at)
+    this.#set(this.#files.filter((one) => one.at !== at))
+    this.#startNext()
+  }
+
+  clear(): void {
+    this.#running.forEach((running) => running.abort())
+    this.#running.clear()
+    this.#set([])
+  }
+
+  #set(files: readonly PendingFile[]): void {
+    this.#files = files
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  #patch(at: number, changes: Partial<PendingFile>): void {
+    this.#set(this.#files.map((one) => (one.at === at ? { ...one, ...changes } : one)))
+  }
+
+  #startNext(): void {
+    for (const file of this.#files) {
+      if (this.#running.size >= mostAtOnce) return
+      const isWaiting = file.percent !== undefined && !this.#running.has(file.at)
+      if (isWaiting) void this.#start(file)
+    }
+  }
+
+  async #start(pending: PendingFile): Promise<void> {
+    const { at, file, name } = pending
+    const running = new AbortController()
+    const { signal } = running
+    this.#running.set(at, running)
+    const onProgress = (part: number): void => {
+      if (!signal.aborted) this.#patch(at, { percent: Math.round(part * 100) })
+    }
+    try {
+      const attachment = await this.#send({ file, name, signal, onProgress }, pending)
+      if (signal.aborted) return
+      this.#onSent(pending, attachment)
+      this.drop(at)
+    } catch (error) {
+      if (signal.aborted) return
+      this.#running.delete(at)
+      const problem = this.#wordsFor(error, name)
+      this.#patch(at, { percent: undefined, problem, mayRetry: isWorthATry(error) })
+      this.#startNext()
+    }
+  }
+}
+
+const waits = { percent: 0, problem: undefined, mayRetry: false }

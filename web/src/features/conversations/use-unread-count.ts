@@ -1,4 +1,0 @@
-import { useAttention } from '../../platform/attention.ts'
-
-/** The number of conversations with unread messages. */
-export const useUnreadCount = (): number => useAttention()

@@ -1,8 +1,0 @@
-import { ApiError } from '../../platform/api-error.ts'
-import { memberTexts as texts } from './member-texts.ts'
-
-/** The text shown when changing a group failed. */
-export function groupWords(error: unknown, otherwise: string): string {
-  const code = error instanceof ApiError ? error.code : ''
-  return (texts.refused as Partial<Record<string, string>>)[code] ?? otherwise
-}

@@ -1,0 +1,55 @@
+import type { Article, ArticleCard, listArticles } from '@patchbay/contract/hub/articles'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+/** All query keys of articles. */
+export const articleKeys = {
+  /** Every list, of any category. */
+  lists: ['articles'] as const,
+  list: (category: string | undefined) => ['articles', category ?? null] as const,
+  one: (slug: string) => ['article', slug] as const,
+  categories: ['article-categories'] as const,
+}
+
+type Pages = InfiniteData<ReceivedOutput<typeof listArticles>>
+type Counts = Pick<ArticleCard, 'likeCount' | 'replyCount'>
+
+/** The article as a list has it, until it is fetched by itself. */
+export const findCard = (client: QueryClient, slug: string): ArticleCard | undefined =>
+  client
+    .getQueriesData<Pages>({ queryKey: articleKeys.lists })
+    .flatMap(([, lists]) => lists?.pages ?? [])
+    .flatMap(({ articles }) => articles)
+    .find((card) => card.slug === slug)
+
+/** Fetches again; a running request may be older than the change. */
+export function renewArticle(client: QueryClient, { slug }: Pick<Article, 'slug'>): void {
+  void client.invalidateQueries({ queryKey: articleKeys.one(slug) })
+  void client.invalidateQueries({ queryKey: articleKeys.lists })
+}
+
+/** Changes the article in every list and on its own page. */
+export function changeArticle(
+  client: QueryClient,
+  { slug }: Pick<Article, 'slug'>,
+  change: (known: Counts) => Partial<Counts & Pick<Article, 'likedByMe'>>,
+): void {
+  client.setQueryData<Article>(
+    articleKeys.one(slug),
+    (article) => article && { ...article, ...change(article) },
+  )
+  client.setQueriesData<Pages>(
+    { queryKey: articleKeys.lists },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          articles: page.articles.map((card) =>
+            card.slug === slug ? { ...card, ...change(card) } : card,
+          ),
+        })),
+      },
+  )
+  renewArticle(client, { slug })
+}

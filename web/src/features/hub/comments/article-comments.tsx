@@ -1,0 +1,76 @@
+import {
+  commentFields,
+  createComment,
+  deleteComment,
+  likeComment,
+  listComments,
+  unlikeComment,
+  updateComment,
+} from '@patchbay/contract/hub/comments'
+import { useLocation } from '@tanstack/react-router'
+import { useId, useState, type ReactNode } from 'react'
+import { call } from '../../../platform/api.ts'
+import {
+  commentWords,
+  ReplyForm,
+  ReplyList,
+  type Thread,
+} from '../../communities/replies/public.ts'
+import { commentsTitle, commentTexts } from './texts.ts'
+
+/** The comments on an article. */
+const commentThread = (articleId: string, onCount: Thread['onCount']): Thread => ({
+  kind: 'comment',
+  id: articleId,
+  queryKey: ['comments', articleId],
+  followed: false,
+  texts: commentTexts,
+  validationErrorIn: (content) =>
+    commentFields.content.safeParse(content).error?.issues[0]?.message,
+  onCount,
+  calls: {
+    list: async (query, signal) => {
+      const { comments, nextCursor } = await call(listComments, {
+        params: { articleId },
+        query,
+        signal,
+      })
+      return { replies: comments, nextCursor }
+    },
+    create: (body) => call(createComment, { params: { articleId }, body }),
+    update: (commentId, content) =>
+      call(updateComment, { params: { commentId }, body: { content } }),
+    remove: (commentId) => call(deleteComment, { params: { commentId } }),
+    like: (commentId, liked) =>
+      call(liked ? likeComment : unlikeComment, { params: { commentId } }),
+  },
+})
+
+interface ArticleCommentsProps {
+  articleId: string
+  /** Called with the change of the number of comments. */
+  onCount: Thread['onCount']
+}
+
+/** The comments on an article, below the box for a new one. */
+export function ArticleComments({ articleId, onCount }: ArticleCommentsProps): ReactNode {
+  const id = useId()
+  const [newest, setNewest] = useState<string>()
+  const aim = useLocation({ select: ({ hash }) => hash || undefined })
+  const thread = commentThread(articleId, onCount)
+  return (
+    <section aria-labelledby={id} className="border-t border-line px-4 pt-4 pb-6 md:px-5">
+      <h2 id={id} className="mb-3 text-lead">
+        {commentsTitle}
+      </h2>
+      <ReplyForm
+        thread={thread}
+        words={commentWords}
+        small
+        prominent
+        onSent={(comment) => setNewest(comment.id)}
+      />
+      <ReplyList thread={thread} newest={newest} aim={aim} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { ButtonLook } from '../../../ui/button-style.ts'
+import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { nameOf } from '../../people/people/public.ts'
+import { useSession, useStillSignedIn } from '../../accounts/sessions/public.ts'
+import { listingTexts as texts } from './texts.ts'
+
+const importDialog = () => import('./contact-dialog.tsx').then((module) => module.ContactDialog)
+
+interface ContactButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  listing: Listing
+}
+
+/**
+ * Not for the viewer's own listing, nor if the server says that the provider cannot be contacted.
+ */
+export function ContactButton({ listing, ...look }: ContactButtonProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { user } = useSession()
+  const stillSignedIn = useStillSignedIn()
+  const { part: ContactDialog, load } = useLoaded(importDialog)
+  if (!listing.can.contact || !user) return null
+  const press = (): void => {
+    setOpen(true)
+    void load().then((isThere) => isThere || setOpen(false))
+    void stillSignedIn(texts.signIn)
+  }
+  return (
+    <>
+      <Button
+        {...look}
+        aria-label={texts.contactSomebody(nameOf(listing.provider))}
+        onClick={press}
+      >
+        {texts.contact}
+      </Button>
+      {ContactDialog && (
+        <ContactDialog
+          listing={listing}
+          owner={user.id}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

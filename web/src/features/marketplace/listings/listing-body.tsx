@@ -1,0 +1,130 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { Link } from '@tanstack/react-router'
+import { Flag, AudioLines, ChevronDown } from 'lucide-react'
+import { type ReactNode, useState, useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { nameOf } from '../../people/people/public.ts'
+import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
+import { ContactButton } from './contact-button.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { ListingPerson } from './listing-person.tsx'
+import { ListingPrice } from './listing-price.tsx'
+import { readMarketplace } from './search.ts'
+import { listingTexts as texts } from './texts.ts'
+
+const importSamples = () => import('./lazy-parts.ts').then((module) => module.FetchedSamples)
+
+/** Links and sounds are fetched when the viewer opens them. */
+function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const count = listing.links.length + listing.sounds.length
+  if (count === 0) return null
+  return (
+    <div className="mt-1">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="-ml-2 inline-flex h-11 items-center gap-1.5 rounded-control px-2 text-meta font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-8"
+      >
+        <AudioLines className="size-4" aria-hidden="true" />
+        {texts.samples(count)}
+        <ChevronDown
+          className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </button>
+      <div id={id} hidden={!open} className="pt-1.5">
+        {open && (
+          <LazyPart importPart={importSamples} part={{ listingId: listing.id }}>
+            <Loading text={texts.loadingSamples}>
+              <div className="skeleton h-16" />
+            </Loading>
+          </LazyPart>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ListingMenu({ listing }: { listing: Listing }): ReactNode {
+  const [reporting, setReporting] = useState(false)
+  if (!listing.can.report) return null
+  const name = nameOf(listing.provider)
+  return (
+    <>
+      <Menu
+        label={texts.options(name)}
+        items={[{ label: reportTexts.report, icon: Flag, onSelect: () => setReporting(true) }]}
+      />
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'listing', id: listing.id, authorName: name }}
+      />
+    </>
+  )
+}
+
+function Actions({ listing }: { listing: Listing }): ReactNode {
+  const { provider } = listing
+  return (
+    // The first button has no visible border: its padding serves as the gap.
+    <div className="-ml-2 flex grow justify-end">
+      {provider.linked && (
+        <LinkButton
+          to="/users/$userId"
+          params={{ userId: provider.id }}
+          variant="ghost"
+          size="sm"
+          aria-label={texts.profileOf(nameOf(provider))}
+        >
+          {texts.viewProfile}
+        </LinkButton>
+      )}
+      <ContactButton listing={listing} size="sm" />
+    </div>
+  )
+}
+
+/** The content of a listing; the title opens the whole listing. */
+export function ListingBody({ listing }: { listing: Listing }): ReactNode {
+  const { description, bio } = listing
+  return (
+    <div className="flex min-w-0 flex-1 flex-col p-4">
+      <ListingPerson listing={listing} action={<ListingMenu listing={listing} />} />
+      <h3 dir="auto" className="mt-3 text-body font-semibold break-words">
+        <Link
+          to="/marketplace"
+          search={(now) => ({ ...readMarketplace(now), listing: listing.id })}
+          resetScroll={false}
+          className="rounded-inner hover:underline"
+        >
+          {listing.title}
+        </Link>
+      </h3>
+      {description && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-meta break-words text-ink-2">
+          {description}
+        </p>
+      )}
+      {bio && (
+        <p dir="auto" className="mt-1 line-clamp-1 text-meta break-words text-ink-3">
+          {bio}
+        </p>
+      )}
+      <ListingFacts listing={listing} />
+      <SamplesToggle listing={listing} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
+        <ListingPrice listing={listing} />
+        <Actions listing={listing} />
+      </div>
+    </div>
+  )
+}

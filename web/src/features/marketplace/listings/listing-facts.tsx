@@ -1,0 +1,58 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Tag } from '../../../ui/tag.tsx'
+import { listingTexts as texts } from './texts.ts'
+import { cityOf, communitiesOf, levelWords } from './words.ts'
+
+interface ListingFactsProps {
+  listing: Pick<
+    Listing,
+    'experienceLevel' | 'location' | 'kilometres' | 'communityNames' | 'sharedCommunityNames'
+  >
+  /** Shows all facts, where there is room. */
+  whole?: boolean
+}
+
+function Communities({ names, whole }: { names: readonly string[]; whole: boolean }): ReactNode {
+  const shown = whole ? names : names.slice(0, 1)
+  const others = names.length - shown.length
+  return (
+    <p className="mt-2 flex min-w-0 gap-1 text-meta text-ink-2">
+      <bdi className={whole ? 'break-words' : 'truncate'}>{texts.in(shown.join(', '))}</bdi>
+      {others > 0 && (
+        <>
+          <span className="readout self-center text-ink-3" aria-hidden="true">
+            {texts.more(others)}
+          </span>
+          <span className="sr-only">{texts.moreCommunities(others)}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Experience, location and communities, if the provider shows them. */
+export function ListingFacts({ listing, whole = false }: ListingFactsProps): ReactNode {
+  const { experienceLevel, location, kilometres } = listing
+  const names = communitiesOf(listing)
+  return (
+    <>
+      {(experienceLevel || location) && (
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          {experienceLevel && <Tag>{levelWords(experienceLevel)}</Tag>}
+          {location && (
+            <p className="flex min-w-0 items-center gap-1 text-meta text-ink-2">
+              <MapPin className="size-3.5 shrink-0" aria-hidden="true" />
+              <bdi className="truncate">{whole ? location : cityOf(location)}</bdi>
+              {kilometres !== null && kilometres > 0 && (
+                <span className="readout shrink-0 text-ink-3">{texts.kilometres(kilometres)}</span>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+      {names.length > 0 && <Communities names={names} whole={whole} />}
+    </>
+  )
+}

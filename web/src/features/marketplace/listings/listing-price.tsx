@@ -1,0 +1,14 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { ReactNode } from 'react'
+import { Price } from '../../../ui/content/price.tsx'
+import { listingTexts as texts } from './texts.ts'
+
+interface ListingPriceProps {
+  listing: Pick<Listing, 'price' | 'priceType'>
+}
+
+export function ListingPrice({ listing: { price, priceType } }: ListingPriceProps): ReactNode {
+  if (price === null || priceType === null)
+    return <span className="text-meta text-ink-3">{texts.noPrice}</span>
+  return <Price price={price} priceType={priceType} />
+}

@@ -1,0 +1,120 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { ReactNode } from 'react'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { nameOf } from '../../people/people/public.ts'
+import { ReportAction } from '../../people/reports/public.ts'
+import { ContactButton } from './contact-button.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { ListingPerson } from './listing-person.tsx'
+import { ListingPrice } from './listing-price.tsx'
+import { Samples } from './samples.tsx'
+import { listingTexts, oneTexts as texts } from './texts.ts'
+import { isListingGone, useListing } from './use-listing.ts'
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="mt-5">
+      <h3 className="mb-1.5 text-meta font-semibold text-ink-2">
+        <bdi>{title}</bdi>
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Whole({ listing }: { listing: Listing }): ReactNode {
+  const name = nameOf(listing.provider)
+  return (
+    <>
+      <ListingPerson listing={listing} />
+      <ListingFacts listing={listing} whole />
+      <p className="mt-4">
+        <ListingPrice listing={listing} />
+      </p>
+      {listing.description !== '' && (
+        <div className="mt-4">
+          <LinkedText>{listing.description}</LinkedText>
+        </div>
+      )}
+      {listing.links.length + listing.sounds.length > 0 && (
+        <Part title={texts.samples}>
+          <Samples listing={listing} />
+        </Part>
+      )}
+      {listing.bio !== null && listing.bio !== '' && (
+        <Part title={texts.about(name)}>
+          <LinkedText>{listing.bio}</LinkedText>
+        </Part>
+      )}
+      {listing.own && <p className="mt-5 text-meta text-ink-3">{texts.own}</p>}
+      {listing.can.report && (
+        <div className="mt-4">
+          <ReportAction subject={{ type: 'listing', id: listing.id, authorName: name }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Foot({ listing }: { listing: Listing }): ReactNode {
+  return (
+    <>
+      {listing.provider.linked && (
+        <LinkButton
+          to="/users/$userId"
+          params={{ userId: listing.provider.id }}
+          aria-label={listingTexts.profileOf(nameOf(listing.provider))}
+        >
+          {listingTexts.viewProfile}
+        </LinkButton>
+      )}
+      <ContactButton listing={listing} variant="primary" />
+    </>
+  )
+}
+
+const boxes = (
+  <div className="space-y-3">
+    <div className="skeleton h-11 w-3/5" />
+    <div className="skeleton h-5 w-2/5" />
+    <div className="skeleton h-24" />
+  </div>
+)
+
+interface ListingSheetProps {
+  listingId: string
+  onClose: () => void
+}
+
+/** A whole listing. */
+export function ListingSheet({ listingId, onClose }: ListingSheetProps): ReactNode {
+  const query = useListing(listingId)
+  const isGone = isListingGone(query.error)
+  const listing = isGone ? undefined : query.data
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={listing?.title ?? texts.title}
+      footer={listing && <Foot listing={listing} />}
+    >
+      {isGone ? (
+        <div role="alert">
+          <EmptyState title={texts.gone} compact />
+        </div>
+      ) : (
+        <Awaited
+          query={query}
+          texts={{ loading: texts.loading, notLoaded: texts.failed }}
+          boxes={boxes}
+        >
+          {(one) => <Whole listing={one} />}
+        </Awaited>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, type ReactNode } from 'react'
+import { useOpened } from '../../../ui/states/use-loaded.ts'
+import { readMarketplace } from './search.ts'
+
+const importSheet = () => import('./lazy-parts.ts').then((module) => module.ListingSheet)
+
+/** The listing in the URL, over the page. */
+export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {
+  const router = useRouter()
+  /**
+   * The listing of the first URL, opened by a link from elsewhere: there is no page to go back to.
+   */
+  const arrivedWith = useRef(listingId)
+  const close = (): void => {
+    const isFirst = arrivedWith.current === listingId
+    arrivedWith.current = undefined
+    if (!isFirst) return router.history.back()
+    void router.navigate({
+      to: '/marketplace',
+      search: (now) => {
+        const { listing: _, ...rest } = readMarketplace(now)
+        return rest
+      },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const { part: ListingSheet } = useOpened(importSheet, listingId !== undefined, close)
+  if (!ListingSheet || listingId === undefined) return null
+  return <ListingSheet key={listingId} listingId={listingId} onClose={close} />
+}

@@ -1,0 +1,69 @@
+import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { AttachmentList } from '../../content/attachments/public.ts'
+import { listingTexts as texts } from './texts.ts'
+import { useListing } from './use-listing.ts'
+
+function hostOf(url: string): string {
+  try {
+    const { protocol, host } = new URL(url)
+    return protocol === 'https:' || protocol === 'http:' ? host : ''
+  } catch {
+    return ''
+  }
+}
+
+function SampleLink({ url, name }: Listing['links'][number]): ReactNode {
+  const host = hostOf(url)
+  if (host === '') return null
+  return (
+    <li className="min-w-0">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="flex min-h-11 min-w-0 items-center gap-2 text-meta font-medium text-accent-text hover:underline md:min-h-8"
+      >
+        <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
+        <bdi className="truncate">{name || url}</bdi>
+        {name !== '' && (
+          <span dir="ltr" className="shrink-0 text-ink-3">
+            {host}
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}
+
+/** Samples of the provider's work. */
+export function Samples({ listing }: { listing: Listing }): ReactNode {
+  return (
+    <div className="space-y-2">
+      {listing.sounds.length > 0 && <AttachmentList attachments={listing.sounds} />}
+      {listing.links.length > 0 && (
+        <ul>
+          {listing.links.map((link, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never move, and may be alike
+            <SampleLink key={index} {...link} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Fetched again, because signed URLs of sounds in a list expire. */
+export function FetchedSamples({ listingId }: { listingId: string }): ReactNode {
+  return (
+    <Awaited
+      query={useListing(listingId)}
+      texts={{ loading: texts.loadingSamples, notLoaded: texts.samplesFailed }}
+      boxes={<div className="skeleton h-16" />}
+    >
+      {(listing) => <Samples listing={listing} />}
+    </Awaited>
+  )
+}

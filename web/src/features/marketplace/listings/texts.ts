@@ -1,0 +1,100 @@
+import type { PriceType } from '@patchbay/contract/marketplace/listing-fields'
+import type { ListingOrder } from '@patchbay/contract/marketplace/listings'
+
+const inNumbers = (count: number): string => count.toLocaleString('en-GB')
+
+/** Texts on a card, and in the sheet of a listing. */
+export const listingTexts = {
+  in: (community: string) => `In ${community}`,
+  more: (count: number) => `+${count}`,
+  moreCommunities: (count: number) =>
+    count === 1 ? 'and one more community' : `and ${count} more communities`,
+  kilometres: (count: number) => `${inNumbers(count)} km away`,
+  noPrice: 'No price given',
+  viewProfile: 'View Profile',
+  profileOf: (name: string) => `View Profile of ${name}`,
+  contact: 'Contact',
+  contactSomebody: (name: string) => `Contact ${name}`,
+  options: (name: string) => `Options for the listing of ${name}`,
+  samples: (count: number) => (count === 1 ? '1 sample' : `${count} samples`),
+  loadingSamples: 'Loading samples...',
+  samplesFailed: 'The samples could not be loaded.',
+  signIn: 'Please sign in to contact providers',
+} as const
+
+export const oneTexts = {
+  title: 'Listing',
+  loading: 'Loading listing...',
+  failed: 'The listing could not be loaded.',
+  gone: 'This listing is no longer available',
+  own: 'This is your own listing.',
+  about: (name: string) => `About ${name}`,
+  samples: 'Samples',
+} as const
+
+export const contactTexts = {
+  title: (name: string) => `Contact ${name}`,
+  message: 'Message',
+  placeholder: 'Type your message...',
+  cancel: 'Cancel',
+  send: 'Send',
+  sending: 'Sending...',
+  /** Shown if the answer was lost. */
+  isStored: 'What you wrote is still here. Sending it again sends it once.',
+  mayHaveArrived:
+    'The first message may have arrived. Look at the conversation before you send another.',
+  /** Reasons for a refusal that only listings have. */
+  refusals: {
+    listing_not_found: oneTexts.gone,
+    listing_provider_invalid: 'Invalid listing provider',
+    listing_unavailable: 'This service is no longer available',
+  },
+} as const
+
+const orders: Readonly<Record<ListingOrder, string>> = {
+  newest: 'Newest first',
+  cheapest: 'Lowest price first',
+  dearest: 'Highest price first',
+  nearest: 'Nearest first',
+}
+const priceTypes: Readonly<Record<PriceType, string>> = {
+  hourly: 'Hourly rate',
+  fixed: 'Fixed price',
+}
+
+export const browseTexts = {
+  heading: 'Browse',
+  inNumbers,
+  found: (count: number) => (count === 1 ? 'listing' : 'listings'),
+  profession: 'Profession',
+  allProfessions: 'All professions',
+  sort: 'Sort by',
+  order: (order: ListingOrder) => orders[order],
+  filters: 'Filters',
+  inUse: (count: number) => `, ${count} in use`,
+  priceType: 'Price type',
+  anyPriceType: 'Any price type',
+  priceTypeName: (type: PriceType) => priceTypes[type],
+  minPrice: 'Lowest price',
+  maxPrice: 'Highest price',
+  wrongPrice: (highest: number) => `Use a price from 0 to ${inNumbers(highest)}`,
+  noLimit: 'No limit',
+  experience: 'Experience',
+  anyExperience: 'Any experience',
+  place: 'Place',
+  placeExample: 'City, Country',
+  distance: 'Distance',
+  anyDistance: 'Any distance',
+  within: (kilometres: number) => `Within ${kilometres} km`,
+  verified: 'Verified people only',
+  clear: 'Clear filters',
+  unknownPlace: (place: string) => `We do not know where “${place}” is, so distances are left out.`,
+  mixedPrices: 'Hourly rates and fixed prices are sorted together, by amount.',
+  loading: 'Loading listings...',
+  failed: 'Failed to load listings. Please try again.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  empty: 'No listings found',
+  emptyFiltered: 'Nobody offers quite this at the moment.',
+  emptyAtAll: 'Nobody is open to work yet.',
+} as const

@@ -1,0 +1,115 @@
+import { needLength } from '@patchbay/contract/marketplace/matches'
+import { Search, X } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { countHint } from '../../../ui/fields/count-hint.ts'
+import { boxStyle, FieldError } from '../../../ui/fields/field.tsx'
+import { isComposing } from '../../../ui/fields/is-composing.ts'
+import { hireTexts as texts } from './texts.ts'
+import type { Matching } from './use-matching.ts'
+
+interface HireCardProps {
+  matching: Matching
+  /** Searches for matches; the argument says whether it was triggered by the keyboard. */
+  onFind: (byKey: boolean) => boolean
+}
+
+/** Shows the error, or the number of characters left. */
+function Note({
+  id,
+  validationError,
+  text,
+}: {
+  id: string
+  validationError: string | undefined
+  text: string
+}) {
+  if (validationError !== undefined) return <FieldError id={id}>{validationError}</FieldError>
+  const hint = countHint(text, needLength)
+  if (hint === undefined) return null
+  return (
+    <p id={id} className="mt-1.5 text-meta text-ink-3">
+      {hint}
+    </p>
+  )
+}
+
+/** The viewer's need, as free text. */
+export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
+  const { text, validationError, answer, isFinding, failure, type, clear } = matching
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const find = (byKey: boolean): void => {
+    let isInvalid = false
+    // Rendered before the field is focused, so that a screen reader reads it with its error.
+    flushSync(() => {
+      isInvalid = !onFind(byKey)
+    })
+    if (isInvalid) box.current?.focus()
+  }
+  const findByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+    event.preventDefault()
+    find(true)
+  }
+  const noteId = `${id}-note`
+  const hasNote = validationError !== undefined || countHint(text, needLength) !== undefined
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <h2 id={`${id}-title`} className="text-title">
+        {texts.title}
+      </h2>
+      <p className="mt-1 text-ink-2">{texts.body}</p>
+      <div className="mt-3.5">
+        <label htmlFor={id} className="sr-only">
+          {texts.label}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={3}
+          dir="auto"
+          value={text}
+          placeholder={texts.example}
+          aria-invalid={validationError === undefined ? undefined : true}
+          aria-describedby={hasNote ? noteId : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={findByKey}
+          className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
+        />
+        <Note id={noteId} validationError={validationError} text={text} />
+        <div className="mt-3.5 flex items-center justify-between gap-3">
+          <div>
+            {(text !== '' || answer || failure !== undefined) && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  clear()
+                  box.current?.focus()
+                }}
+              >
+                <X className="size-4" aria-hidden="true" />
+                {texts.clear}
+              </Button>
+            )}
+          </div>
+          <Button
+            variant="primary"
+            busy={isFinding}
+            busyLabel={texts.finding}
+            // A click with a detail of 0 comes from the keyboard.
+            onClick={(event) => find(event.detail === 0)}
+          >
+            <Search className="size-4" aria-hidden="true" />
+            {texts.find}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import {
+  OpenListing,
+  readMarketplace,
+  type Filters,
+  type MarketplaceSearch,
+} from '../listings/public.ts'
+import { HireCard } from './hire-card.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { marketplaceTexts as texts } from './texts.ts'
+import { useArrival } from './use-arrival.ts'
+import { useMatching } from './use-matching.ts'
+
+const importResults = () => import('./results.tsx').then((module) => module.Results)
+
+interface MarketplacePageProps {
+  search: MarketplaceSearch
+  /** The viewer's own listings: a column from 1200 px, otherwise a row below the search. */
+  openToWork: ReactNode
+}
+
+/** Describe a job and see who matches, or browse all listings. */
+export function MarketplacePage({ search: given, openToWork }: MarketplacePageProps): ReactNode {
+  usePageTitle(texts.page)
+  const search = readMarketplace(given)
+  const navigate = useNavigate()
+  const { heading, said, expect, arrived, dismiss, forget } = useArrival()
+  const matching = useMatching(arrived)
+  const { answer, isFinding, failure } = matching
+  const hasMatches = answer !== undefined || isFinding || failure !== undefined
+  const view = hasMatches && search.view !== 'browse' ? 'matches' : 'browse'
+  const find = (byKey: boolean): boolean => {
+    expect(byKey)
+    if (!matching.find()) return false
+    const { view: _, ...rest } = search
+    if (search.view) void navigate({ to: '/marketplace', search: rest, resetScroll: false })
+    return true
+  }
+  const type = (text: string): void => {
+    dismiss()
+    matching.type(text)
+  }
+  const clear = (): void => {
+    forget()
+    matching.clear()
+  }
+  const filter = (filters: Filters, typing: boolean): void =>
+    void navigate({
+      to: '/marketplace',
+      search: { view: 'browse', ...filters },
+      replace: typing,
+      resetScroll: false,
+    })
+  return (
+    <div className="mx-auto max-w-[1000px] pb-8">
+      <TopBar title={texts.page} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 px-4 md:px-5 xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:px-0">
+        <HireCard matching={{ ...matching, type, clear }} onFind={find} />
+        <div className="max-xl:empty:hidden xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {openToWork}
+        </div>
+        <section aria-label={texts.results} className="min-w-0 scroll-mt-4 xl:col-start-1">
+          <ResultsHead
+            hasMatches={hasMatches}
+            view={view}
+            answer={failure === undefined ? answer : undefined}
+            isSaid={said !== ''}
+            heading={heading}
+          />
+          <output className="sr-only">{said}</output>
+          <LazyPart
+            importPart={importResults}
+            part={{ view, search, onFilters: filter, matching, onRetry: () => find(true) }}
+          >
+            <div className="min-h-(--screen)" />
+          </LazyPart>
+        </section>
+      </div>
+      <OpenListing listingId={search.listing} />
+    </div>
+  )
+}

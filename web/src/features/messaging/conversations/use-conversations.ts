@@ -1,0 +1,91 @@
+import { listConversations, type Conversation } from '@patchbay/contract/messaging/conversations'
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../../platform/api.ts'
+import { pollWhileDown } from '../../../platform/poll-while-down.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { conversationKeys } from './conversation-keys.ts'
+import { keepNewerRows } from './conversations.cache.ts'
+import { inOrder } from './in-order.ts'
+import { refreshList } from './refresh-lists.ts'
+
+interface Poll {
+  holders: number
+  readonly stop: () => void
+}
+
+const polls = new WeakMap<QueryClient, Map<string, Poll>>()
+
+/** While the socket is down a list is polled once, however many components show it. */
+function pollList(client: QueryClient, q: string): () => void {
+  const ofClient = polls.get(client) ?? new Map<string, Poll>()
+  polls.set(client, ofClient)
+  const poll = ofClient.get(q) ?? {
+    holders: 0,
+    stop: pollWhileDown(() => refreshList(client, q)),
+  }
+  ofClient.set(q, poll)
+  poll.holders += 1
+  return () => {
+    poll.holders -= 1
+    if (poll.holders > 0) return
+    poll.stop()
+    ofClient.delete(q)
+  }
+}
+
+export interface ConversationList {
+  readonly conversations: readonly Conversation[] | undefined
+  readonly error: unknown
+  readonly more: boolean
+  readonly loadingMore: boolean
+  readonly loadMore: () => void
+  readonly retry: () => void
+}
+
+/** The viewer's conversations, the newest message first. */
+export function useConversations(q: string): ConversationList {
+  const asked = q.trim()
+  const client = useQueryClient()
+  const viewerId = useSession().user?.id ?? ''
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: conversationKeys.list(asked),
+      queryFn: ({ pageParam, signal }) =>
+        call(listConversations, {
+          query: {
+            ...(asked !== '' && { q: asked }),
+            ...(pageParam !== undefined && { cursor: pageParam }),
+          },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      structuralSharing: keepNewerRows,
+      // While a new search loads, the previous result stays on screen.
+      placeholderData: (previous) => previous,
+      // The socket announces changes, and everything is fetched again after it was down.
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  )
+  useEffect(() => pollList(client, asked), [client, asked])
+  const conversations = useMemo(
+    () =>
+      data &&
+      inOrder(
+        data.pages.flatMap((page) => page.conversations),
+        viewerId,
+      ),
+    [data, viewerId],
+  )
+  return {
+    conversations,
+    error: data ? null : error,
+    more: hasNextPage,
+    loadingMore: isFetchingNextPage,
+    loadMore: () => {
+      if (!isFetchingNextPage) void fetchNextPage()
+    },
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,4 @@
+import { useAttention } from '../../../platform/attention.ts'
+
+/** The number of conversations with unread messages. */
+export const useUnreadCount = (): number => useAttention()

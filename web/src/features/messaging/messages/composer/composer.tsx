@@ -1,0 +1,178 @@
+import { isBlank } from '@patchbay/contract/blank'
+import { longestMessage } from '@patchbay/contract/messaging/message-length'
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { Banner } from '../../../../ui/states/banner.tsx'
+import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
+import { boxStyle } from '../../../../ui/fields/field.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { isComposing } from '../../../../ui/fields/is-composing.ts'
+import {
+  FileChooser,
+  placeTexts,
+  TrayNotes,
+  TrayRows,
+  type FileTray,
+} from '../../../content/attachments/public.ts'
+import { isForCharacters } from '../keys-here.ts'
+import { threadTexts as texts } from '../thread/thread-texts.ts'
+import type { Composing } from './use-composing.ts'
+import type { Sending } from './use-sending.ts'
+import { useTypingNotice } from './use-typing.ts'
+
+/** A space scrolls, and a question mark opens the list of shortcuts. */
+const otherMeanings = new Set([' ', '?'])
+
+function isWriting(event: globalThis.KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (key === 'Insert') return shiftKey && !ctrlKey
+  const isCharacter = key === 'Dead' || Array.from(key).length === 1
+  if (!isCharacter || otherMeanings.has(key)) return false
+  // Some keyboard layouts type characters with AltGr.
+  if (event.getModifierState('AltGraph')) return true
+  const isPaste = (ctrlKey || metaKey) && key.toLowerCase() === 'v'
+  return !altKey && (isPaste || (!ctrlKey && !metaKey))
+}
+
+/**
+ * Typing or pasting in the conversation or its list, outside of any field, goes to the composer.
+ * The box takes the focus on keydown, before the browser inserts the character or the paste.
+ */
+function useTypingAnywhere(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const handleKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || !isWriting(event)) return
+      const area = box.current
+      if (!area || !isForCharacters()) return
+      area.focus({ preventScroll: true })
+      area.setSelectionRange(area.value.length, area.value.length)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [box])
+}
+
+interface ComposerTrayProps {
+  tray: FileTray
+  /** The focused button has disappeared, so the focus must move elsewhere. */
+  onButtonGone: () => void
+}
+
+/** The files of the draft, above the text box. */
+function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
+  const isEmpty = tray.stored.length + tray.pending.length + tray.problems.length === 0
+  return (
+    // The live regions stay mounted when the tray is empty, but take no space.
+    <div className={isEmpty ? 'sr-only' : undefined}>
+      {/* A limited height keeps part of the conversation in view, however many files there are. */}
+      <div className="max-h-[35dvh] overflow-y-auto overscroll-contain">
+        <TrayRows tray={tray} disabled={false} onButtonGone={onButtonGone} />
+      </div>
+      <TrayNotes tray={tray} />
+      <p aria-live="polite" className="text-meta text-ink-2">
+        {tray.isUploading && placeTexts.conversation.waits}
+      </p>
+    </div>
+  )
+}
+
+interface ComposerProps {
+  conversationId: string
+  /** The name of the recipient or group. */
+  name: string
+  composing: Composing
+  sending: Sending
+  onSent: () => void
+  /** The arrow up key was pressed in an empty box. */
+  onEditLast: () => void
+  /** The Escape key was pressed; the draft is not affected. */
+  onEscape: () => void
+}
+
+const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
+
+export function Composer(props: ComposerProps): ReactNode {
+  const { conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
+  const { content, files, tray } = composing
+  const noteId = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const attach = useRef<HTMLButtonElement>(null)
+  const notice = useTypingNotice(conversationId)
+  // On a touch screen the keyboard would cover the messages.
+  useEffect(() => {
+    if (hasKeyboard()) box.current?.focus({ preventScroll: true })
+  }, [])
+  useTypingAnywhere(box)
+  const hint = countHint(content, longestMessage)
+  const isTooLong = countCharacters(content) > longestMessage
+  const isSomething = !isBlank(content) || files.length > 0
+  const maySend = isSomething && !isTooLong && !tray.isUploading
+  const change = (text: string): void => {
+    sending.clearError()
+    composing.write(text)
+    if (!isBlank(text)) notice()
+  }
+  const send = (): void => {
+    if (!maySend) return
+    sending.send(content.trim(), files)
+    composing.clear()
+    onSent()
+    box.current?.focus({ preventScroll: true })
+  }
+  const byKey = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    } else if (event.key === 'ArrowUp' && !event.altKey && content === '') {
+      event.preventDefault()
+      onEditLast()
+    } else if (event.key === 'Escape') onEscape()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="shrink-0 space-y-2 border-t border-line p-3"
+    >
+      {sending.error !== undefined && <Banner tone="error">{sending.error}</Banner>}
+      <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
+      <div className="flex items-end gap-1.5">
+        <FileChooser ref={chooser} tray={tray} />
+        <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
+          <Paperclip className="size-5" aria-hidden="true" />
+        </IconButton>
+        <textarea
+          ref={box}
+          aria-label={texts.write(name)}
+          placeholder={texts.write(name)}
+          aria-describedby={hint === undefined ? undefined : noteId}
+          aria-invalid={isTooLong || undefined}
+          enterKeyHint="send"
+          dir="auto"
+          rows={1}
+          value={content}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={byKey}
+          className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
+        />
+        <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
+          <SendHorizontal className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {hint !== undefined && (
+        <p
+          id={noteId}
+          aria-live="polite"
+          className={`text-meta ${isTooLong ? 'font-medium text-clip' : 'text-ink-3'}`}
+        >
+          {hint}
+        </p>
+      )}
+    </form>
+  )
+}

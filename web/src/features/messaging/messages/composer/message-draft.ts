@@ -1,0 +1,49 @@
+import { readDraft, useDraft, writeDraft } from '../../../../platform/drafts.ts'
+import { removeFile, type StoredFile } from '../../../content/attachments/public.ts'
+
+interface MessageDraft {
+  readonly content?: string
+  /** Uploaded, but not sent yet. */
+  readonly files?: readonly StoredFile[]
+}
+type ChangeFiles = (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
+
+interface StoredDraft {
+  readonly content: string
+  readonly files: readonly StoredFile[]
+  readonly write: (content: string) => void
+  /** Changes the current list, because uploads finish at any time. */
+  readonly changeFiles: ChangeFiles
+  readonly forget: () => void
+}
+
+const placeOf = (conversationId: string): string => `message:${conversationId}`
+
+/** Also deletes the files of the draft. */
+export function forgetMessageDraft(owner: string, conversationId: string): void {
+  const draft = readDraft(owner, placeOf(conversationId)) as MessageDraft | undefined
+  draft?.files?.forEach(removeFile)
+  writeDraft(owner, placeOf(conversationId), undefined)
+}
+
+/** The text and files of a draft stay in this tab until it is sent. */
+export function useMessageDraft(owner: string, conversationId: string): StoredDraft {
+  const place = placeOf(conversationId)
+  const [stored, keep] = useDraft(owner, place)
+  const { content = '', files = [] } = (stored as MessageDraft | undefined) ?? {}
+  const change = (changes: MessageDraft): void => {
+    const next = { ...(readDraft(owner, place) as MessageDraft | undefined), ...changes }
+    const isEmpty = !next.content && (next.files ?? []).length === 0
+    writeDraft(owner, place, isEmpty ? undefined : next)
+  }
+  return {
+    content,
+    files,
+    write: (text) => change({ content: text }),
+    changeFiles: (changed) =>
+      change({
+        files: changed((readDraft(owner, place) as MessageDraft | undefined)?.files ?? []),
+      }),
+    forget: () => keep(undefined),
+  }
+}

@@ -1,0 +1,42 @@
+import { useFileTray, type FileTray, type StoredFile } from '../../../content/attachments/public.ts'
+import { useMessageDraft } from './message-draft.ts'
+
+export interface Composing {
+  readonly content: string
+  readonly files: readonly StoredFile[]
+  readonly tray: FileTray
+  readonly write: (content: string) => void
+  /** Called once the message is in the outbox. */
+  readonly clear: () => void
+}
+
+/** The draft of a message, with its files. */
+export function useComposing(
+  owner: string,
+  conversationId: string,
+  /** Called when the viewer adds files. */
+  onFiles: () => void,
+): Composing {
+  const { content, files, write, changeFiles, forget } = useMessageDraft(owner, conversationId)
+  const tray = useFileTray({
+    place: { type: 'conversation', id: conversationId },
+    stored: files,
+    keep: changeFiles,
+  })
+  return {
+    content,
+    files,
+    write,
+    tray: {
+      ...tray,
+      add: (...given) => {
+        onFiles()
+        tray.add(...given)
+      },
+    },
+    clear: () => {
+      tray.clear()
+      forget()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Message } from '@patchbay/contract/messaging/messages'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Price } from '../../../../ui/content/price.tsx'
+import { threadTexts as texts } from '../thread/thread-texts.ts'
+
+type Reference = NonNullable<Message['listingReference']>
+
+/** Makes the whole card clickable. */
+const linkStyle = 'after:absolute after:inset-0 after:rounded-control hover:underline'
+
+/** The listing that the message is about, as it was then; with a link while it is still offered. */
+export function ListingCard({ listing }: { listing: Reference }): ReactNode {
+  const { listingId, category, title, price, priceType } = listing
+  return (
+    <fieldset
+      aria-label={texts.aboutListing(title)}
+      className="relative mb-2 max-w-full min-w-0 rounded-control border border-transparent bg-bg/45 px-3 py-2 text-ink transition-colors duration-150 has-[a:hover]:border-line-strong"
+    >
+      <span className="label block truncate text-ink-2">{category}</span>
+      <bdi className="block text-meta font-semibold">
+        {listingId === null ? (
+          title
+        ) : (
+          <Link to="/marketplace" search={{ listing: listingId }} className={linkStyle}>
+            {title}
+          </Link>
+        )}
+      </bdi>
+      {price !== null && priceType && <Price price={price} priceType={priceType} size="row" />}
+      {listingId === null && <span className="block text-meta text-ink-2">{texts.notListed}</span>}
+    </fieldset>
+  )
+}

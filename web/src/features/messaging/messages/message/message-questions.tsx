@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { nameOf } from '../../../people/people/public.ts'
+import { ReportDialog } from '../../../people/reports/public.ts'
+import { fileNames } from './file-names.ts'
+import { questionTexts as texts } from './question-texts.ts'
+import type { ThreadMessage } from '../thread/thread-message.ts'
+import { useDeleteMessage } from './use-delete-message.ts'
+import { articleOf } from './use-message-keys.ts'
+
+export interface MessageQuestion {
+  readonly type: 'delete' | 'report'
+  readonly entry: ThreadMessage
+}
+
+interface MessageQuestionsProps {
+  conversationId: string
+  question: MessageQuestion | undefined
+  onClose: () => void
+}
+
+/** Enough to recognise the message. */
+const longestQuote = 80
+
+function quoteOf(content: string): string {
+  const [start = '', ...rest] = content.trim().split(/\s*\n/)
+  const letters = Array.from(start)
+  if (letters.length > longestQuote) return `${letters.slice(0, longestQuote).join('').trim()}…`
+  return rest.length > 0 ? `${start}…` : start
+}
+
+function Body({ entry: { message } }: { entry: ThreadMessage }): ReactNode {
+  const files = fileNames(message).length
+  return (
+    <>
+      {message.content !== '' && (
+        <bdi className="mb-2 block border-l-2 border-line-strong pl-3 break-words text-ink">
+          {quoteOf(message.content)}
+        </bdi>
+      )}
+      {texts.deleteBody(files)}
+    </>
+  )
+}
+
+/** The dialogs for deleting and for reporting a message. */
+export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
+  const { conversationId, question, onClose } = props
+  // While a dialog closes, it still shows its last content.
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  const { mutate } = useDeleteMessage(conversationId)
+  const entry = (question ?? last)?.entry
+  if (entry?.message.id === undefined) return null
+  const { id, sender } = entry.message
+  const confirm = (): void => {
+    onClose()
+    mutate(id)
+  }
+  return (
+    <>
+      <ConfirmDialog
+        open={question?.type === 'delete'}
+        title={texts.deleteTitle}
+        confirmLabel={texts.delete}
+        cancelLabel={texts.cancel}
+        danger
+        onConfirm={confirm}
+        onCancel={onClose}
+        returnTo={() => articleOf(entry.key)}
+      >
+        <Body entry={entry} />
+      </ConfirmDialog>
+      <ReportDialog
+        key={id}
+        open={question?.type === 'report'}
+        onClose={onClose}
+        subject={{ type: 'message', id, authorName: nameOf(sender) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Participant } from '@patchbay/contract/messaging/conversations'
+import { memo, useRef, type ReactNode } from 'react'
+import { dayInWords, dayOf, timeOfDay } from '../../../../platform/day.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { DaySeparator } from '../../../../ui/content/day-separator.tsx'
+import { LinkedText } from '../../../../ui/content/linked-text.tsx'
+import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
+import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
+import { Folded } from '../../../people/blocks/public.ts'
+import { LinkCards } from '../../link-cards/public.ts'
+import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import { FailureNote } from './failure-note.tsx'
+import { fileNames } from './file-names.ts'
+import { ListingCard } from './listing-card.tsx'
+import type { MessageActions } from './message-actions.ts'
+import { choicesOf } from './message-choices.ts'
+import { MessageEdit } from './message-edit.tsx'
+import { MessageMenu } from './message-menu.tsx'
+import { MessageReceipt } from './message-receipt.tsx'
+import { stateOf } from '../thread/receipts.ts'
+import { wordsMark } from './select-words.ts'
+import { spokenMessage } from '../thread/spoken-message.ts'
+import type { ThreadMessage } from '../thread/thread-message.ts'
+import type { ThreadRow } from '../thread/thread-rows.ts'
+import { threadTexts as texts } from '../thread/thread-texts.ts'
+import { useStops } from '../thread/use-stops.ts'
+
+/** The files of a message, sent or still waiting to be sent. */
+function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
+  const { message, own } = entry
+  if (message.waitingFiles) return <WaitingFiles files={message.waitingFiles} />
+  return <MessageFiles attachments={message.attachments} side={own ? 'own' : 'other'} />
+}
+
+export interface MessageRowProps extends ThreadRow {
+  conversationId: string
+  isGroup: boolean
+  others: readonly Participant[]
+  /** The viewer has blocked the sender. */
+  isBlocked: boolean
+  /** The typed text, while the message is being edited. */
+  edit: string | undefined
+  /** The only row of the list that the Tab key reaches. */
+  reachable: boolean
+  /** Briefly highlighted, because the viewer has just jumped to it. */
+  isMarked: boolean
+  actions: MessageActions
+}
+
+const marked = 'bg-cue-soft'
+
+function Divider(): ReactNode {
+  return (
+    <div className="flex items-center gap-3 pt-4">
+      <span className="h-px flex-1 bg-signal" />
+      <span className="label text-accent-text">{texts.divider}</span>
+      <span className="h-px flex-1 bg-signal" />
+    </div>
+  )
+}
+
+function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
+  if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
+  return (
+    <>
+      {message.listingReference && <ListingCard listing={message.listingReference} />}
+      {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
+       */}
+      <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
+        <LinkedText>{message.content}</LinkedText>
+      </div>
+    </>
+  )
+}
+
+function Bubble(props: MessageRowProps): ReactNode {
+  const { entry, continued, isGroup, others, edit, actions, conversationId, reachable } = props
+  const { message, own, key } = entry
+  const { id, seq, sender, content, createdAt, isEdited } = message
+  const isOpen = edit !== undefined && id !== undefined && choicesOf(entry).includes('edit')
+  const state = own ? stateOf(entry, others) : undefined
+  const hasFiles = message.deletedAt === null && fileNames(message).length > 0
+  const withReceipt = own && isGroup && seq !== undefined && state !== undefined
+  return (
+    <MessageBubble
+      own={own}
+      continued={continued}
+      bare={isOpen}
+      files={hasFiles && <BubbleFiles entry={entry} />}
+      wideFiles={message.attachments.some(({ kind, missing }) => kind !== 'document' && !missing)}
+      time={timeOfDay(createdAt)}
+      dateTime={createdAt}
+      edited={isEdited && message.deletedAt === null}
+      {...(state && { state })}
+      {...(withReceipt && {
+        receipt: <MessageReceipt seq={seq} state={state} others={others} />,
+      })}
+      avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
+      name={!own && !continued && isGroup && <PersonLink person={sender} />}
+      actions={!isOpen && <MessageMenu entry={entry} actions={actions} />}
+      cards={content !== '' && <LinkCards text={content} reachable={reachable} />}
+      note={entry.state === 'failed' && <FailureNote entry={entry} actions={actions} />}
+    >
+      {isOpen ? (
+        <MessageEdit
+          conversationId={conversationId}
+          messageId={id}
+          content={content}
+          text={edit}
+          onChange={(text) => actions.edit(id, text)}
+          onClose={() => actions.closeEdit(key, id)}
+        />
+      ) : (
+        (!hasFiles || content !== '') && <Words entry={entry} />
+      )}
+    </MessageBubble>
+  )
+}
+
+/** A message; the first message of a day has the date above it. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
+  const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
+  const { message, key } = entry
+  const box = useRef<HTMLElement>(null)
+  useStops(box, reachable)
+  return (
+    <div className="px-4 md:px-5">
+      {startsDay && (
+        <div className="pt-4">
+          <DaySeparator date={dayOf(message.createdAt)} label={dayInWords(message.createdAt)} />
+        </div>
+      )}
+      {isFirstUnread && <Divider />}
+      <article
+        ref={box}
+        aria-label={spokenMessage(props)}
+        data-key={key}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- messages are read by arrow keys
+        tabIndex={reachable ? 0 : -1}
+        data-marked={isMarked || undefined}
+        className={classNames('group rounded-inner', isMarked ? marked : 'transition-colors')}
+      >
+        <Folded
+          thing={{ author: message.sender, authorBlocked: isBlocked }}
+          className={classNames(isBlocked && 'pt-2')}
+        >
+          <Bubble {...props} />
+        </Folded>
+      </article>
+    </div>
+  )
+})

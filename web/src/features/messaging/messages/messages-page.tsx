@@ -1,0 +1,150 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePhone } from '../../../platform/use-phone.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { hasOverlay, isInText } from '../../../ui/overlays/overlay.ts'
+import { useOpened } from '../../../ui/states/use-loaded.ts'
+import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
+import { SignInPrompt, useSession } from '../../accounts/sessions/public.ts'
+import { keysHere, isForCharacters } from './keys-here.ts'
+import { NothingOpen } from './nothing-open.tsx'
+import type { ShortcutsDialogProps } from './shortcuts-props.ts'
+import { messagesTexts as texts } from './texts.ts'
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx'
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Opens the conversation beside the open one, in the order of the list. */
+function step(openId: string | undefined, by: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-conversation]')]
+  const at = links.findIndex((link) => link.dataset['conversation'] === openId)
+  links[at < 0 && by < 0 ? -1 : at + by]?.click()
+}
+
+/** Alt with an arrow moves through the list, except in text fields; ? lists the shortcuts. */
+function usePageKeys(openId: string | undefined, onHelp: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || hasOverlay()) return
+    const by = altKey && !shiftKey && !isInText() ? steps[key] : undefined
+    const isHelp = key === '?' && isForCharacters()
+    if (by === undefined && !isHelp) return
+    event.preventDefault()
+    if (by === undefined) onHelp()
+    else step(openId, by)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => handleKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet)
+
+/** Its script is loaded when it first opens; if that fails, it counts as closed again. */
+function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
+  const { open, onClose } = props
+  const { part: ShortcutsSheet } = useOpened(importSheet, open, onClose)
+  return ShortcutsSheet && <ShortcutsSheet {...props} />
+}
+
+const importThread = () => import('./thread/thread-pane.tsx').then((module) => module.ThreadPane)
+
+const importFound = () =>
+  import('../message-search/public.ts').then((module) => module.FoundMessages)
+
+interface MessagesPageProps {
+  openId: string | undefined
+  /** The seq of a message in it. */
+  at?: number | undefined
+}
+
+interface PanesProps extends MessagesPageProps {
+  viewerId: string
+}
+
+/**
+ * Sets the page title only while the pane loads. A title set by the parent would run after the
+ * title of the pane and overwrite it.
+ */
+function PaneLoading(): ReactNode {
+  usePageTitle(texts.page)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-center">
+      <Loading text={texts.loading}>
+        <ThreadSkeleton />
+      </Loading>
+    </div>
+  )
+}
+
+function Found(props: FoundProps): ReactNode {
+  return (
+    <LazyPart importPart={importFound} part={props}>
+      {null}
+    </LazyPart>
+  )
+}
+
+/** List and conversation side by side; on phones only one of them. */
+function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const [starting, setStarting] = useState<StartKind>()
+  const [helping, setHelping] = useState(false)
+  usePageKeys(openId, () => setHelping(true))
+  const open = (id: string): void => {
+    setStarting(undefined)
+    void navigate({ to: '/messages', search: { id }, state: { fromList: true } })
+  }
+  return (
+    <div {...keysHere} className="flex h-full">
+      <div className={classNames('h-full shrink-0 max-md:w-full', openId && 'max-md:hidden')}>
+        <ListPane
+          viewerId={viewerId}
+          openId={openId}
+          isShown={!isPhone || openId === undefined}
+          onStart={setStarting}
+          Found={Found}
+        />
+      </div>
+      <div
+        className={classNames('flex h-full min-w-0 flex-1 flex-col', !openId && 'max-md:hidden')}
+      >
+        {openId === undefined ? (
+          <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
+        ) : (
+          <LazyPart
+            key={openId}
+            importPart={importThread}
+            part={{ conversationId: openId, viewerId, at }}
+          >
+            <PaneLoading />
+          </LazyPart>
+        )}
+      </div>
+      <StartDialogs
+        kind={starting}
+        owner={viewerId}
+        onClose={() => setStarting(undefined)}
+        onStarted={open}
+      />
+      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+/** All conversations of a person, and the open conversation (`openId`). */
+export function MessagesPage({ openId, at }: MessagesPageProps): ReactNode {
+  const { user } = useSession()
+  if (user) return <Panes key={user.id} viewerId={user.id} openId={openId} at={at} />
+  return (
+    <SignInPrompt page={texts.page} title={texts.visitorTitle}>
+      {texts.visitorBody}
+    </SignInPrompt>
+  )
+}

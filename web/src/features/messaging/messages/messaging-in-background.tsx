@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { loadInBackground } from '../../../platform/load-in-background.ts'
+import { useSession, useSessions } from '../../accounts/sessions/public.ts'
+
+const importMessaging = () => import('./messaging.ts').then((module) => module.messagingFor)
+
+/** Runs on every page: sends waiting messages and counts unread conversations. */
+export function MessagingInBackground(): null {
+  const sessions = useSessions()
+  const client = useQueryClient()
+  const { user, onboardingStep } = useSession()
+  const viewerId = onboardingStep === null ? user?.id : undefined
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    return loadInBackground(importMessaging, (messagingFor) =>
+      messagingFor(sessions, client).hold(),
+    )
+  }, [viewerId, sessions, client])
+  return null
+}

@@ -1,0 +1,45 @@
+import { Keyboard, SquarePen, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { listTexts, type StartKind } from '../conversations/public.ts'
+import { messagesTexts as texts } from './texts.ts'
+
+interface NothingOpenProps {
+  onStart: (kind: StartKind) => void
+  /** Opens the list of keyboard shortcuts. */
+  onHelp: () => void
+}
+
+/** Shown beside the list, if no conversation is open. */
+export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
+  usePageTitle(texts.page)
+  return (
+    <div className="flex h-full flex-col justify-center">
+      <EmptyState
+        title={texts.nothingTitle}
+        action={
+          <div className="flex flex-wrap justify-center gap-2 *:last:mt-4">
+            <Button aria-haspopup="dialog" onClick={() => onStart('group')}>
+              <UsersRound className="size-4" aria-hidden="true" />
+              {listTexts.newGroup}
+            </Button>
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => onStart('message')}>
+              <SquarePen className="size-4" aria-hidden="true" />
+              {listTexts.newMessage}
+            </Button>
+            <span className="w-full">
+              <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onHelp}>
+                <Keyboard className="size-4" aria-hidden="true" />
+                {texts.shortcuts}
+              </Button>
+            </span>
+          </div>
+        }
+      >
+        {texts.nothingBody}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Message } from '@patchbay/contract/messaging/messages'
+import { useEffect, useState, type ReactNode } from 'react'
+import { eventInWords } from '../../groups/public.ts'
+import { nameOf } from '../../../people/people/public.ts'
+import { fileNames } from '../message/file-names.ts'
+import { threadTexts as texts } from './thread-texts.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+interface ArrivalsVoiceProps {
+  conversationId: string
+  viewerId: string
+  /** People whom the viewer has blocked: their messages are not read out. */
+  blocked: readonly string[]
+  /** A message from somebody else has arrived; group events do not count. */
+  onArrival: () => void
+}
+
+/** Long enough for a screen reader to read out all of it. */
+const lifeMilliseconds = 10_000
+/** Limits the live region in a conversation that never pauses. */
+const mostSpoken = 20
+
+function inWords(message: Message, viewerId: string): string {
+  const { event, sender } = message
+  if (event) return eventInWords({ event, sender }, viewerId)
+  const said = [message.content, ...fileNames(message)].filter((word) => word !== '')
+  return texts.arrived(nameOf(sender), said.join(', '))
+}
+
+/**
+ * Announces new messages, and never older ones: the list itself cannot be a live region, because it
+ * renders only the rows in view.
+ */
+export function ArrivalsVoice({
+  conversationId,
+  viewerId,
+  blocked,
+  onArrival,
+}: ArrivalsVoiceProps): ReactNode {
+  // One element per message: the same text twice in one element would be no change to read out.
+  const [spoken, setSpoken] = useState<readonly Message[]>([])
+  useEffect(() => {
+    if (spoken.length === 0) return undefined
+    const timer = setTimeout(() => setSpoken([]), lifeMilliseconds)
+    return () => clearTimeout(timer)
+  }, [spoken])
+  useArrivals(conversationId, (messages: readonly Message[]) => {
+    const received = messages.filter(({ senderId, event }) => event || !blocked.includes(senderId))
+    if (received.length > 0) setSpoken((before) => [...before, ...received].slice(-mostSpoken))
+    if (messages.some(({ event }) => !event)) onArrival()
+  })
+  return (
+    <div aria-live="polite" className="sr-only">
+      {spoken.map((message) => (
+        <p key={message.seq}>{inWords(message, viewerId)}</p>
+      ))}
+    </div>
+  )
+}

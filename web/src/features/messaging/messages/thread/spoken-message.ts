@@ -1,0 +1,43 @@
+import type { Participant } from '@patchbay/contract/messaging/conversations'
+import { timeOfDay } from '../../../../platform/day.ts'
+import { messageTexts } from '../../../../ui/content/message-texts.ts'
+import { nameOf } from '../../../people/people/public.ts'
+import { fileNames } from '../message/file-names.ts'
+import { readersInWords, stateOf } from './receipts.ts'
+import type { ThreadMessage } from './thread-message.ts'
+import { threadTexts as texts } from './thread-texts.ts'
+
+interface Spoken {
+  readonly entry: ThreadMessage
+  readonly others: readonly Participant[]
+  readonly isGroup: boolean
+  /** By the viewer: the message is then not read out unless expanded. */
+  readonly isBlocked: boolean
+}
+
+function stateInWords({ entry, others, isGroup }: Spoken): string {
+  if (!entry.own) return ''
+  const state = messageTexts[stateOf(entry, others)]
+  const { seq } = entry.message
+  const readers = isGroup && seq !== undefined ? readersInWords(seq, others) : ''
+  return readers === '' ? state : `${state}, ${texts.readBy} ${readers}`
+}
+
+/** A message as it is read out: the sender, the content, the time and the delivery state. */
+export function spokenMessage(given: Spoken): string {
+  const { entry, isBlocked } = given
+  const { sender, content, createdAt, isEdited, deletedAt, listingReference } = entry.message
+  const isDeleted = deletedAt !== null
+  const about = listingReference ? texts.aboutListing(listingReference.title) : ''
+  const said = isBlocked ? [] : [about, content, ...fileNames(entry.message)]
+  const words = [
+    ...(isDeleted ? [texts.deleted] : said),
+    isEdited && !isDeleted ? texts.edited : '',
+    timeOfDay(createdAt),
+    stateInWords(given),
+  ]
+  return texts.spoken(
+    entry.own ? texts.you : nameOf(sender),
+    words.filter((word) => word !== ''),
+  )
+}

@@ -1,0 +1,120 @@
+import type { Message } from '@patchbay/contract/messaging/messages'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { fakeConversation, path } from '../../../../../test/fake-conversation.ts'
+import { fakeLayout } from '../../../../../test/fake-layout.ts'
+import { fakeSockets } from '../../../../../test/fake-socket.ts'
+import { conversationPath, messagesServer, openPage } from '../../../../../test/messages-server.ts'
+import { conversation, message } from '../../../../../test/messages.ts'
+import { renderPage } from '../../../../../test/render-app.tsx'
+
+beforeEach(() => {
+  fakeLayout()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+})
+
+/** Twenty messages of 60 px in a view of 600: its end is at 600. */
+async function open() {
+  const sockets = fakeSockets()
+  const { server, truth, frame } = fakeConversation(20, 19)
+  renderPage(openPage, { server })
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const view = list.parentElement as HTMLElement
+  // The scroll position is settled, and the existing messages are marked as read.
+  await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(1))
+  expect([sockets.length, view.scrollTop]).toEqual([1, 600])
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+  })
+  const say = (content: string, changes: Partial<Message> = {}): void => {
+    truth.say(1, { content, ...changes })
+    act(() => sockets[0]?.say(frame(truth.upTo() - 1)))
+  }
+  const moveTo = (top: number): void =>
+    act(() => {
+      fireEvent.wheel(view)
+      view.scrollTop = top
+      fireEvent.scroll(view)
+    })
+  return { view, say, moveTo, server, sockets, truth }
+}
+
+const voice = () =>
+  [...document.querySelectorAll('[aria-live] > p')].map(({ textContent }) => textContent)
+
+it('reads out a repeated text each time it is sent', async () => {
+  const { say } = await open()
+  say('Again')
+  say('Again')
+  await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
+})
+
+it('[V-09] marks a group as read when it is opened', async () => {
+  const group = { isGroup: true, name: 'Slow Signal session', unread: true }
+  const server = messagesServer({
+    messages: [message(1), message(2)],
+    conversation: conversation({ ...group, seq: 2, change: 2 }),
+  })
+  const route = `POST ${conversationPath}/read`
+  const { router } = renderPage('/messages', { server })
+  await screen.findByRole('link', { name: /Slow Signal session/ })
+  expect(server.count(route)).toBe(0)
+  await act(() => router.navigate({ to: openPage }))
+  await screen.findByRole('heading', { level: 2, name: 'Slow Signal session' })
+  await waitFor(() => expect(server.lastBody(route)).toEqual({ seq: 2 }))
+})
+
+it('[V-03] shows no notice while the socket is down, and still shows new messages', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { sockets, truth } = await open()
+  const words = document.body.textContent
+  act(() => sockets[0]?.drop())
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(document.body.textContent).toBe(words)
+  truth.say(1, { content: 'By the other way' })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await screen.findByRole('article', { name: /^Theo Lindqvist: By the other way/ })
+  for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('')
+})
+
+it('[T-12] follows new messages from 40 px above the end', async () => {
+  const { view, say, moveTo } = await open()
+  moveTo(560)
+  say('Follow me')
+  await waitFor(() => expect(view.scrollTop).toBe(660))
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+})
+
+it('[T-12] stays 60 px above the end, and announces new messages', async () => {
+  const { view, say, moveTo } = await open()
+  moveTo(540)
+  say('Stay there')
+  await screen.findByRole('button', { name: 'New messages' })
+  expect(view.scrollTop).toBe(540)
+})
+
+it('stops following the end as soon as the viewer scrolls up, before the view has moved', async () => {
+  const { view, say } = await open()
+  await waitFor(() => expect(view.scrollTop).toBe(600))
+  fireEvent.wheel(view, { deltaY: -100 })
+  say('Not now')
+  await screen.findByRole('button', { name: 'New messages' })
+  expect(view.scrollTop).toBe(600)
+})
+
+it('reads out a group event, which does not count as a new or unread message', async () => {
+  const { view, say, moveTo, server } = await open()
+  const event = { type: 'renamed', people: [], name: 'Early shift' } as const
+  moveTo(540)
+  say('', { event: { ...event, people: [] } })
+  await waitFor(() => expect(voice()).toEqual(['Theo Lindqvist named the group “Early shift”']))
+  expect(screen.queryByRole('button', { name: 'New messages' })).toBeNull()
+  moveTo(660)
+  await screen.findByText('Early shift', { selector: 'bdi' })
+  expect(view.scrollTop).toBe(660)
+  say('Read me')
+  await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(2))
+  expect(server.lastBody(`POST ${path}/read`)).toEqual({ seq: 22 })
+})

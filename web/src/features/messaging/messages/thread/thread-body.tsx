@@ -1,0 +1,160 @@
+import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import { Link } from '@tanstack/react-router'
+import { useMemo, type ReactNode } from 'react'
+import { EmptyState } from '../../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { Loading } from '../../../../ui/states/loading.tsx'
+import { titleOf, othersIn } from '../../conversations/public.ts'
+import { nameOf } from '../../../people/people/public.ts'
+import { ArrivalsVoice } from './arrivals-voice.tsx'
+import { Composer } from '../composer/composer.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageQuestions } from '../message/message-questions.tsx'
+import { rowsOf } from './thread-rows.ts'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { threadTexts as texts } from './thread-texts.ts'
+import { useArrivalAt } from '../scroll/use-arrival-at.ts'
+import { useComposing } from '../composer/use-composing.ts'
+import { useEditBoxes } from '../message/use-edit-boxes.ts'
+import { useEdits } from '../message/use-edits.ts'
+import type { Jumps } from '../scroll/use-jumps.ts'
+import { useMessageActions } from '../message/use-message-actions.ts'
+import { useMessageKeys } from '../message/use-message-keys.ts'
+import { useReading } from './use-reading.ts'
+import { useSending } from '../composer/use-sending.ts'
+import { useThreadScroll } from '../scroll/use-thread-scroll.ts'
+import { useThread, type ShownThread } from './use-thread.ts'
+import { useTypists } from '../composer/use-typing.ts'
+
+/** Its space is always reserved, so that nothing moves when somebody begins to type. */
+function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
+  const typists = useTypists(conversationId)
+  const names = typists.map(nameOf)
+  return (
+    <p className="h-7 shrink-0 truncate px-4 pt-1.5 text-meta text-ink-3 md:px-5">
+      {names.length > 2 && texts.manyTyping}
+      {names.length > 0 && names.length <= 2 && <bdi>{texts.typing(names)}</bdi>}
+    </p>
+  )
+}
+
+interface ClosedComposerProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+function Why({ conversation, viewerId }: ClosedComposerProps): ReactNode {
+  const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
+  if (other?.blocked)
+    return (
+      <>
+        {texts.blocked[0]} <bdi>{nameOf(other.user)}</bdi>
+        {texts.blocked[1]}{' '}
+        <Link
+          to="/users/$userId"
+          params={{ userId: other.userId }}
+          className="font-semibold text-accent-text underline underline-offset-2"
+        >
+          {texts.unblock}
+        </Link>
+      </>
+    )
+  const isGone = other !== undefined && (other.leftAt !== null || other.user.displayName === null)
+  return isGone ? texts.gone : texts.closed
+}
+
+/** Replaces the composer where the viewer cannot write, and says why. */
+function ClosedComposer(props: ClosedComposerProps): ReactNode {
+  return (
+    <p className="shrink-0 border-t border-line px-4 py-4 text-center text-meta text-ink-2">
+      <Why {...props} />
+    </p>
+  )
+}
+
+interface ThreadBodyProps {
+  conversation: Conversation
+  viewerId: string
+  jumps: Jumps
+}
+
+function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
+  const { loading, error, retry } = thread
+  if (error) return <ErrorState message={texts.messagesNotLoaded} onRetry={retry} />
+  if (loading)
+    return (
+      <Loading text={texts.loading}>
+        <ThreadSkeleton />
+      </Loading>
+    )
+  return <EmptyState compact title={texts.empty} />
+}
+
+/** The messages and the composer. */
+export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): ReactNode {
+  const { id } = conversation
+  const thread = useThread(id)
+  const { messages, firstUnreadSeq } = thread
+  const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
+  const sending = useSending(id)
+  const composing = useComposing(viewerId, id, sending.clearError)
+  const [scroll, scrollState] = useThreadScroll(id, thread, jumps.jump)
+  const keys = useMessageKeys(rows, scroll)
+  useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
+  const { edits, change } = useEdits(viewerId, id)
+  const boxes = useEditBoxes({ messages, viewerId, edits, change, keys, scroll })
+  useReading(id, scrollState.seen)
+  const { actions, question, closeQuestion } = useMessageActions({
+    messages,
+    edits,
+    change,
+    openEdit: boxes.open,
+    sending,
+    focus: keys.focus,
+  })
+  const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
+  return (
+    <DropZone tray={composing.tray} disabled={!conversation.can.send}>
+      {(!thread.loaded || messages.length === 0) && (
+        <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
+          <Placeholder thread={thread} />
+        </div>
+      )}
+      {messages.length > 0 && (
+        <MessageList
+          conversation={conversation}
+          viewerId={viewerId}
+          thread={thread}
+          rows={rows}
+          scroll={scroll}
+          scrollState={scrollState}
+          keys={keys}
+          edits={edits}
+          actions={actions}
+        />
+      )}
+      <ArrivalsVoice
+        conversationId={id}
+        viewerId={viewerId}
+        blocked={blocked}
+        onArrival={scroll.arrive}
+      />
+      <TypingLine conversationId={id} />
+      {conversation.can.send ? (
+        <Composer
+          conversationId={id}
+          name={titleOf(conversation, viewerId)}
+          composing={composing}
+          sending={sending}
+          onSent={scroll.toNewest}
+          onEditLast={boxes.openLast}
+          onEscape={boxes.leaveLast}
+        />
+      ) : (
+        <ClosedComposer conversation={conversation} viewerId={viewerId} />
+      )}
+      <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
+    </DropZone>
+  )
+}

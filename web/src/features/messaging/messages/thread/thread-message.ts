@@ -1,0 +1,118 @@
+import type { Message } from '@patchbay/contract/messaging/messages'
+import type { Person } from '@patchbay/contract/people/people'
+import type { StoredFile } from '../../../content/attachments/public.ts'
+import type { Log } from './log.ts'
+import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+
+/** The data of a bubble, for a message that was sent or is about to be. */
+export interface ShownMessage extends Pick<
+  Message,
+  | 'senderId'
+  | 'sender'
+  | 'content'
+  | 'event'
+  | 'attachments'
+  | 'createdAt'
+  | 'isEdited'
+  | 'deletedAt'
+> {
+  /** The listing that the message is about; messages sent from here have none. */
+  readonly listingReference?: Message['listingReference']
+  /** Set once the server has stored the message. */
+  readonly id?: string
+  readonly seq?: number
+  /** Set before that: uploaded files that will be sent with it. */
+  readonly waitingFiles?: readonly StoredFile[]
+}
+
+export interface ThreadMessage {
+  /** The client id, which is the same before and after sending. */
+  readonly key: string
+  readonly message: ShownMessage
+  readonly own: boolean
+  readonly state: 'sent' | 'waiting' | 'failed'
+  readonly error?: string
+  /** Whether the viewer may retry. */
+  readonly mayRetry: boolean
+}
+
+/** Returns the same object for the same message, so that unchanged rows do not render again. */
+const shown = new WeakMap<Message, ThreadMessage>()
+
+function sentMessage(message: Message, viewerId: string): ThreadMessage {
+  const known = shown.get(message)
+  if (known) return known
+  const own = message.senderId === viewerId
+  const made: ThreadMessage = {
+    key: message.clientId,
+    message,
+    own,
+    state: 'sent',
+    mayRetry: false,
+  }
+  shown.set(message, made)
+  return made
+}
+
+function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
+  const { key, content, files = [], createdAt, failure } = entry
+  return {
+    key,
+    message: {
+      senderId: viewer.id,
+      sender: viewer,
+      content,
+      event: null,
+      attachments: [],
+      ...(files.length > 0 && { waitingFiles: files }),
+      createdAt,
+      isEdited: false,
+      deletedAt: null,
+    },
+    own: true,
+    state: failure ? 'failed' : 'waiting',
+    ...(failure && { error: failure.text }),
+    mayRetry: failure?.mayRetry ?? false,
+  }
+}
+
+const taken = new WeakMap<ThreadMessage, ThreadMessage>()
+
+/** The message as it will be once deleted: without text and files. */
+function withoutWords(entry: ThreadMessage): ThreadMessage {
+  const known = taken.get(entry)
+  if (known) return known
+  const { message } = entry
+  const deletedAt = message.createdAt
+  const made = { ...entry, message: { ...message, content: '', attachments: [], deletedAt } }
+  taken.set(entry, made)
+  return made
+}
+
+/** Messages that the viewer is deleting appear as deleted before the server has answered. */
+export const withoutDeleted = (
+  messages: readonly ThreadMessage[],
+  ids: ReadonlySet<string>,
+): readonly ThreadMessage[] =>
+  ids.size === 0
+    ? messages
+    : messages.map((entry) => (ids.has(entry.message.id ?? '') ? withoutWords(entry) : entry))
+
+/** The oldest first, unsent messages last, without duplicates. */
+export function threadMessages(
+  log: Log | undefined,
+  entries: readonly OutboxEntry[],
+  viewer: Person,
+): readonly ThreadMessage[] {
+  const known = [...(log?.messages ?? []), ...(log?.ahead ?? [])]
+  const own = new Set(
+    known.flatMap(({ senderId, clientId }) => (senderId === viewer.id ? clientId : [])),
+  )
+  const rest = entries.flatMap((entry) => {
+    if (own.has(entry.key)) return []
+    if (!entry.sent) return unsentMessage(entry, viewer)
+    // It belongs at the end, which is not loaded here.
+    return log?.newer ? [] : sentMessage(entry.sent, viewer.id)
+  })
+  return [...known.map((message) => sentMessage(message, viewer.id)), ...rest]
+}

@@ -1,0 +1,216 @@
+import {
+  changesPerFrame,
+  mostChanges,
+  type ConversationDelta,
+} from '@patchbay/contract/messaging/conversation-changes'
+import type { Message } from '@patchbay/contract/messaging/messages'
+import { shouldRetry } from '../../../../platform/query-client.ts'
+import { isGone } from './is-gone.ts'
+import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
+import type { Log } from './log.ts'
+import { withRetry } from '../../../../platform/retry.ts'
+import type { Edge, PageQuery, Thread, ThreadSource, ThreadState } from './thread-types.ts'
+
+/**
+ * After more missed changes than this, the client reloads the page instead of fetching all of them.
+ */
+const mostMissed = 1000
+const mostQuestions = mostMissed / mostChanges
+const retryMilliseconds = 2000
+
+const onOff =
+  <T>(listeners: Set<T>) =>
+  (listener: T): (() => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+export function createThread(source: ThreadSource): Thread {
+  const listeners = new Set<() => void>()
+  const arrivalListeners = new Set<(messages: readonly Message[]) => void>()
+  const extending = new Map<typeof takeOlder, Promise<void>>()
+  let state: ThreadState = { log: undefined, loading: false, error: null }
+  /** The newest known version of the conversation, which may be ahead of the log. */
+  let received = 0
+  /** Messages after this seq are new. */
+  let newestSeq = 0
+  let catching: Promise<void> | undefined
+  /**
+   * The number of requests to refresh; a running request may have been answered before the last.
+   */
+  let reasons = 0
+  /**
+   * Changes received in consecutive full frames, which is how the socket delivers missed changes.
+   */
+  let missed = 0
+  /** Pending while nothing is loaded yet. */
+  let first: Promise<void> | undefined
+  /** Only the latest replacement of the log counts. */
+  let replacing: symbol | undefined
+
+  function set(changes: Partial<ThreadState>): void {
+    state = { ...state, ...changes }
+    listeners.forEach((listener) => listener())
+  }
+  function keep(log: Log): void {
+    if (log !== state.log) set({ log })
+  }
+  function noteNewest(messages: readonly Message[]): void {
+    for (const { seq } of messages) newestSeq = Math.max(newestSeq, seq)
+  }
+  function takeIn(delta: ConversationDelta): void {
+    received = Math.max(received, delta.upTo)
+    if (!state.log) return
+    keep(takeDelta(state.log, delta))
+    const arrived = delta.messages
+      .filter(({ seq, deletedAt }) => seq > newestSeq && deletedAt === null)
+      .toSorted((one, other) => one.seq - other.seq)
+    noteNewest(delta.messages)
+    if (arrived.length > 0) arrivalListeners.forEach((listener) => listener(arrived))
+  }
+  const isBehind = (): boolean => state.log !== undefined && state.log.upTo < received
+
+  /** Replaces the log by another part of the conversation. */
+  async function replace(place: PageQuery): Promise<void> {
+    const own = Symbol('replacing')
+    replacing = own
+    const page = await source.page(place).catch((error: unknown) => {
+      if (replacing === own) throw error
+    })
+    if (replacing !== own || !page) return
+    noteNewest(page.messages)
+    received = Math.max(received, page.upTo)
+    set({ log: logOf(page), loading: false, error: null })
+  }
+  /** Reloads around the messages that the viewer is reading. */
+  function beginAgain({ newer, messages }: Log): Promise<void> {
+    const middle = messages[Math.floor(messages.length / 2)]
+    return replace(newer && middle ? { around: middle.seq } : {})
+  }
+  /** Resolves to true if there is more to fetch. */
+  async function fetchOnce(log: Log, asked: number): Promise<boolean> {
+    if (asked >= mostQuestions || missed > mostMissed || received - log.upTo > mostMissed) {
+      missed = 0
+      await beginAgain(log)
+      return isBehind()
+    }
+    const delta = await source.changes(log.upTo)
+    takeIn(delta)
+    return state.log?.upTo !== log.upTo && (delta.more || isBehind())
+  }
+  /**
+   * Drops all messages of a viewer who was removed. If a refresh was requested meanwhile, the
+   * viewer may be back, so it loads again.
+   */
+  function leave(error: unknown, askedAt: number): void {
+    const isNews = reasons === askedAt
+    set(isNews ? { log: undefined, loading: false, error } : { log: undefined })
+    if (!isNews) void load({})
+  }
+  async function catchUp(): Promise<void> {
+    let askedAt = reasons
+    try {
+      do {
+        askedAt = reasons
+        for (let asked = 0; state.log && (await fetchOnce(state.log, asked));)
+          asked = asked >= mostQuestions ? 0 : asked + 1
+      } while (reasons !== askedAt)
+      // The log is current but has a gap: it cannot be right, so it is reloaded.
+      if (state.log && state.log.ahead.length > 0 && !isBehind()) await replace({})
+    } catch (error) {
+      if (isGone(error)) leave(error, askedAt)
+      else if (shouldRetry(0, error)) setTimeout(() => isBehind() && void ask(), retryMilliseconds)
+    } finally {
+      catching = undefined
+    }
+  }
+  async function ask(): Promise<void> {
+    if (isGone(state.error)) return undefined
+    if (!state.log) {
+      const isLoading = first !== undefined
+      await loadFirst()
+      // The first page may have been read before this refresh was requested.
+      if (!isLoading || !state.log) return undefined
+    }
+    catching ??= catchUp()
+    return catching
+  }
+  function fetchOnceMore(): Promise<void> {
+    reasons += 1
+    return ask()
+  }
+  function loadFirst(): Promise<void> {
+    first ??= load({}).finally(() => (first = undefined))
+    return first
+  }
+  async function load(place: PageQuery): Promise<void> {
+    const askedAt = reasons
+    // After a failure was shown, further attempts do not replace it by a loading state.
+    if (state.error === null) set({ loading: true })
+    try {
+      await replace(place)
+      if (isBehind()) await ask()
+    } catch (error) {
+      if (isGone(error)) leave(error, askedAt)
+      else set({ loading: false, error: state.log ? null : error })
+    }
+  }
+  async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {
+    const seq = 'before' in edge ? edge.before : edge.after
+    try {
+      const page = await withRetry(() => source.page(edge))
+      if (state.log) keep(take(state.log, page, seq))
+      if (isBehind()) await ask()
+    } catch {
+      // The page edge is unchanged, so that the next scroll event tries again.
+    } finally {
+      extending.delete(take)
+    }
+  }
+  async function extendOnce(edge: Edge, take: typeof takeOlder): Promise<void> {
+    const going = extending.get(take) ?? extend(edge, take)
+    extending.set(take, going)
+    await going
+  }
+
+  return {
+    state: () => state,
+    subscribe: onOff(listeners),
+    onArrival: onOff(arrivalListeners),
+    open: async () => {
+      if (state.log) return
+      reasons += 1
+      await loadFirst()
+    },
+    retry: () => {
+      set({ error: null })
+      void ask()
+    },
+    receive: (delta) => {
+      const step = delta.upTo - (state.log?.upTo ?? delta.upTo)
+      missed = step < changesPerFrame ? 0 : missed + step
+      if (missed > mostMissed) received = Math.max(received, delta.upTo)
+      else takeIn(delta)
+      if (isBehind()) void ask()
+    },
+    take: (messages) => {
+      if (state.log) keep(takeMessages(state.log, messages))
+    },
+    ask: fetchOnceMore,
+    loadOlder: async () => {
+      const oldest = state.log?.messages[0]
+      if (oldest && state.log?.older) await extendOnce({ before: oldest.seq }, takeOlder)
+    },
+    loadNewer: async () => {
+      const newest = state.log?.messages.at(-1)
+      if (newest && state.log?.newer) await extendOnce({ after: newest.seq }, takeNewer)
+    },
+    showNewest: async () => {
+      if (!state.log) await loadFirst()
+      else if (state.log.newer) await load({})
+    },
+    showAround: async (seq) => {
+      if (!state.log?.messages.some((message) => message.seq === seq)) await load({ around: seq })
+    },
+  }
+}

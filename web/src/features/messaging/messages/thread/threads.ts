@@ -1,0 +1,130 @@
+import {
+  listChanges,
+  type ConversationDelta,
+} from '@patchbay/contract/messaging/conversation-changes'
+import { listMessages } from '@patchbay/contract/messaging/messages'
+import { conversationTopic } from '@patchbay/contract/realtime'
+import { call } from '../../../../platform/api.ts'
+import { isSocketOpen } from '../../../../platform/socket.ts'
+import { pollWhileDown } from '../../../../platform/poll-while-down.ts'
+import { inTime } from '../outbox/in-time.ts'
+import { isGone } from './is-gone.ts'
+import type { Thread, ThreadSource } from './thread-types.ts'
+import { createThread } from './thread.ts'
+
+export interface Threads {
+  /** The thread of a conversation, from the cache if it was shown recently. */
+  readonly of: (conversationId: string) => Thread
+  /** Only if it is cached. */
+  readonly known: (conversationId: string) => Thread | undefined
+  /** Marks the thread as shown until the returned function is called. */
+  readonly show: (conversationId: string) => () => void
+  readonly isShown: (conversationId: string) => boolean
+  /** The version of each thread, so that the server can send missed changes. */
+  readonly positions: () => Readonly<Record<string, number>>
+  /** Changes may have been missed: threads on screen fetch now, the others when they are shown. */
+  readonly refetch: () => void
+  /** The viewer is no longer in the conversation. */
+  readonly forget: (conversationId: string) => void
+}
+
+interface ThreadsOptions {
+  readonly tellOthers: (delta: ConversationDelta) => void
+  /** Receives every failure: some of them end the session. */
+  readonly onFailure: (error: unknown) => void
+  /** The viewer is not, or no longer, in the conversation. */
+  readonly onGone: (conversationId: string) => void
+}
+
+/** The number of cached threads, so that returning to a thread takes no time. */
+const maxStored = 10
+
+/** Fetched changes are passed on to everything else that shows the conversation. */
+function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
+  const { tellOthers, onFailure, onGone } = options
+  const params = { conversationId }
+  const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    inTime(ask).catch((error: unknown) => {
+      onFailure(error)
+      if (isGone(error)) onGone(conversationId)
+      throw error
+    })
+  return {
+    page: (place) => asked((signal) => call(listMessages, { params, query: place, signal })),
+    changes: async (after) => {
+      const delta = await asked((signal) => call(listChanges, { params, query: { after }, signal }))
+      tellOthers(delta)
+      return delta
+    },
+  }
+}
+
+export function createThreads(options: ThreadsOptions): Threads {
+  /** The thread that was shown last is at the end. */
+  const threads = new Map<string, Thread>()
+  const shown = new Map<string, number>()
+  /** The value of `misses` when each thread was last fetched. */
+  const askedAt = new Map<string, number>()
+  let misses = 0
+
+  function forgetOldest(): void {
+    for (const id of threads.keys()) {
+      if (threads.size <= maxStored) return
+      if (shown.has(id)) continue
+      threads.delete(id)
+      askedAt.delete(id)
+    }
+  }
+  function of(id: string): Thread {
+    const thread = threads.get(id) ?? createThread(sourceOf(id, options))
+    threads.set(id, thread)
+    return thread
+  }
+  function show(id: string): () => void {
+    const thread = of(id)
+    threads.delete(id)
+    threads.set(id, thread)
+    shown.set(id, (shown.get(id) ?? 0) + 1)
+    forgetOldest()
+    // A cached thread is current if the socket was open since the last fetch.
+    const isCurrent = isSocketOpen() && askedAt.get(id) === misses
+    askedAt.set(id, misses)
+    // The viewer may be back in the conversation.
+    if (isGone(thread.state().error)) thread.retry()
+    else void (isCurrent ? thread.open() : thread.ask())
+    const stopPolling = pollWhileDown(thread.ask)
+    return () => {
+      stopPolling()
+      const left = (shown.get(id) ?? 1) - 1
+      if (left > 0) shown.set(id, left)
+      else shown.delete(id)
+    }
+  }
+  return {
+    of,
+    known: (id) => threads.get(id),
+    show,
+    isShown: (id) => shown.has(id),
+    positions: () =>
+      Object.fromEntries(
+        [...threads].flatMap(([id, thread]) => {
+          const { log } = thread.state()
+          return log ? [[conversationTopic(id), log.upTo]] : []
+        }),
+      ),
+    forget: (id) => {
+      threads.delete(id)
+      askedAt.delete(id)
+    },
+    refetch: () => {
+      misses += 1
+      for (const id of shown.keys()) {
+        askedAt.set(id, misses)
+        const thread = threads.get(id)
+        // The viewer may be back in the conversation; no loading state is shown until that is
+        // known.
+        void (isGone(thread?.state().error) ? thread?.open() : thread?.ask())
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { smallAvatar } from '@patchbay/contract/accounts/avatars'
+import type { Notice, NoticeKind } from '@patchbay/contract/notices/notices'
+import {
+  BadgeCheck,
+  CalendarDays,
+  CalendarX2,
+  Crown,
+  Heart,
+  MessageSquare,
+  UserRoundMinus,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { CommunityMark } from '../../../ui/people/community-mark.tsx'
+import { nameOf } from '../../people/people/public.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
+
+const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+  membership_requested: UserRoundPlus,
+  membership_approved: UserRoundPlus,
+  membership_rejected: UserRoundMinus,
+  membership_removed: UserRoundMinus,
+  leadership_received: Crown,
+  community_deleted: UserRoundMinus,
+  post_replied: MessageSquare,
+  article_commented: MessageSquare,
+  post_liked: Heart,
+  reply_liked: Heart,
+  comment_liked: Heart,
+  event_changed: CalendarDays,
+  event_cancelled: CalendarX2,
+  event_soon: CalendarDays,
+  verification_decided: BadgeCheck,
+}
+
+/** Notices of actions by people show the person; others show the community or event. */
+const ofPeople = /^(membership_requested|.*_(replied|commented|liked))$/
+
+function Face({ notice }: { notice: Notice }): ReactNode {
+  const { user } = useSession()
+  const { kind, actors, community } = notice
+  const actor = ofPeople.test(kind) ? actors[0] : undefined
+  if (!actor && community)
+    return (
+      <CommunityMark
+        id={community.id ?? community.name}
+        src={community.coverImage ?? undefined}
+        size={40}
+      />
+    )
+  const { id = '', avatarUrl = '' } = actor ?? user ?? {}
+  const named = actor ?? user
+  return <Avatar id={id} name={named ? nameOf(named) : ''} src={smallAvatar(avatarUrl)} size={40} />
+}
+
+/**
+ * The person or object of a notice, and its kind in a badge. Decorative: the sentence says both.
+ */
+export function NoticeFace({ notice }: { notice: Notice }): ReactNode {
+  const Icon = icons[notice.kind]
+  return (
+    <span aria-hidden="true" className="relative block size-10 shrink-0">
+      <Face notice={notice} />
+      <span className="absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full bg-raised text-ink-2 ring-2 ring-bg">
+        <Icon className="size-3" />
+      </span>
+    </span>
+  )
+}

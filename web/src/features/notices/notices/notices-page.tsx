@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useUnreadNotices } from '../../../platform/attention.ts'
+import { focusPage } from '../../../platform/navigation-focus.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { useGoBack } from '../../../platform/use-go-back.ts'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { NoticesSkeleton } from './notices-skeleton.tsx'
+import { noticeTexts as texts } from './texts.ts'
+import { useNotices } from './use-notices.ts'
+import { useReadAll } from './use-read.ts'
+
+const importBody = () => import('./notices-body.tsx').then((module) => module.NoticesBody)
+
+function ReadAll({ version }: { version: number }): ReactNode {
+  // The button disappears with the last unread notice.
+  const { mutate, isPending } = useReadAll(focusPage)
+  return (
+    <button
+      type="button"
+      onClick={() => isPending || mutate(version)}
+      aria-disabled={isPending || undefined}
+      className="-mr-2 h-11 rounded-control px-2 text-meta font-semibold text-accent-text underline-offset-2 hover:underline aria-disabled:opacity-50 md:h-9"
+    >
+      {isPending ? texts.readingAll : texts.readAll}
+    </button>
+  )
+}
+
+/** The viewer's notices. The rows' script loads lazily, in parallel with the data. */
+export function NoticesPage(): ReactNode {
+  usePageTitle(texts.page)
+  const goBack = useGoBack('/')
+  const { data } = useNotices()
+  const isAnyUnread = useUnreadNotices() !== ''
+  return (
+    <div className="mx-auto max-w-[680px] border-line pb-6 md:min-h-(--screen) md:border-x">
+      <div className="xl:px-5">
+        <TopBar
+          title={texts.page}
+          onBack={goBack}
+          actions={data && isAnyUnread && <ReadAll version={data.version} />}
+        />
+      </div>
+      <LazyPart importPart={importBody}>
+        <Loading text={texts.loading}>
+          <NoticesSkeleton />
+        </Loading>
+      </LazyPart>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Notice } from '@patchbay/contract/notices/notices'
+import { createContext, type ComponentType } from 'react'
+
+export interface RequestAnswerProps {
+  notice: Notice
+  communityId: string
+  /** Called when the pressed button disappears. */
+  onAnswer: () => void
+}
+
+/**
+ * The buttons that answer a membership request in its notice. The page provides them, because
+ * communities use notices and not the other way round.
+ */
+export const RequestAnswer = createContext<ComponentType<RequestAnswerProps> | undefined>(undefined)

@@ -1,0 +1,158 @@
+import { type PublicProfile, getPerson } from '@patchbay/contract/people/people'
+import { nameOf } from '@patchbay/contract/people/person-name'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { call } from '../../../platform/api.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { ProfileHead } from '../../accounts/profiles/public.ts'
+import { personTexts as texts } from './page-texts.ts'
+import { PersonMissing } from './person-missing.tsx'
+import { personKeys } from './person.cache.ts'
+
+/** A person's profile. Changes are not announced by the socket, so it is fetched on every visit. */
+const usePerson = (userId: string) =>
+  useQuery({
+    queryKey: personKeys.one(userId),
+    queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
+    staleTime: 0,
+  })
+
+/** The person does not exist, was deleted, or the id is invalid. */
+const isPersonMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['person_not_found', 'invalid_input', 'not_found'].includes(error.code)
+
+/** Placeholders for the content below the head. */
+const panelBoxes = (
+  <>
+    <div aria-hidden="true" className="skeleton h-60 rounded-card" />
+    <div aria-hidden="true" className="skeleton h-60 rounded-card" />
+  </>
+)
+
+/** Placeholders for a profile. */
+function PersonSkeleton(): ReactNode {
+  return (
+    <Loading text={texts.loading}>
+      <div className="px-4 md:px-5 xl:px-0">
+        <div className="flex gap-4">
+          <div className="skeleton size-[88px] shrink-0 rounded-full" />
+          <div className="min-w-0 flex-1 space-y-3 pt-2">
+            <div className="skeleton h-6 w-48 max-w-full" />
+            <div className="skeleton h-3.5 w-36 max-w-full" />
+            <div className="skeleton h-5 w-56 max-w-full" />
+          </div>
+        </div>
+        <div className="mt-6 space-y-2.5">
+          <div className="skeleton h-3.5 max-w-[36rem]" />
+          <div className="skeleton h-3.5 w-2/5" />
+        </div>
+        <div className="skeleton mt-8 h-11 w-72 max-w-full md:h-10" />
+        <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">{panelBoxes}</div>
+      </div>
+    </Loading>
+  )
+}
+
+const importPanels = () => import('./person-panels.tsx').then((module) => module.PersonPanels)
+
+function BackButton(): ReactNode {
+  const router = useRouter()
+  const back = (): void => {
+    // If the page was opened from another site, there is no page of this app to go back to.
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+  return (
+    <div className="-ml-3 flex h-14 items-center px-4 md:h-auto md:px-5 md:pt-4 md:pb-3 xl:px-0">
+      <IconButton label={texts.back} onClick={back}>
+        <ArrowLeft className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The staff role of a person; and, visible to admins only, a permanent ban. */
+function tagsOf({ staffRole, permanentlyBanned }: PublicProfile): ReactNode {
+  if (!staffRole && !permanentlyBanned) return null
+  return (
+    <>
+      {staffRole && <Tag tone="cue">{texts.staff[staffRole]}</Tag>}
+      {permanentlyBanned && <Tag tone="clip">{texts.banned}</Tag>}
+    </>
+  )
+}
+
+interface ViewPersonProps {
+  profile: PublicProfile
+  actions: ReactNode
+}
+
+function ViewPerson({ profile, actions }: ViewPersonProps): ReactNode {
+  return (
+    <div className="px-4 md:px-5 xl:px-0">
+      <ProfileHead
+        profile={{ ...profile, experienceLevel: null }}
+        level={1}
+        tags={tagsOf(profile)}
+      />
+      <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-1 max-md:*:first:basis-full">
+        {profile.own ? (
+          <LinkButton to="/profile" variant="primary">
+            <Pencil className="size-4" aria-hidden="true" />
+            {texts.edit}
+          </LinkButton>
+        ) : (
+          actions
+        )}
+      </div>
+      <div className="mt-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <LazyPart importPart={importPanels} part={{ profile }}>
+          {panelBoxes}
+        </LazyPart>
+      </div>
+    </div>
+  )
+}
+
+interface PersonPageProps {
+  userId: string
+  /** Actions on another person, from other features. */
+  actions: (profile: PublicProfile) => ReactNode
+}
+
+/** A profile, as others see it. */
+export function PersonPage({ userId, actions }: PersonPageProps): ReactNode {
+  const { data, error, isFetching, refetch } = usePerson(userId)
+  // Loads the script in parallel with the server's answer.
+  useEffect(() => void importPanels().catch(() => {}), [])
+  const isMissing = isPersonMissing(error)
+  usePageTitle(isMissing ? texts.missing : data ? nameOf(data) : texts.page)
+  if (isMissing) return <PersonMissing />
+  return (
+    <div className="mx-auto max-w-[760px] pb-10">
+      <BackButton />
+      {data ? (
+        <ViewPerson profile={data} actions={actions(data)} />
+      ) : error ? (
+        <ErrorState
+          message={texts.notLoaded}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          busyLabel={texts.loading}
+        />
+      ) : (
+        <PersonSkeleton />
+      )}
+    </div>
+  )
+}

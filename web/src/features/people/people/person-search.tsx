@@ -1,0 +1,134 @@
+import { type Person, searchPeople } from '@patchbay/contract/people/people'
+import { nameOf } from '@patchbay/contract/people/person-name'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { call } from '../../../platform/api.ts'
+import { useSettled } from '../../../platform/use-settled.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { ComboboxList } from '../../../ui/fields/combobox-list.tsx'
+import type { ComboboxOption } from '../../../ui/fields/combobox-option.ts'
+import { boxStyle, Field } from '../../../ui/fields/field.tsx'
+import { uiTexts } from '../../../ui/texts.ts'
+import { useSuggestBox } from '../../../ui/fields/use-suggest-box.ts'
+import { VerifiedBadge } from '../../../ui/people/verified-badge.tsx'
+import { personKeys } from './person.cache.ts'
+import { searchTexts as texts } from './search-texts.ts'
+
+const longest = 100
+const nobody: readonly Person[] = []
+
+interface PeopleSearch {
+  readonly people: readonly Person[]
+  /** `idle` before anything is typed. */
+  readonly state: 'idle' | 'searching' | 'failed' | 'done'
+}
+
+/** People whose name contains the typed text. */
+function usePeopleSearch(typed: string): PeopleSearch {
+  const wanted = typed.trim().slice(0, longest)
+  const q = useSettled(wanted)
+  const { data, isError, isPlaceholderData } = useQuery({
+    queryKey: personKeys.search(q.toLowerCase()),
+    queryFn: ({ signal }) => call(searchPeople, { query: { q }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (wanted === '') return { people: nobody, state: 'idle' }
+  const people = (q !== '' && data?.people) || nobody
+  if (isError && q === wanted) return { people: nobody, state: 'failed' }
+  const isDone = q === wanted && data !== undefined && !isPlaceholderData
+  return { people, state: isDone ? 'done' : 'searching' }
+}
+
+interface PersonSearchProps {
+  label?: string
+  hint?: string
+  /** Replaces the hint. */
+  error?: string | undefined
+  /** Ids of people who are not offered. */
+  without?: readonly string[]
+  /** Why a person is not offered, if nobody else matches. */
+  whyNot?: (userId: string) => string
+  /** The people chosen so far, between the label and the box. */
+  chosen?: ReactNode
+  /** Called once per choice; the field is cleared then. */
+  onChoose: (person: Person) => void
+}
+
+const optionOf = (person: Person): ComboboxOption => ({
+  value: person.id,
+  label: nameOf(person),
+  mark: <Avatar id={person.id} name={nameOf(person)} src={person.avatarUrl} size={28} />,
+  ...(person.verified && { badge: <VerifiedBadge /> }),
+})
+
+/** Finds people by name, and reports the chosen person. */
+export function PersonSearch(props: PersonSearchProps): ReactNode {
+  const { label = texts.search, hint, error, without = [], whyNot, onChoose } = props
+  const [typed, setTyped] = useState('')
+  const { people: found, state } = usePeopleSearch(typed)
+  const people = found.filter(({ id }) => !without.includes(id))
+  const isNobody = state === 'done' && people.length === 0
+  const box = useSuggestBox({
+    suggestions: people.map(({ id }) => id),
+    hasNote: isNobody,
+    onChange: setTyped,
+    onChoose: (userId) => {
+      const person = people.find(({ id }) => id === userId)
+      setTyped('')
+      if (person) onChoose(person)
+    },
+  })
+  const listId = useId()
+  const [hidden] = found
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <>
+          {props.chosen}
+          <div className="relative">
+            <input
+              {...control}
+              role="combobox"
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              dir="auto"
+              maxLength={100}
+              aria-autocomplete="list"
+              aria-expanded={box.expanded}
+              aria-controls={box.expanded ? listId : undefined}
+              aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
+              placeholder={label === texts.search ? undefined : texts.search}
+              value={typed}
+              onChange={(event) => box.type(event.target.value)}
+              onKeyDown={box.onKeyDown}
+              onBlur={box.close}
+              className={`${boxStyle(error)} h-11 md:h-10`}
+            />
+            {(box.expanded || box.noted) && (
+              <ComboboxList
+                id={listId}
+                label={label}
+                options={people.map(optionOf)}
+                active={box.active}
+                isChosen={() => false}
+                onToggle={(option) => box.choose(option.value)}
+                emptyText={(hidden && whyNot?.(hidden.id)) ?? texts.empty}
+              />
+            )}
+            {state === 'failed' && (
+              <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
+                {texts.failed}
+              </p>
+            )}
+            <output className="sr-only">
+              {state === 'searching' && texts.searching}
+              {state === 'done' && box.expanded && uiTexts.suggestions(people.length)}
+            </output>
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,8 +1,0 @@
-export { EditedMark } from './edited-mark.tsx'
-export { FindPeople } from './find-people.tsx'
-export { nameOf } from '@patchbay/contract/person-name'
-export { PersonAvatar, PersonLink } from './person-link.tsx'
-export { PersonMissing } from './person-missing.tsx'
-export { PersonPage } from './person-page.tsx'
-export { PersonSearch } from './person-search.tsx'
-export { personKeys } from './person.cache.ts'

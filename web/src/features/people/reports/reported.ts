@@ -1,0 +1,14 @@
+import type { ReportSubject } from '@patchbay/contract/people/reports'
+
+/** The reported object and its author; for a person, the person. */
+export interface Reported {
+  readonly type: ReportSubject
+  readonly id: string
+  readonly authorName: string
+}
+
+export interface ReportDialogProps {
+  open: boolean
+  onClose: () => void
+  subject: Reported
+}

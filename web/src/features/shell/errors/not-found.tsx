@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Problem } from './problem.tsx'
+import { errorTexts as texts } from './texts.ts'
+import { WithinShell } from './within-shell.tsx'
+
+export function NotFound(): ReactNode {
+  return (
+    <WithinShell>
+      <Problem
+        title={texts.notFoundTitle}
+        actions={
+          <LinkButton to="/" variant="primary">
+            {texts.home}
+          </LinkButton>
+        }
+      >
+        <p>{texts.notFoundBody}</p>
+      </Problem>
+    </WithinShell>
+  )
+}

@@ -1,0 +1,120 @@
+import { smallAvatar } from '@patchbay/contract/accounts/avatars'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAttention } from '../../../platform/attention.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { PersonName } from '../../../ui/people/person-name.tsx'
+import { SkipLink } from '../../../ui/shell/skip-link.tsx'
+import { useSession, useSignInLink } from '../../accounts/sessions/public.ts'
+import { Bell } from '../../notices/notices/public.ts'
+import { ConnectionBanner } from '../../../ui/shell/connection-banner.tsx'
+import { HomeLink } from '../../../ui/shell/home-link.tsx'
+import { InsideShell } from './inside-shell.ts'
+import { MainNav } from './main-nav.tsx'
+import { navigationTexts as texts } from './texts.ts'
+import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
+import type { NavigationViewer } from './viewer.ts'
+
+function SignInLink(): ReactNode {
+  return (
+    <Link
+      {...useSignInLink()}
+      className="py-2 text-meta font-semibold text-accent-text hover:underline"
+    >
+      {texts.signIn}
+    </Link>
+  )
+}
+
+function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
+  return (
+    <Link
+      to="/profile"
+      className="-ml-2 flex min-w-0 flex-1 items-center gap-2.5 rounded-control p-2 hover:bg-raised"
+    >
+      <Avatar id={viewer.id} name={viewer.name} src={viewer.avatar} size={32} />
+      <span className="min-w-0 flex-1">
+        <span className="block text-meta">
+          <PersonName name={viewer.name} verified={viewer.verified} />
+        </span>
+        <span className="block truncate text-micro text-ink-3">{viewer.role}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** The signed-in person or a sign-in link, and the theme. The rail has room for the theme only. */
+function SideFoot({ viewer }: { viewer?: NavigationViewer | undefined }): ReactNode {
+  return (
+    <div className="mt-auto hidden items-center justify-center gap-2.5 md:flex xl:px-3 xl:py-2">
+      <div className="hidden min-w-0 flex-1 items-center gap-2.5 xl:flex">
+        {viewer ? <Person viewer={viewer} /> : <SignInLink />}
+      </div>
+      <ThemeButton />
+    </div>
+  )
+}
+
+/** The signed-in person as the navigation shows them; `undefined` for a visitor. */
+function useViewer(): NavigationViewer | undefined {
+  const { user } = useSession()
+  const unreadMessages = useAttention()
+  if (!user) return undefined
+  return {
+    id: user.id,
+    name: user.displayName ?? user.fullName ?? '',
+    role: user.professions[0] ?? '',
+    avatar: smallAvatar(user.avatarUrl) || undefined,
+    verified: user.verified,
+    unreadMessages,
+  }
+}
+
+interface AppShellProps {
+  /** The signed-in person if omitted. */
+  viewer?: NavigationViewer
+  hideBar?: boolean
+  /**
+   * Exactly as high as the window and at full width, for a page whose parts scroll on their own.
+   */
+  fills?: boolean
+  /** Below the five entries of the side bar, from 1200 px. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of every page with navigation. */
+export function AppShell(props: AppShellProps): ReactNode {
+  const { hideBar = false, fills = false, aside, children } = props
+  const self = useViewer()
+  const viewer = props.viewer ?? self
+  return (
+    <InsideShell value={true}>
+      <div className="min-h-(--screen) md:grid md:grid-cols-[92px_minmax(0,1fr)] xl:grid-cols-[248px_minmax(0,1fr)]">
+        <SkipLink />
+        <header className="md:sticky md:top-(--safe-top) md:flex md:h-(--screen) md:flex-col md:border-r md:border-line md:px-2 md:py-4 xl:px-3">
+          <div className="mb-5 hidden flex-col items-center gap-3 md:flex xl:h-7 xl:flex-row xl:justify-between xl:pr-2 xl:pl-3">
+            <HomeLink onRail />
+            {viewer && <Bell />}
+          </div>
+          <MainNav viewer={viewer} hideBar={hideBar} />
+          {aside && <div className="mt-6 hidden min-h-0 overflow-y-auto xl:block">{aside}</div>}
+          <SideFoot viewer={viewer} />
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(
+            'min-w-0 md:pb-0',
+            hideBar ? 'pb-safe' : 'pb-nav',
+            fills && 'flex h-(--screen) flex-col',
+          )}
+        >
+          <ConnectionBanner />
+          <div className={fills ? 'min-h-0 flex-1' : 'xl:px-8'}>{children}</div>
+        </main>
+      </div>
+    </InsideShell>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Art } from '../../../ui/art/art.tsx'
+import { AudioClip } from '../../../ui/content/audio-clip.tsx'
+import { CommunityMark } from '../../../ui/people/community-mark.tsx'
+import { peaksFrom } from '../../../ui/content/peaks.ts'
+import { Readout } from '../../../ui/readout.tsx'
+import { SampleTicket } from './sample-ticket.tsx'
+import { openListening, winterShowcase } from './samples.ts'
+import { welcomeTexts as texts } from './texts.ts'
+
+function SampleCommunity(): ReactNode {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-40">
+        <Art id="slp" kind="ridges" duotone={0} width={800} height={360} />
+      </div>
+      <div className="flex items-center gap-3 p-4">
+        <CommunityMark id="slp" kind="ridges" duotone={0} />
+        <div>
+          <div className="font-semibold">South London Producers</div>
+          <div className="text-meta text-ink-2">
+            <Readout tone="strong">412</Readout> {texts.members}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const clip = { title: 'Slow Signal – topline v3.wav', duration: '02:47', peaks: peaksFrom('slow') }
+const { answer: _unanswered, ...ticket } = openListening
+
+export function HomeShowcase(): ReactNode {
+  return (
+    <>
+      <SampleCommunity />
+      <AudioClip {...clip} played={0.34} />
+      <SampleTicket event={ticket} />
+      <SampleTicket event={winterShowcase} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { Ticket } from '../../../ui/ticket.tsx'
+import type { SampleEvent } from './samples.ts'
+import { welcomeTexts as texts } from './texts.ts'
+
+export function SampleTicket({ event }: { event: SampleEvent }): ReactNode {
+  const { people, count, answer, ...rest } = event
+  return (
+    <Ticket
+      {...rest}
+      attendees={<AvatarStack people={people} count={count} label="" on="surface" />}
+      rsvp={answer && <Tag tone={answer}>{answer === 'go' ? texts.going : texts.maybe}</Tag>}
+    />
+  )
+}

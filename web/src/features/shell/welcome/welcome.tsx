@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useProductName } from '../../../platform/instance.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
+import { useSignInLink } from '../../accounts/sessions/public.ts'
+import type { Point } from './points.ts'
+import { welcomeTexts as texts } from './texts.ts'
+
+function PointList({ points }: { points: readonly Point[] }): ReactNode {
+  return (
+    <ul className="space-y-4">
+      {points.map(({ icon: Icon, title, line }) => (
+        <li key={title} className="flex gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-surface text-ink-2">
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+          <span>
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-meta text-ink-2">{line}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface WelcomeProps {
+  page: string
+  tagline: string
+  points: readonly Point[]
+  /** On phones; fills the height that the text leaves. */
+  cover: ReactNode
+  /** From 768 px. */
+  showcase: ReactNode
+}
+
+function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
+  return (
+    <div className="flex flex-col px-4 pt-6 pb-5 md:p-0">
+      <h1 className="text-display">{texts.heading(useProductName())}</h1>
+      <p className="mt-3 max-w-[38ch] text-lead font-normal text-ink-2">{tagline}</p>
+      <div className="mt-6 md:order-last md:mt-10 md:border-t md:border-line md:pt-8">
+        <PointList points={points} />
+      </div>
+      <div className="mt-7 flex flex-col gap-1 md:mt-6 md:flex-row md:flex-wrap md:gap-2">
+        <LinkButton {...useSignInLink()} variant="primary" size="lg">
+          {texts.start}
+        </LinkButton>
+        <LinkButton to="/communities" variant="ghost" size="lg">
+          {texts.browse}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What a visitor sees first. The pictures are real components, inert and hidden from screen
+ * readers.
+ */
+export function Welcome({ page, tagline, points, cover, showcase }: WelcomeProps): ReactNode {
+  usePageTitle(page)
+  return (
+    <PlainShell
+      action={
+        <LinkButton {...useSignInLink()} variant="ghost">
+          {texts.signIn}
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-16 xl:gap-20">
+        <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
+          {cover}
+        </div>
+        <Words tagline={tagline} points={points} />
+        <div className="hidden space-y-3 md:block" inert aria-hidden="true">
+          {showcase}
+        </div>
+      </div>
+    </PlainShell>
+  )
+}
