@@ -4,7 +4,7 @@ import { NoticesPage, RequestAnswer } from '../../features/notices/notices/publi
 
 export const Route = createFileRoute('/_shell/notifications')({
   component: () => (
-    <RequestAnswer value={NoticeAnswer}>
+    <RequestAnswer value={(props) => <NoticeAnswer {...props} />}>
       <NoticesPage />
     </RequestAnswer>
   ),

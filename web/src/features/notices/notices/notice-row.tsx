@@ -121,7 +121,7 @@ function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
 
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
   const way = useRef<HTMLElement>(null)
-  const Answer = useContext(RequestAnswer)
+  const requestAnswer = useContext(RequestAnswer)
   const { request, community, can } = notice
   // For the requester, the sentence already says how the request was decided.
   const isRequest = notice.kind === 'membership_requested' && request !== null
@@ -148,13 +148,13 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }): Rea
             </Tag>
           </p>
         )}
-        {Answer && isRequest && community?.id && (
-          <Answer
-            notice={notice}
-            communityId={community.id}
-            onAnswer={() => way.current?.focus({ preventScroll: true })}
-          />
-        )}
+        {isRequest &&
+          community?.id &&
+          requestAnswer({
+            notice,
+            communityId: community.id,
+            onAnswer: () => way.current?.focus({ preventScroll: true }),
+          })}
       </div>
       <When notice={notice} now={now} />
     </li>

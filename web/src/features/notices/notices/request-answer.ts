@@ -1,5 +1,5 @@
 import type { Notice } from '@patchbay/contract/notices/notices'
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface RequestAnswerProps {
   notice: Notice
@@ -12,4 +12,4 @@ export interface RequestAnswerProps {
  * The buttons that answer a membership request in its notice. The page provides them, because
  * communities use notices and not the other way round.
  */
-export const RequestAnswer = createContext<ComponentType<RequestAnswerProps> | undefined>(undefined)
+export const RequestAnswer = createContext<(props: RequestAnswerProps) => ReactNode>(() => null)
