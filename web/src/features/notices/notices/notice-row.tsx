@@ -1,14 +1,14 @@
 import { sentenceOf } from '@patchbay/contract/notices/notice-sentences'
 import type { Notice } from '@patchbay/contract/notices/notices'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useContext, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { dayOf } from '../../../platform/day.ts'
 import { whenInShort } from '../../../platform/moment.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { listTime } from '../../../platform/list-time.ts'
 import { NoticeFace } from './notice-face.tsx'
-import { RequestAnswer } from './request-answer.ts'
+import { RequestAnswer } from './request-answer.tsx'
 import { noticeTexts as texts } from './texts.ts'
 import { useRead } from './use-read.ts'
 
@@ -121,7 +121,6 @@ function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
 
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
   const way = useRef<HTMLElement>(null)
-  const requestAnswer = useContext(RequestAnswer)
   const { request, community, can } = notice
   // For the requester, the sentence already says how the request was decided.
   const isRequest = notice.kind === 'membership_requested' && request !== null
@@ -148,13 +147,13 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }): Rea
             </Tag>
           </p>
         )}
-        {isRequest &&
-          community?.id &&
-          requestAnswer({
-            notice,
-            communityId: community.id,
-            onAnswer: () => way.current?.focus({ preventScroll: true }),
-          })}
+        {isRequest && community?.id && (
+          <RequestAnswer
+            notice={notice}
+            communityId={community.id}
+            onAnswer={() => way.current?.focus({ preventScroll: true })}
+          />
+        )}
       </div>
       <When notice={notice} now={now} />
     </li>
