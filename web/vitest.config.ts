@@ -23,7 +23,7 @@ const windowless = globSync(include, { cwd: root }).filter((file) =>
 const alone = [
   'src/features/notices/devices/device-in-background.test.tsx',
   'src/features/accounts/sign-in/handover/handover.test.tsx',
-  'src/platform/zod-setup.test.ts',
+  'src/platform/instance/zod-setup.test.ts',
   'src/start-wrapped.test.tsx',
 ]
 

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, type ReactNode } from 'react'
 import { createSessions, SessionsProvider } from './features/accounts/sessions/public.ts'
-import { readNonce } from './platform/document-settings.ts'
-import { createQueryClient } from './platform/query-client.ts'
+import { readNonce } from './platform/page/document-settings.ts'
+import { createQueryClient } from './platform/http/query-client.ts'
 import { router } from './router.ts'
 
 export const sessions = createSessions(() => queryClient)

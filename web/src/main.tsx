@@ -1,12 +1,12 @@
 // Must stay first: it has to run before any schema is created.
-import './platform/zod-setup.ts'
+import './platform/instance/zod-setup.ts'
 import './styles/app.css'
 import { createRoot } from 'react-dom/client'
 import { App, sessions } from './app.tsx'
-import { markChunkErrors } from './platform/chunk-error.ts'
-import { loadInBackground } from './platform/load-in-background.ts'
-import { startTheme } from './platform/theme.ts'
-import { isWrapped } from './platform/wrapper.ts'
+import { markChunkErrors } from './platform/loading/chunk-error.ts'
+import { loadInBackground } from './platform/loading/load-in-background.ts'
+import { startTheme } from './platform/page/theme.ts'
+import { isWrapped } from './platform/instance/wrapper.ts'
 import { router } from './router.ts'
 
 startTheme()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bridge } from '../test/fake-bridge.ts'
 import { fakeServer, refuse, session, type FakeServer } from '../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../test/render-app.tsx'
-import { readToken, restoreToken } from './platform/token.ts'
+import { readToken, restoreToken } from './platform/http/token.ts'
 import { startWrapped } from './start-wrapped.ts'
 
 const server = 'https://patchbay.example'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onTestFinished, vi } from 'vitest'
 import { createSessions, type Sessions } from '../src/features/accounts/sessions/public.ts'
-import { createQueryClient } from '../src/platform/query-client.ts'
+import { createQueryClient } from '../src/platform/http/query-client.ts'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 
 interface BegunSessions {

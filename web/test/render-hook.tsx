@@ -8,7 +8,7 @@ import {
   useSession,
   type Sessions,
 } from '../src/features/accounts/sessions/public.ts'
-import { createQueryClient } from '../src/platform/query-client.ts'
+import { createQueryClient } from '../src/platform/http/query-client.ts'
 import { pass } from './begin-sessions.ts'
 
 export interface RenderedHook<T> {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { startNewPage } from '../src/platform/page-state.ts'
+import { startNewPage } from '../src/platform/storage/page-state.ts'
 import { getElementError } from './element-error.ts'
 import { installQuickStyles } from './quick-styles.ts'
 

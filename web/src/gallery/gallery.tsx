@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { usePageTitle } from '../platform/page-title.ts'
+import { usePageTitle } from '../platform/page/page-title.ts'
 import { SwitchRow } from '../ui/fields/switch-row.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import { AppShell } from '../features/shell/navigation/public.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Gallery } from '../gallery/public.ts'
-import { isDevelopment } from '../platform/document-settings.ts'
+import { isDevelopment } from '../platform/page/document-settings.ts'
 
 export const Route = createFileRoute('/gallery')({
   beforeLoad: () => {

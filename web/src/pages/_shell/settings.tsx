@@ -6,7 +6,7 @@ import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
 import { NoticesPanel } from '../../features/notices/notices/public.ts'
 import { PushPanel } from '../../features/notices/push/public.ts'
 import { SettingsPage } from '../../features/accounts/settings/public.ts'
-import { isWrapped } from '../../platform/wrapper.ts'
+import { isWrapped } from '../../platform/instance/wrapper.ts'
 
 export const Route = createFileRoute('/_shell/settings')({
   component: Settings,

@@ -1,5 +1,5 @@
 import { App } from '@capacitor/app'
-import { tabStorage } from '../storage.ts'
+import { tabStorage } from '../storage/storage.ts'
 
 /** The launch URL that was already opened; a reload of the page must not open it again. */
 const launchedKey = 'launched-by'

@@ -1,6 +1,6 @@
-import { isDoing } from '../is-doing.ts'
-import { parseUrl } from '../parse-url.ts'
-import { serverOrigin } from '../server-address.ts'
+import { isActionPath } from '../page/is-action-path.ts'
+import { parseUrl } from '../page/parse-url.ts'
+import { serverOrigin } from '../http/server-address.ts'
 
 export const isOwnLink = (address: string): boolean => {
   const url = parseUrl(address)
@@ -11,7 +11,7 @@ export const isOwnLink = (address: string): boolean => {
 export function pathOfLink(address: string): string | undefined {
   const url = parseUrl(address)
   if (!url || !isOwnLink(address)) return undefined
-  if (url.pathname.startsWith('//') || isDoing(url.pathname)) return undefined
+  if (url.pathname.startsWith('//') || isActionPath(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }
 

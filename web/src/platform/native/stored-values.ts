@@ -1,5 +1,5 @@
 import { Preferences } from '@capacitor/preferences'
-import { pageState } from '../page-state.ts'
+import { pageState } from '../storage/page-state.ts'
 
 /** Values that could not be stored; they remain in memory until the app ends. */
 const state = pageState(() => ({ held: new Map<string, string | undefined>() }))

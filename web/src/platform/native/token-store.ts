@@ -1,4 +1,4 @@
-import { restoreToken } from '../token.ts'
+import { restoreToken } from '../http/token.ts'
 import { readValue, removeValue, writeValue } from './stored-values.ts'
 
 const key = 'session-token'

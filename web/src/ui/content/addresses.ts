@@ -1,5 +1,5 @@
-import { isDoing } from '../../platform/is-doing.ts'
-import { parseUrl } from '../../platform/parse-url.ts'
+import { isActionPath } from '../../platform/page/is-action-path.ts'
+import { parseUrl } from '../../platform/page/parse-url.ts'
 
 /** A part of a text that a person wrote; some parts are web addresses. */
 export interface TextPart {
@@ -81,7 +81,7 @@ function addressOf(text: string, origin: string): Address | undefined {
   const real = isPlain ? undefined : { real: href }
   if (its !== origin) return { href, ...real }
   if (pathname.startsWith('//')) return { href, ...real }
-  return isDoing(pathname) ? undefined : { href, path: pathname + search + hash, ...real }
+  return isActionPath(pathname) ? undefined : { href, path: pathname + search + hash, ...real }
 }
 
 /** The parts of a text, in order; joined, they are the text again. */

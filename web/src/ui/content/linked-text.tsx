@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
-import { serverOrigin } from '../../platform/server-address.ts'
+import { serverOrigin } from '../../platform/http/server-address.ts'
 import { partsOf, type Address } from './addresses.ts'
 
 const style = 'text-accent-text underline underline-offset-2'

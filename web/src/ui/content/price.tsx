@@ -1,7 +1,7 @@
 import type { PriceType } from '@patchbay/contract/marketplace/listing-fields'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { instanceQuery } from '../../platform/instance.ts'
+import { instanceQuery } from '../../platform/instance/instance.ts'
 
 /** The currency of prices; pounds until the server has answered. */
 export const useCurrency = (): string => useQuery(instanceQuery).data?.currency ?? 'GBP'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
-import { pageState } from '../../platform/page-state.ts'
+import { pageState } from '../../platform/storage/page-state.ts'
 
 const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
 

@@ -1,4 +1,4 @@
-import { observable } from '../../platform/observable.ts'
+import { observable } from '../../platform/state/observable.ts'
 
 export interface ToastRequest {
   readonly message: string

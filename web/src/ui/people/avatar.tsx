@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { fileUrl } from '../../platform/server-address.ts'
+import { fileUrl } from '../../platform/http/server-address.ts'
 import { duotoneOf } from '../art/art-palette.ts'
 
 interface AvatarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fileUrl } from '../../platform/server-address.ts'
+import { fileUrl } from '../../platform/http/server-address.ts'
 import { Art, type ArtKind } from '../art/art.tsx'
 
 interface CommunityMarkProps {

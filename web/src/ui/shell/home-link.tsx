@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useProductName } from '../../platform/instance.ts'
+import { useProductName } from '../../platform/instance/instance.ts'
 import { classNames } from '../class-names.ts'
 import { LogoMark, Wordmark } from '../wordmark.tsx'
 import { uiTexts as texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chooseTheme, useTheme } from '../../platform/theme.ts'
+import { chooseTheme, useTheme } from '../../platform/page/theme.ts'
 import { ThemeToggle } from '../theme-toggle.tsx'
 
 export function ThemeButton(): ReactNode {

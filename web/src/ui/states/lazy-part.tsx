@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadPart } from '../../platform/load-part.ts'
-import { pageState } from '../../platform/page-state.ts'
+import { loadPart } from '../../platform/loading/load-part.ts'
+import { pageState } from '../../platform/storage/page-state.ts'
 import { ErrorState } from './error-state.tsx'
 import { uiTexts } from '../texts.ts'
 

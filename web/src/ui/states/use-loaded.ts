@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadPart, preparePart } from '../../platform/load-part.ts'
+import { loadPart, preparePart } from '../../platform/loading/load-part.ts'
 import { uiTexts } from '../texts.ts'
 import { showToast } from '../overlays/toast.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '../../../platform/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../../../platform/http/api-error.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import type { PictureProblem } from './open-picture.ts'
 import { avatarTexts, pictureTexts as texts } from './texts.ts'

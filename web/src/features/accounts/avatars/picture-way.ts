@@ -1,6 +1,6 @@
 import type { uploadAvatar } from '@patchbay/contract/accounts/avatars'
 import type { SentRequest } from '@patchbay/contract/route'
-import type { UploadOptions } from '../../../platform/upload.ts'
+import type { UploadOptions } from '../../../platform/http/upload.ts'
 
 /** The file, its crop, and a callback for the progress. */
 export type PictureRequest = SentRequest<typeof uploadAvatar> & UploadOptions

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { securityTexts as texts } from './texts.ts'
 
 /** The server has refused, or the result is unknown. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 
 const good = 'Battery-2-staple'
 const on = { 'GET /sign-in/options': () => ({ password: true }) }

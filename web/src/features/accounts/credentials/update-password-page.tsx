@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useSession } from '../sessions/public.ts'
 import { SignInShell } from '../sign-in/public.ts'

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../../platform/api-error.ts'
+import type { ApiErrorCode } from '../../../platform/http/api-error.ts'
 
 const networkError = 'Network error. Please check your connection'
 const tooOften = 'Rate limit exceeded. Please try again later'

@@ -1,7 +1,7 @@
 import { lookUpLocation } from '@patchbay/contract/accounts/locations'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { locationTexts as texts } from './texts.ts'
 
 interface Coordinates {

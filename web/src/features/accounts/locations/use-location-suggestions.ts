@@ -1,7 +1,7 @@
 import { suggestLocations } from '@patchbay/contract/accounts/locations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { useSettled } from '../../../platform/use-settled.ts'
+import { call } from '../../../platform/http/api.ts'
+import { useSettled } from '../../../platform/state/use-settled.ts'
 
 const shortest = 2
 const longest = 80

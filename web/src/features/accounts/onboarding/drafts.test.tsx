@@ -9,7 +9,7 @@ import {
   type FakeServer,
 } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { writeDraft } from '../../../platform/drafts.ts'
+import { writeDraft } from '../../../platform/storage/drafts.ts'
 
 const signedIn = (who = newcomer()) => fakeServer({ 'GET /session': () => ({ session: who }) })
 const value = async (name: string): Promise<string> =>

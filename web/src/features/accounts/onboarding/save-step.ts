@@ -4,8 +4,8 @@ import {
   type OnboardingStep,
 } from '@patchbay/contract/accounts/onboarding'
 import { updateProfile, type OwnProfile } from '@patchbay/contract/accounts/profiles'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import type { Answers, Errors } from './answers.ts'
 import { bodyOf, errorsOf } from './step-body.ts'
 import { onboardingTexts as texts } from './texts.ts'

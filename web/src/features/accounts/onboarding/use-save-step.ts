@@ -1,7 +1,7 @@
 import { nextStep, type OnboardingStep } from '@patchbay/contract/accounts/onboarding'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { readDraft, writeDraft } from '../../../platform/drafts.ts'
+import { readDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { useSessions } from '../sessions/public.ts'
 import { draftAfter, type Answers, type Errors } from './answers.ts'
 import { failureText, saveStep, type Failure, type Outcome } from './save-step.ts'

@@ -1,5 +1,5 @@
 import { profileUpdate, type ProfileUpdate } from '@patchbay/contract/accounts/profiles'
-import type { ApiError } from '../../../platform/api-error.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import type { FieldName } from './draft.ts'
 import { fieldLabels } from './texts.ts'
 

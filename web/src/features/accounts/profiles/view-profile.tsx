@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { LogOut, Pencil, Settings } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'

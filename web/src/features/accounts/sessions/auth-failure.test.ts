@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { authFailureOf, backOff, isRetryable } from './auth-failure.ts'
 
 const error = (code: ApiError['code'], status: number, issues: ApiError['issues'] = []): ApiError =>

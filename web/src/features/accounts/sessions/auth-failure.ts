@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 
 /** The kinds of failure when signing in or keeping a session. */
 export type AuthFailure =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { instanceQuery } from '../../../platform/instance.ts'
+import { instanceQuery } from '../../../platform/instance/instance.ts'
 import { bannedTexts as texts } from './banned-texts.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })

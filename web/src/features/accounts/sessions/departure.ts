@@ -1,8 +1,8 @@
 import { signOut } from '@patchbay/contract/accounts/sessions'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
-import { storage } from '../../../platform/storage.ts'
-import { dropToken, readToken } from '../../../platform/token.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { storage } from '../../../platform/storage/storage.ts'
+import { dropToken, readToken } from '../../../platform/http/token.ts'
 
 const key = 'sign-out-pending'
 

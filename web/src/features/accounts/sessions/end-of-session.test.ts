@@ -2,8 +2,8 @@ import { refreshSession } from '@patchbay/contract/accounts/sessions'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../../test/begin-sessions.ts'
 import { dead, fakeServer, newcomer, refuse, session } from '../../../../test/fake-server.ts'
-import { call } from '../../../platform/api.ts'
-import { ownZone } from '../../../platform/time-zone.ts'
+import { call } from '../../../platform/http/api.ts'
+import { ownZone } from '../../../platform/time/time-zone.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.restoreAllMocks())

@@ -1,11 +1,19 @@
 import { profileTopic, verificationTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import { createTicket } from '@patchbay/contract/accounts/sessions'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
-import { followedVersions, tellFollowers, watchFollowed } from '../../../platform/followed.ts'
-import { readPositions, setSocketOpen, receiveFromSocket } from '../../../platform/socket.ts'
-import { openRealtime, type Realtime } from '../../../platform/realtime.ts'
-import { isWrapped } from '../../../platform/wrapper.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import {
+  followedVersions,
+  tellFollowers,
+  watchFollowed,
+} from '../../../platform/realtime/followed.ts'
+import {
+  readPositions,
+  setSocketOpen,
+  receiveFromSocket,
+} from '../../../platform/realtime/socket.ts'
+import { openRealtime, type Realtime } from '../../../platform/realtime/realtime.ts'
+import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import type { Sessions } from './sessions.ts'
 
 const silent: Realtime = { follow: () => {}, say: () => {}, close: () => {} }

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/fake-server.ts'
 import { strangeAnswer } from '../../../../test/check-contract.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 
 const signedIn = (who = session()): FakeServer =>
   fakeServer({ 'GET /session': () => ({ session: who }) })
@@ -155,7 +155,7 @@ describe('a member', () => {
     await afterwards()
     act(() => sessions.handleError(Object.assign(new Error(), {})))
     expect(sessions.state().user).not.toBeNull()
-    const { ApiError } = await import('../../../platform/api-error.ts')
+    const { ApiError } = await import('../../../platform/http/api-error.ts')
     act(() =>
       sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: '' })),
     )

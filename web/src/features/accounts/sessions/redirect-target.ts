@@ -1,5 +1,5 @@
-import { ownPath } from '../../../platform/own-path.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { ownPath } from '../../../platform/page/own-path.ts'
+import { tabStorage } from '../../../platform/storage/storage.ts'
 
 const key = 'redirect-after-sign-in'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { loadInBackground } from '../../../platform/load-in-background.ts'
+import { loadInBackground } from '../../../platform/loading/load-in-background.ts'
 import type { SessionState } from './session-state.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -9,8 +9,8 @@ import {
   session,
 } from '../../../../test/fake-server.ts'
 import { strangeAnswer } from '../../../../test/check-contract.ts'
-import { ApiError } from '../../../platform/api-error.ts'
-import { openPlace } from '../../../platform/places.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { openPlace } from '../../../platform/storage/places.ts'
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('auth-user') ?? 'null')
 const storageEvent = (key: string | null): boolean =>

@@ -1,5 +1,5 @@
 import { isOnboarded } from '@patchbay/contract/accounts/onboarding'
-import { storage } from '../../../platform/storage.ts'
+import { storage } from '../../../platform/storage/storage.ts'
 import type { SessionState } from './session-state.ts'
 import type { User } from './user.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { useSessions } from './sessions-context.tsx'
 
 /**

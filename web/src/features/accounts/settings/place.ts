@@ -1,4 +1,4 @@
-import { cityOf } from '../../../platform/time-zone.ts'
+import { cityOf } from '../../../platform/time/time-zone.ts'
 import { settingsTexts as texts } from './texts.ts'
 
 /**

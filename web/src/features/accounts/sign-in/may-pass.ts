@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 
 /** The failure is temporary: the server or the provider may answer in a moment. */
 export const mayPass = (error: unknown): boolean =>

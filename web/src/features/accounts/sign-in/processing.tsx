@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { PlainShell } from '../../../ui/shell/plain-shell.tsx'

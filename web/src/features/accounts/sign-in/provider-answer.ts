@@ -1,7 +1,7 @@
 import { handoverState } from '@patchbay/contract/accounts/handovers'
 import type { completeSignIn } from '@patchbay/contract/accounts/sign-in'
 import type { SentRequest } from '@patchbay/contract/route'
-import { ownZone } from '../../../platform/time-zone.ts'
+import { ownZone } from '../../../platform/time/time-zone.ts'
 
 type Answer = SentRequest<typeof completeSignIn>['body']
 

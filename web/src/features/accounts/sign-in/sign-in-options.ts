@@ -1,6 +1,6 @@
 import { getSignInOptions } from '@patchbay/contract/accounts/sign-in'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],

@@ -1,5 +1,5 @@
-import { log } from '../../../platform/logger.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { log } from '../../../platform/instance/logger.ts'
+import { tabStorage } from '../../../platform/storage/storage.ts'
 import { signInTexts as texts } from './texts.ts'
 
 const key = 'sign-in-started'

@@ -1,6 +1,6 @@
 import { listCategories } from '@patchbay/contract/communities/categories'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 
 /** The categories of posts, which hardly ever change. */
 export function useCategories() {

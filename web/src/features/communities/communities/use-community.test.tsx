@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { never } from '../../../../test/fake-server.ts'
 import { community, communityPath, event, insideServer } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { followedVersions, tellFollowers } from '../../../platform/followed.ts'
+import { followedVersions, tellFollowers } from '../../../platform/realtime/followed.ts'
 import { communityKeys } from './community-keys.ts'
-import { takeCommunity } from './take-community.ts'
+import { takeCommunity } from './page/take-community.ts'
 
 const { id } = community()
 const head = `GET ${communityPath}`

@@ -2,12 +2,12 @@ import { getCommunity } from '@patchbay/contract/communities/communities'
 import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
-import { useFollowed } from '../../../platform/followed.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { keepUpInside } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
-import { useOwnCommunities } from './use-own-communities.ts'
+import { useOwnCommunities } from './list/use-own-communities.ts'
 
 /** The head of a community; it receives changes while it is on screen. */
 export function useCommunity(communityId: string) {

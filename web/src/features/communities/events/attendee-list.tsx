@@ -1,7 +1,7 @@
 import { type CommunityEvent, listAttendees } from '@patchbay/contract/communities/events'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'

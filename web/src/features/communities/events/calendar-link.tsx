@@ -1,7 +1,7 @@
 import { calendarPath, type CommunityEvent } from '@patchbay/contract/communities/events'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isWrapped } from '../../../platform/wrapper.ts'
+import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { eventTexts as texts } from './texts.ts'
 

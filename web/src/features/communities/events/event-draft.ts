@@ -1,5 +1,5 @@
 import type { CommunityEvent, EventInput } from '@patchbay/contract/communities/events'
-import { ownZone } from '../../../platform/time-zone.ts'
+import { ownZone } from '../../../platform/time/time-zone.ts'
 import { knownZone } from './time-zones.ts'
 import { instantOf, wallOf } from './wall-time.ts'
 

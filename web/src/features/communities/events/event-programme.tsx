@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
-import { useNow } from '../../../platform/use-now.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EventTicket } from './event-ticket.tsx'
 import type { EventPages } from './events.cache.ts'

@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useNow } from '../../../platform/use-now.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { PersonLink } from '../../people/people/public.ts'

@@ -1,5 +1,5 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
-import { cityOf, ownZone } from '../../../platform/time-zone.ts'
+import { cityOf, ownZone } from '../../../platform/time/time-zone.ts'
 import { knownZone } from './time-zones.ts'
 
 type Times = Pick<CommunityEvent, 'startTime' | 'endTime' | 'timeZone'>

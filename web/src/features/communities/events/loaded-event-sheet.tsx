@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useUnsavedGuard } from '../../../platform/unsaved-guard.ts'
+import { useUnsavedGuard } from '../../../platform/storage/unsaved-guard.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'

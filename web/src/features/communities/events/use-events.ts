@@ -1,6 +1,6 @@
 import { listCommunityEvents, type CommunityEvent } from '@patchbay/contract/communities/events'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { eventKeys, type EventPages } from './events.cache.ts'
 
 /** Current and upcoming events of a community, page by page. */

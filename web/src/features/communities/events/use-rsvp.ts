@@ -4,8 +4,8 @@ import {
   type RsvpStatus,
 } from '@patchbay/contract/communities/events'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { eventKeys, putEvent, renewEventLists, renewEvents } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'

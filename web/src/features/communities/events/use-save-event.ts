@@ -5,8 +5,8 @@ import {
   type EventInput,
 } from '@patchbay/contract/communities/events'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { putEvent, renewEvents } from './events.cache.ts'
 import { eventFormTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useNow } from '../../../platform/use-now.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { eventKeys, programmeOf, SmallTicket } from '../events/public.ts'
 import { FollowCommunities } from './follow-communities.tsx'

@@ -6,7 +6,7 @@ import { fakeFeed } from '../../../../test/fake-feed.ts'
 import { never, refuse } from '../../../../test/fake-server.ts'
 import { community, event, inHours, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { tellFollowers } from '../../../platform/followed.ts'
+import { tellFollowers } from '../../../platform/realtime/followed.ts'
 
 const list = 'GET /feed/events'
 const page = (changes: object = {}) => ({

@@ -5,7 +5,7 @@ import { fakeFeed, feedPost } from '../../../../test/fake-feed.ts'
 import { profile, refuse } from '../../../../test/fake-server.ts'
 import { community, communityPath, event, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
-import { tellFollowers } from '../../../platform/followed.ts'
+import { tellFollowers } from '../../../platform/realtime/followed.ts'
 import { eventKeys } from '../events/public.ts'
 
 const elsewhere = sampleId(101)

@@ -5,7 +5,7 @@ import { fakeFeed, feedPost } from '../../../../test/fake-feed.ts'
 import { refuse, session } from '../../../../test/fake-server.ts'
 import { community, event, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { tellFollowers } from '../../../platform/followed.ts'
+import { tellFollowers } from '../../../platform/realtime/followed.ts'
 
 const titles = (): string[] =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)

@@ -1,7 +1,7 @@
 import { listFeedPosts } from '@patchbay/contract/communities/feed'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { onLeft } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 

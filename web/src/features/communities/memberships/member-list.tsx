@@ -6,7 +6,7 @@ import {
 } from '@patchbay/contract/communities/memberships'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'

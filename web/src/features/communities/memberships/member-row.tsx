@@ -1,6 +1,6 @@
 import type { Member } from '@patchbay/contract/communities/memberships'
 import type { ReactNode } from 'react'
-import { whenInWords } from '../../../platform/moment.ts'
+import { whenInWords } from '../../../platform/time/moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { nameOf, PersonAvatar, PersonLink } from '../../people/people/public.ts'

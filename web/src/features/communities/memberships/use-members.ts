@@ -1,6 +1,6 @@
 import { listMembers, type Member } from '@patchbay/contract/communities/memberships'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { communityKeys } from '../communities/public.ts'
 
 interface MemberPage {

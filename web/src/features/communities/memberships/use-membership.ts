@@ -1,7 +1,7 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
 import { joinCommunity } from '@patchbay/contract/communities/memberships'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import {
   changeCard,

@@ -11,8 +11,8 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { changeHead, communityKeys, failureWords } from '../communities/public.ts'
 import { nameOf } from '../../people/people/public.ts'

@@ -1,5 +1,5 @@
 import { postFields } from '@patchbay/contract/communities/post-fields'
-import type { ApiError } from '../../../platform/api-error.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import type { PostDraft } from './post-draft.ts'
 
 export type FieldName = keyof typeof postFields

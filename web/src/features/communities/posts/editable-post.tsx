@@ -1,7 +1,7 @@
 import { type CommunityPost, likePost, unlikePost } from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ClampedText } from '../../../ui/content/clamped-text.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'

@@ -1,4 +1,4 @@
-import { readDraft, useDraft, writeDraft } from '../../../platform/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import type { StoredFile } from '../../content/attachments/public.ts'
 
 export interface PostDraft {

@@ -1,8 +1,8 @@
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import {
   attachedFrom,
   useFileTray,

@@ -1,7 +1,7 @@
 import { getPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { postKeys } from './post-keys.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { whenInShort } from '../../../platform/moment.ts'
-import { useNow } from '../../../platform/use-now.ts'
+import { whenInShort } from '../../../platform/time/moment.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'

@@ -7,7 +7,7 @@ import {
   unlikeReply,
   updateReply,
 } from '@patchbay/contract/communities/replies'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { communityKeys } from '../communities/public.ts'
 import { replyTexts } from './texts.ts'
 import type { Thread } from './thread.ts'

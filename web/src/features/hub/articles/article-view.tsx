@@ -2,7 +2,7 @@ import { likeArticle, unlikeArticle, type Article } from '@patchbay/contract/hub
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { ArticleComments } from '../comments/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'

@@ -2,7 +2,7 @@ import { type ArticleCard as Card, listArticleCategories } from '@patchbay/contr
 import { useQuery } from '@tanstack/react-query'
 import { Heart, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

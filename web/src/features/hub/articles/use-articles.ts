@@ -1,6 +1,6 @@
 import { listArticles } from '@patchbay/contract/hub/articles'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { articleKeys } from './articles.cache.ts'
 
 /** The Information Hub's articles, the newest first, page by page; optionally of one category. */

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/contract/hub/comments'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import {
   commentWords,
   ReplyForm,

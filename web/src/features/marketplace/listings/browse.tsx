@@ -2,7 +2,7 @@ import { browseListings, type Listing } from '@patchbay/contract/marketplace/lis
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { contactProvider } from '@patchbay/contract/marketplace/listings'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { nobodySignedIn } from '../../messaging/conversations/public.ts'
 import { useNoticedEnd, useSessions } from '../../accounts/sessions/public.ts'
 import { listingTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { getListing } from '@patchbay/contract/marketplace/listings'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { listingKeys } from './listing-keys.ts'
 
 /** A whole listing, with fresh signed URLs of its sounds. */

@@ -5,7 +5,7 @@ import { dead, fakeServer, refuse, session } from '../../../../test/fake-server.
 import { sampleId } from '../../../../test/inside-samples.ts'
 import { answer, listings } from '../../../../test/listing-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { writeDraft } from '../../../platform/drafts.ts'
+import { writeDraft } from '../../../platform/storage/drafts.ts'
 
 const route = 'POST /match'
 

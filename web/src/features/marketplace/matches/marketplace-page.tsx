@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import {

@@ -1,5 +1,5 @@
 import { offer as offerRules, type Offer } from '@patchbay/contract/marketplace/listing-fields'
-import type { ApiError } from '../../../platform/api-error.ts'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import { attachedFrom } from '../../content/attachments/public.ts'
 import type { Offered, Profession } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { useId, type ReactNode } from 'react'
-import { useUnsavedGuard } from '../../../platform/unsaved-guard.ts'
+import { useUnsavedGuard } from '../../../platform/storage/unsaved-guard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,4 +1,4 @@
-import { readDraft, useDraft, writeDraft } from '../../../platform/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import type { Edits, Offered, Profession } from './offers.ts'
 
 const place = 'own-listings'

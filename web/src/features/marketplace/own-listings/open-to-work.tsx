@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWide } from '../../../platform/use-wide.ts'
+import { useWide } from '../../../platform/page/use-wide.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { LazyPart } from '../../../ui/states/lazy-part.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ApiErrorCode } from '../../../platform/api-error.ts'
+import type { ApiErrorCode } from '../../../platform/http/api-error.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { listingFormTexts as texts } from './form-texts.ts'

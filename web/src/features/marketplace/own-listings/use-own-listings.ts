@@ -1,6 +1,6 @@
 import { getOwnListings } from '@patchbay/contract/marketplace/listings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 
 export const ownListingsQuery = queryOptions({
   queryKey: ['own-listings'],

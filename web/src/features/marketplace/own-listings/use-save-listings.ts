@@ -5,8 +5,8 @@ import {
   type OwnListings,
 } from '@patchbay/contract/marketplace/listings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
-import { call } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
 import { ownListingsQuery } from './use-own-listings.ts'
 
 interface SaveOptions {

@@ -1,6 +1,6 @@
 import { listConversations } from '@patchbay/contract/messaging/conversations'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { takeRows, type ListPages } from './conversations.cache.ts'
 

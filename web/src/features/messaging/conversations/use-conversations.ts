@@ -1,12 +1,12 @@
 import { listConversations, type Conversation } from '@patchbay/contract/messaging/conversations'
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../../platform/api.ts'
-import { pollWhileDown } from '../../../platform/poll-while-down.ts'
+import { call } from '../../../platform/http/api.ts'
+import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
-import { inOrder } from './in-order.ts'
+import { inOrder } from './list/in-order.ts'
 import { refreshList } from './refresh-lists.ts'
 
 interface Poll {

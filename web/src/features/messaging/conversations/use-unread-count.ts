@@ -1,4 +1,4 @@
-import { useAttention } from '../../../platform/attention.ts'
+import { useAttention } from '../../../platform/page/attention.ts'
 
 /** The number of conversations with unread messages. */
 export const useUnreadCount = (): number => useAttention()

@@ -3,7 +3,7 @@ import type { ParticipantState } from '@patchbay/contract/messaging/conversation
 import { expect, it } from 'vitest'
 import { createTruth } from '../../../../test/conversation-truth.ts'
 import { ada, conversation, participant, theo, viewerId } from '../../../../test/messages.ts'
-import { inOrder } from './in-order.ts'
+import { inOrder } from './list/in-order.ts'
 import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
 
 const readAt = '2026-11-15T12:00:00.000Z'

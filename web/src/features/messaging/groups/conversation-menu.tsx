@@ -2,7 +2,7 @@ import { type Conversation, setMuted } from '@patchbay/contract/messaging/conver
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Bell, BellOff, LogOut, UsersRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useOpened } from '../../../ui/states/use-loaded.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { memberTexts as texts } from './member-texts.ts'
 
 /** The text shown when changing a group failed. */

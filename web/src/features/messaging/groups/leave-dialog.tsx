@@ -2,7 +2,7 @@ import type { Conversation, Participant } from '@patchbay/contract/messaging/con
 import { leaveGroup } from '@patchbay/contract/messaging/groups'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { othersIn, titleOf, forgetConversation } from '../conversations/public.ts'

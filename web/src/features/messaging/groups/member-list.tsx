@@ -6,7 +6,7 @@ import {
 import { setRole } from '@patchbay/contract/messaging/groups'
 import { ShieldMinus, ShieldPlus, UserMinus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'

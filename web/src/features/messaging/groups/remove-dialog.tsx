@@ -1,6 +1,6 @@
 import { removeParticipant } from '@patchbay/contract/messaging/groups'
 import { useRef, type ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { groupWords } from './group-words.ts'

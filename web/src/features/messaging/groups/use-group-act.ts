@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api-error.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { conversationKeys, takeConversation } from '../conversations/public.ts'
 
 interface Announced<Input> {

@@ -1,5 +1,5 @@
 import type { LinkTarget } from '@patchbay/contract/messaging/link-cards'
-import { serverOrigin } from '../../../platform/server-address.ts'
+import { serverOrigin } from '../../../platform/http/server-address.ts'
 import { partsOf } from '../../../ui/content/addresses.ts'
 
 /** Per message. */

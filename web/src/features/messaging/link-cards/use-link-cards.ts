@@ -5,8 +5,8 @@ import {
   mostLinkCards,
 } from '@patchbay/contract/messaging/link-cards'
 import { useQueries } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { pageState } from '../../../platform/page-state.ts'
+import { call } from '../../../platform/http/api.ts'
+import { pageState } from '../../../platform/storage/page-state.ts'
 
 interface Asked {
   readonly target: LinkTarget

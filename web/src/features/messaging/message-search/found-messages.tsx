@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNow } from '../../../platform/use-now.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'

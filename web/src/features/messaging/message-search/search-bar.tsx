@@ -7,7 +7,7 @@ import {
   type ReactNode,
   useEffectEvent,
 } from 'react'
-import { useSettled } from '../../../platform/use-settled.ts'
+import { useSettled } from '../../../platform/state/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isComposing } from '../../../ui/fields/is-composing.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fakeServer, profile } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { createQueryClient } from '../../../platform/query-client.ts'
+import { createQueryClient } from '../../../platform/http/query-client.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
 import { messagingFor } from './messaging.ts'
 

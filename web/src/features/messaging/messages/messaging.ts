@@ -2,16 +2,16 @@ import type { ConversationDelta } from '@patchbay/contract/messaging/conversatio
 import { listUnread, markRead } from '@patchbay/contract/messaging/conversations'
 import type { ServerMessage } from '@patchbay/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { clearBadge, countInBadge } from '../../../platform/app-badge.ts'
-import { setAttention } from '../../../platform/attention.ts'
+import { call } from '../../../platform/http/api.ts'
+import { clearBadge, countInBadge } from '../../../platform/page/app-badge.ts'
+import { setAttention } from '../../../platform/page/attention.ts'
 import {
   listenToSocket,
   registerPositions,
   isSocketOpen,
   watchSocket,
-} from '../../../platform/socket.ts'
-import { pollWhileDown } from '../../../platform/poll-while-down.ts'
+} from '../../../platform/realtime/socket.ts'
+import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'

@@ -1,6 +1,6 @@
 import { Keyboard, SquarePen, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { listTexts, type StartKind } from '../conversations/public.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadInBackground } from '../../../platform/load-in-background.ts'
-import { isWrapped } from '../../../platform/wrapper.ts'
+import { loadInBackground } from '../../../platform/loading/load-in-background.ts'
+import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { useSessions } from '../../accounts/sessions/public.ts'
 
 const importFollowing = () => import('./follow-device.ts').then((module) => module.followDevice)

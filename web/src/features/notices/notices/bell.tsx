@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bell as Icon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useUnreadNotices } from '../../../platform/attention.ts'
+import { useUnreadNotices } from '../../../platform/page/attention.ts'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { noticeTexts as texts } from './texts.ts'

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServer } from '../../../../test/fake-server.ts'
 import { listed, notice } from '../../../../test/notice-samples.ts'
-import { countInBadge } from '../../../platform/app-badge.ts'
-import { setSocketOpen, receiveFromSocket } from '../../../platform/socket.ts'
-import { createQueryClient } from '../../../platform/query-client.ts'
+import { countInBadge } from '../../../platform/page/app-badge.ts'
+import { setSocketOpen, receiveFromSocket } from '../../../platform/realtime/socket.ts'
+import { createQueryClient } from '../../../platform/http/query-client.ts'
 import { followNotices } from './follow-notices.ts'
 import { knownState } from './notices.cache.ts'
 

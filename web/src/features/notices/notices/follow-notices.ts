@@ -1,14 +1,14 @@
 import { listNotices } from '@patchbay/contract/notices/notices'
 import { noticesTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import {
   listenToSocket,
   registerPositions,
   isSocketOpen,
   watchSocket,
-} from '../../../platform/socket.ts'
-import { pollWhileDown } from '../../../platform/poll-while-down.ts'
+} from '../../../platform/realtime/socket.ts'
+import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
 import {
   forgetState,
   isListBehind,

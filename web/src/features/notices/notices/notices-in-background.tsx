@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadInBackground } from '../../../platform/load-in-background.ts'
+import { loadInBackground } from '../../../platform/loading/load-in-background.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 
 const importFollowing = () => import('./follow-notices.ts').then((module) => module.followNotices)

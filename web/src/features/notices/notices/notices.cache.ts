@@ -2,8 +2,8 @@ import type { AfterReading, listNotices, Notice } from '@patchbay/contract/notic
 import { mostUnread, type NoticesState } from '@patchbay/contract/notices/notices-state'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { clearBadge, countInBadge } from '../../../platform/app-badge.ts'
-import { tellUnreadNotices } from '../../../platform/attention.ts'
+import { clearBadge, countInBadge } from '../../../platform/page/app-badge.ts'
+import { tellUnreadNotices } from '../../../platform/page/attention.ts'
 
 export const noticeKeys = { list: ['notices'], settings: ['notice-settings'] } as const
 

@@ -1,6 +1,6 @@
 import { listNotices } from '@patchbay/contract/notices/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { noticeKeys, takeState, type NoticesPage, type NoticesPages } from './notices.cache.ts'
 

@@ -5,8 +5,8 @@ import {
   type Notice,
 } from '@patchbay/contract/notices/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { shouldRetry } from '../../../platform/query-client.ts'
+import { call } from '../../../platform/http/api.ts'
+import { shouldRetry } from '../../../platform/http/query-client.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useSessions } from '../../accounts/sessions/public.ts'
 import { changeNotices, noticeKeys, takeOwnState } from './notices.cache.ts'

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { beginSessions, signedIn } from '../../../../test/begin-sessions.ts'
 import { fakePush, serverKey, type FakeBrowser } from '../../../../test/fake-push.ts'
 import { dead, profile, refuse } from '../../../../test/fake-server.ts'
-import { countInBadge } from '../../../platform/app-badge.ts'
+import { countInBadge } from '../../../platform/page/app-badge.ts'
 import { followPush } from './follow-push.ts'
 import { leadsHere } from './leads-here.ts'
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../platform/parse-url.ts'
+import { parseUrl } from '../../../platform/page/parse-url.ts'
 
 /** Whether the page on screen already shows what a notification with this path is about. */
 export function leadsHere(path: unknown, shown: URL): boolean {

@@ -1,5 +1,5 @@
-import { ownerKey, ownerKeysNamed } from '../../../platform/owner-storage.ts'
-import { storage } from '../../../platform/storage.ts'
+import { ownerKey, ownerKeysNamed } from '../../../platform/storage/owner-storage.ts'
+import { storage } from '../../../platform/storage/storage.ts'
 
 const name = 'push'
 

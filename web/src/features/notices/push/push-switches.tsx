@@ -1,7 +1,7 @@
 import type { PushSettings } from '@patchbay/contract/notices/push'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isWrapped } from '../../../platform/wrapper.ts'
+import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { useSessions, type Sessions } from '../../accounts/sessions/public.ts'

@@ -1,6 +1,6 @@
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@patchbay/contract/notices/push'
-import { call } from '../../../platform/api.ts'
-import { wait } from '../../../platform/wait.ts'
+import { call } from '../../../platform/http/api.ts'
+import { wait } from '../../../platform/state/wait.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
 import { mark, unmark } from './push-mark.ts'
 

@@ -5,8 +5,8 @@ import {
   type PushSettings,
 } from '@patchbay/contract/notices/push'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
-import { useSwitches } from '../../../platform/use-switches.ts'
+import { call } from '../../../platform/http/api.ts'
+import { useSwitches } from '../../../platform/state/use-switches.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { canPush, findSubscription, isOfKey } from './subscription.ts'
 import { pushTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { listBlocks } from '@patchbay/contract/people/blocks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { blocksKey } from './blocks.cache.ts'
 
 /** The people whom the viewer has blocked, the latest first, page by page. */

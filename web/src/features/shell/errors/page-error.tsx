@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { isChunkError, reloadWhenReachable } from '../../../platform/chunk-error.ts'
+import { isChunkError, reloadWhenReachable } from '../../../platform/loading/chunk-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Problem } from './problem.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
 
 interface ProblemProps {

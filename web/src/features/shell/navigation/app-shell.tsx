@@ -1,7 +1,7 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAttention } from '../../../platform/attention.ts'
+import { useAttention } from '../../../platform/page/attention.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from '../../../../worker/messages.ts'
-import { setNotice, useNotice } from '../../../platform/notice.ts'
+import { setNotice, useNotice } from '../../../platform/page/notice.ts'
 import { followUpdates } from './follow-updates.tsx'
 import { updateTexts as texts } from './texts.ts'
 

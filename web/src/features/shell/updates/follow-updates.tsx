@@ -1,6 +1,6 @@
 import { ask, tell, type WorkerMessage } from '../../../../worker/messages.ts'
-import { setNotice } from '../../../platform/notice.ts'
-import { whenIdle } from '../../../platform/when-idle.ts'
+import { setNotice } from '../../../platform/page/notice.ts'
+import { whenIdle } from '../../../platform/loading/when-idle.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 const timeoutMilliseconds = 3000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useProductName } from '../../../platform/instance.ts'
-import { usePageTitle } from '../../../platform/page-title.ts'
+import { useProductName } from '../../../platform/instance/instance.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
 import { useSignInLink } from '../../accounts/sessions/public.ts'

@@ -2,7 +2,7 @@ import { type VerificationRequest, getVerification } from '@patchbay/contract/st
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '../../../platform/http/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Tag } from '../../../ui/tag.tsx'

@@ -2,10 +2,10 @@ import type { Verdict } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
-import { mentionsPlace } from './mentions.ts'
+import { mentionsPlace } from './words/mentions.ts'
 import type { Place } from './need/places.ts'
 import type { Distances, Weighed } from './weighed.ts'
-import { stemsOf } from './words.ts'
+import { stemsOf } from './words/words.ts'
 
 /** About an hour's travel. */
 const nearKm = 60

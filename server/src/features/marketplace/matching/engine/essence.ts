@@ -1,5 +1,5 @@
-import type { KnownWords } from './known-words.ts'
-import { wordsOf, type Word } from './words.ts'
+import type { KnownWords } from './words/known-words.ts'
+import { wordsOf, type Word } from './words/words.ts'
 
 /** The model's time grows with every word. */
 const longest = 360

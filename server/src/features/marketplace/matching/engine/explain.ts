@@ -6,7 +6,7 @@ import { leastWeight, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
-import { findRun, fold, wordsOf } from './words.ts'
+import { findRun, fold, wordsOf } from './words/words.ts'
 
 const mostFound = 6
 const mostNotFound = 3

@@ -2,7 +2,7 @@ import type { Profession, ListingDocument } from './document.ts'
 import { findGenres } from './need/genres.ts'
 import { findProfessions } from './need/professions.ts'
 import { sentencesOf } from './sentences.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words/words.ts'
 
 /** Facts from the text of a listing, in addition to its fields. */
 export interface Facts {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Embedder } from './embedder.ts'
-import { services } from './glossary.ts'
+import { services } from './words/glossary.ts'
 import { decodeServices, type ServiceVectors } from './services-file.ts'
-import { stopWords } from './stop-words.ts'
+import { stopWords } from './words/stop-words.ts'
 import { dimensions, normalised, product } from './vectors.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './words/words.ts'
 
 /** A service that a need seems to mean, with the confidence. */
 export interface Meant {

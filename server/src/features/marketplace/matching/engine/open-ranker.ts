@@ -1,6 +1,6 @@
 import type { Atlas } from '../../../accounts/locations/public.ts'
-import { certainRank, openKnownWords } from './known-words.ts'
-import { lexiconOf } from './lexicon.ts'
+import { certainRank, openKnownWords } from './words/known-words.ts'
+import { lexiconOf } from './words/lexicon.ts'
 import { createFindMeant, readServices } from './meant-services.ts'
 import { Ranker } from './ranker.ts'
 

@@ -5,10 +5,10 @@ import { comparePlace } from './compare-place.ts'
 import { compareTimes } from './compare-times.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
-import { mentions } from './mentions.ts'
+import { mentions } from './words/mentions.ts'
 import { isRelatedGenre, isSameGenre } from './need/genres.ts'
 import type { Distances, Weighed } from './weighed.ts'
-import { stemsOf } from './words.ts'
+import { stemsOf } from './words/words.ts'
 
 export function comparePoints(
   asked: Asked,

@@ -9,7 +9,7 @@ import { comparePoints } from './points.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { Shelf, type Scored } from './shelf.ts'
-import type { Repair, Spelling } from './spelling.ts'
+import type { Repair, Spelling } from './words/spelling.ts'
 import { everything, weights, type Parts } from './weights.ts'
 
 export interface Ranked {

@@ -5,9 +5,9 @@ import type { FindCity } from './need/places.ts'
 import { parseNeed } from './need/parse-need.ts'
 import { findProfessions } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
-import { repair, type Repair, type Spelling } from './spelling.ts'
-import { stopWords } from './stop-words.ts'
-import { wordsOf } from './words.ts'
+import { repair, type Repair, type Spelling } from './words/spelling.ts'
+import { stopWords } from './words/stop-words.ts'
+import { wordsOf } from './words/words.ts'
 
 export interface ReadNeed {
   readonly need: Need

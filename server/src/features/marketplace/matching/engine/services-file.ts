@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { modelId } from './embedder.ts'
-import { services } from './glossary.ts'
+import { services } from './words/glossary.ts'
 import { dimensions, normalised } from './vectors.ts'
 
 /** The vectors of one service: of its names, and of its plain descriptions. */

@@ -4,7 +4,7 @@ import { factsOf, type Facts } from './facts.ts'
 import type { FindMeant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { VectorStore } from './vectors.ts'
-import { WordIndex, type Field } from './word-index.ts'
+import { WordIndex, type Field } from './words/word-index.ts'
 
 export interface Entry {
   readonly document: ListingDocument

@@ -1,7 +1,7 @@
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { openInApp } from '../../../../platform/native/in-app-browser.ts'
 import { challengeOf } from '../../../../platform/native/proof.ts'
-import { serverUrl } from '../../../../platform/server-address.ts'
+import { serverUrl } from '../../../../platform/http/server-address.ts'
 import { redirectTarget, type Sessions } from '../../sessions/public.ts'
 import { keepPending } from './pending-handover.ts'
 

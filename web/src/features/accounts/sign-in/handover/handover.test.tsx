@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../../../../../test/render-app.tsx'
 import { removeValue } from '../../../../platform/native/stored-values.ts'
-import { readToken, restoreToken } from '../../../../platform/token.ts'
+import { readToken, restoreToken } from '../../../../platform/http/token.ts'
 import { startWrapped } from '../../../../start-wrapped.ts'
 
 const code = 'c'.repeat(43)

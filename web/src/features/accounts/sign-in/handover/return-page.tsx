@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isWrapped } from '../../../../platform/wrapper.ts'
+import { isWrapped } from '../../../../platform/instance/wrapper.ts'
 import { buttonStyle } from '../../../../ui/button-style.ts'
 import { CallbackPage } from '../callback-page.tsx'
 import { signInTexts as texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { readDraft, useDraft, writeDraft } from '../../../../platform/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
 import { removeFile, type StoredFile } from '../../../content/attachments/public.ts'
 
 interface MessageDraft {

@@ -2,7 +2,7 @@ import type { ClientMessage } from '@patchbay/contract/realtime'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createTruth } from '../../../../../test/conversation-truth.ts'
 import { conversationId, participant, theo, viewerId } from '../../../../../test/messages.ts'
-import { setSocketOpen } from '../../../../platform/socket.ts'
+import { setSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { createTypists } from './typists.ts'
 
 const say = vi.fn<(message: ClientMessage) => void>()

@@ -1,6 +1,6 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
 import { typingSeconds } from '@patchbay/contract/realtime'
-import { sendOnSocket } from '../../../../platform/socket.ts'
+import { sendOnSocket } from '../../../../platform/realtime/socket.ts'
 
 export interface Typists {
   /** Ids of the people who are typing in a conversation, in the order they began. */

@@ -1,5 +1,5 @@
 import { memo, useRef, type ReactNode } from 'react'
-import { dayInWords, dayOf, timeOfDay } from '../../../../platform/day.ts'
+import { dayInWords, dayOf, timeOfDay } from '../../../../platform/time/day.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DaySeparator } from '../../../../ui/content/day-separator.tsx'
 import { Readout } from '../../../../ui/readout.tsx'

@@ -1,6 +1,6 @@
 import type { Participant } from '@patchbay/contract/messaging/conversations'
 import { memo, useRef, type ReactNode } from 'react'
-import { dayInWords, dayOf, timeOfDay } from '../../../../platform/day.ts'
+import { dayInWords, dayOf, timeOfDay } from '../../../../platform/time/day.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DaySeparator } from '../../../../ui/content/day-separator.tsx'
 import { LinkedText } from '../../../../ui/content/linked-text.tsx'

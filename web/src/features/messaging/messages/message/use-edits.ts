@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readDraft, useDraft, writeDraft } from '../../../../platform/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
 
 type Edits = Readonly<Record<string, string>>
 

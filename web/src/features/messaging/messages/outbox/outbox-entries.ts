@@ -1,7 +1,7 @@
 import type { Message } from '@patchbay/contract/messaging/messages'
-import type { ApiErrorCode } from '../../../../platform/api-error.ts'
-import { ownerKey } from '../../../../platform/owner-storage.ts'
-import { storage } from '../../../../platform/storage.ts'
+import type { ApiErrorCode } from '../../../../platform/http/api-error.ts'
+import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
+import { storage } from '../../../../platform/storage/storage.ts'
 import type { StoredFile } from '../../../content/attachments/public.ts'
 
 export interface OutboxEntry {

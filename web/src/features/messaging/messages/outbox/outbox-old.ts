@@ -1,4 +1,4 @@
-import { storage } from '../../../../platform/storage.ts'
+import { storage } from '../../../../platform/storage/storage.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
 /** Nobody expects such an old message to be sent; and others may use this browser. */

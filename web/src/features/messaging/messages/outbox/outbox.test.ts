@@ -4,7 +4,7 @@ import { dead, fakeServer, never, refuse } from '../../../../../test/fake-server
 import { fakeLocks } from '../../../../../test/fake-locks.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
 import { conversationId, ownMessage, viewerId } from '../../../../../test/messages.ts'
-import { setSocketOpen } from '../../../../platform/socket.ts'
+import { setSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const route = `POST /conversations/${conversationId}/messages`

@@ -1,6 +1,6 @@
 import { sendMessage, type Message } from '@patchbay/contract/messaging/messages'
-import { call } from '../../../../platform/api.ts'
-import { isSocketOpen, watchSocket } from '../../../../platform/socket.ts'
+import { call } from '../../../../platform/http/api.ts'
+import { isSocketOpen, watchSocket } from '../../../../platform/realtime/socket.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
 import { inTime } from './in-time.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'

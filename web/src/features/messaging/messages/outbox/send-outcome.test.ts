@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../../platform/api-error.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
 import { outcomeOf } from './send-outcome.ts'
 
 it('lets a viewer who was removed retry a refused message, for when they are back', () => {

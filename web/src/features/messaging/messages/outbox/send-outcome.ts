@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '../../../../platform/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../../../../platform/http/api-error.ts'
 import { sendTexts as texts } from '../composer/send-texts.ts'
 
 /** What follows from a failure to send. */

@@ -1,4 +1,4 @@
-import { openPlace } from '../../../../platform/places.ts'
+import { openPlace } from '../../../../platform/storage/places.ts'
 
 /** A scroll position: the first message in view, and how many px of it are above the view. */
 export interface ThreadPosition {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../platform/api-error.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
 
 /** The conversation does not exist, or the viewer is no longer in it. */
 export const isGone = (error: unknown): boolean =>

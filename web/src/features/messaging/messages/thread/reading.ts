@@ -1,5 +1,5 @@
 import type { ParticipantState } from '@patchbay/contract/messaging/conversation-changes'
-import { shouldRetry } from '../../../../platform/query-client.ts'
+import { shouldRetry } from '../../../../platform/http/query-client.ts'
 
 interface ReadMark {
   readonly lastReadSeq: number

@@ -1,7 +1,7 @@
 import type { Participant } from '@patchbay/contract/messaging/conversations'
-import { dayOf, timeOfDay } from '../../../../platform/day.ts'
+import { dayOf, timeOfDay } from '../../../../platform/time/day.ts'
 import type { MessageState } from '../../../../ui/content/message-tick.tsx'
-import { listTime } from '../../../../platform/list-time.ts'
+import { listTime } from '../../../../platform/time/list-time.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import type { ThreadMessage } from './thread-message.ts'
 

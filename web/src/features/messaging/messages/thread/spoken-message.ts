@@ -1,5 +1,5 @@
 import type { Participant } from '@patchbay/contract/messaging/conversations'
-import { timeOfDay } from '../../../../platform/day.ts'
+import { timeOfDay } from '../../../../platform/time/day.ts'
 import { messageTexts } from '../../../../ui/content/message-texts.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { fileNames } from '../message/file-names.ts'

@@ -1,7 +1,7 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { ArrowLeft, BellOff } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePhone } from '../../../../platform/use-phone.ts'
+import { usePhone } from '../../../../platform/page/use-phone.ts'
 import { HoverList } from '../../../../ui/overlays/hover-list.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Tag } from '../../../../ui/tag.tsx'

@@ -8,8 +8,8 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { preparePart } from '../../../../platform/load-part.ts'
-import { usePageTitle } from '../../../../platform/page-title.ts'
+import { preparePart } from '../../../../platform/loading/load-part.ts'
+import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { importConfirm } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../../ui/states/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../platform/day.ts'
+import { dayOf } from '../../../../platform/time/day.ts'
 import type { ThreadMessage } from './thread-message.ts'
 
 export interface ThreadRow {

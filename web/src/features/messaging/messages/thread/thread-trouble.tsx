@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ApiError } from '../../../../platform/api-error.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'

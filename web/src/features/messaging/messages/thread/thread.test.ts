@@ -2,7 +2,7 @@ import { changesPerFrame } from '@patchbay/contract/messaging/conversation-chang
 import { beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../../../../test/begin-sessions.ts'
 import { createTruth } from '../../../../../test/conversation-truth.ts'
-import { ApiError } from '../../../../platform/api-error.ts'
+import { ApiError } from '../../../../platform/http/api-error.ts'
 import type { PageQuery, Thread } from './thread-types.ts'
 import { createThread } from './thread.ts'
 

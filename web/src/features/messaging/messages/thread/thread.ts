@@ -4,11 +4,11 @@ import {
   type ConversationDelta,
 } from '@patchbay/contract/messaging/conversation-changes'
 import type { Message } from '@patchbay/contract/messaging/messages'
-import { shouldRetry } from '../../../../platform/query-client.ts'
+import { shouldRetry } from '../../../../platform/http/query-client.ts'
 import { isGone } from './is-gone.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log } from './log.ts'
-import { withRetry } from '../../../../platform/retry.ts'
+import { withRetry } from '../../../../platform/http/retry.ts'
 import type { Edge, PageQuery, Thread, ThreadSource, ThreadState } from './thread-types.ts'
 
 /**

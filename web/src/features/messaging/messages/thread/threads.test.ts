@@ -4,7 +4,7 @@ import { fakeConversation, path } from '../../../../../test/fake-conversation.ts
 import { sampleId } from '../../../../../test/inside-samples.ts'
 import { refuse } from '../../../../../test/fake-server.ts'
 import { conversationId } from '../../../../../test/messages.ts'
-import { setSocketOpen } from '../../../../platform/socket.ts'
+import { setSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { createThreads } from './threads.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
-import { stopWords } from '../stop-words.ts'
+import { stopWords } from '../words/stop-words.ts'
 import { withFigures } from './number-words.ts'
 
 export type Budget = NonNullable<Need['budget']>

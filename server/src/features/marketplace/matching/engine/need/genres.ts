@@ -1,5 +1,5 @@
 import { genres as all } from '@patchbay/contract/accounts/genres'
-import { findRun, stemsOf, type Word } from '../words.ts'
+import { findRun, stemsOf, type Word } from '../words/words.ts'
 
 /** Genre names that are far more often services, instruments or plain words. */
 const plainWords = new Set(

@@ -1,5 +1,5 @@
-import { stopWords } from '../stop-words.ts'
-import { wordsOf } from '../words.ts'
+import { stopWords } from '../words/stop-words.ts'
+import { wordsOf } from '../words/words.ts'
 
 export interface FoundUnwanted {
   /** The unwanted things, in the words of the need. */

@@ -1,5 +1,5 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../words/words.ts'
 import { findBudget } from './budget.ts'
 import { findDates } from './dates.ts'
 import { findExperience } from './experience.ts'

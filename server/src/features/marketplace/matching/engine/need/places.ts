@@ -1,5 +1,5 @@
 import { countryNamed, type FoundCity, type Point } from '../../../../accounts/locations/public.ts'
-import type { Word } from '../words.ts'
+import type { Word } from '../words/words.ts'
 import { regions } from './regions.ts'
 
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Profession } from '../document.ts'
-import { findRun, wordsOf, type Word } from '../words.ts'
+import { findRun, wordsOf, type Word } from '../words/words.ts'
 
 /** The words that people use for each profession. */
 const names: readonly (readonly [Profession, string])[] = [

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../../../platform/storage/drafts.ts'
+import { checkFields, type ValidationErrors } from './check-fields.ts'
+import type { CommunityForm } from './community-fields.tsx'
+import { changesTo, emptyDraft, type CommunityDraft } from './draft.ts'
+import { useCreateCommunity } from './use-create-community.ts'
+
+const invalid = '[aria-invalid="true"]'
+
+type Stored = Partial<CommunityDraft> & { readonly clientId?: string }
+
+/** The draft survives a failure, a reload and signing in again, until it is discarded. */
+export function useCreateForm(owner: string, onDone: (communityId: string) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const [stored, keep] = useDraft(owner, 'community')
+  // Stored with the draft, so that a retry creates no second community.
+  const [fresh] = useState(() => crypto.randomUUID())
+  const { clientId = fresh, ...typed } = (stored ?? {}) as Stored
+  const [file, setFile] = useState<File>()
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
+  const [refusals, setRefusals] = useState(0)
+  const draft = { ...emptyDraft, ...typed }
+  const refuse = (found: ValidationErrors): void => {
+    setValidationErrors(found)
+    setRefusals((count) => count + 1)
+  }
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
+  }, [refusals])
+
+  const sending = useCreateCommunity({
+    clientId,
+    onValidationErrors: refuse,
+    onCreated: () => keep(undefined),
+    onDone,
+  })
+  const submit = (): void => {
+    if (sending.isBusy) return
+    if (sending.created) {
+      if (file) sending.sendCover(sending.created.id, file)
+      else onDone(sending.created.id)
+      return
+    }
+    sending.forgetFailure()
+    const checked = checkFields(draft)
+    if (checked.validationErrors) return refuse(checked.validationErrors)
+    setValidationErrors({})
+    keep({ ...typed, clientId })
+    sending.create({ fields: checked.fields, file })
+  }
+  const set: CommunityForm['set'] = (name, value) => {
+    keep({ ...typed, [name]: value, clientId })
+    setValidationErrors((current) => ({ ...current, [name]: undefined }))
+  }
+  const isDirty = file !== undefined || Object.keys(changesTo(emptyDraft, typed)).length > 0
+  return {
+    form,
+    fields: { draft, validationErrors, set } satisfies CommunityForm,
+    file,
+    setFile,
+    clientId,
+    isDirty: isDirty && !sending.created,
+    submit,
+    discard: () => keep(undefined),
+    ...sending,
+  }
+}

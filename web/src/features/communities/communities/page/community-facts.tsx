@@ -1,0 +1,56 @@
+import type { Community } from '@patchbay/contract/communities/communities'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import { namedGenres } from '../genre-line.tsx'
+import { pageTexts as texts } from './page-texts.ts'
+import { communityTexts } from '../texts.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="flex items-start gap-2.5">
+      <dt className="flex min-h-7 w-20 shrink-0 items-center text-ink-3">{name}</dt>
+      <dd className="flex min-h-7 min-w-0 flex-1 items-center">{children}</dd>
+    </div>
+  )
+}
+
+function Leader({ leader }: Pick<Community, 'leader'>): ReactNode {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <PersonAvatar person={leader} size={22} />
+      <PersonLink person={leader} />
+    </span>
+  )
+}
+
+interface CommunityFactsProps {
+  community: Community
+  /** The members, for viewers who may see them. */
+  members: ReactNode
+}
+
+export function CommunityFacts({ community, members }: CommunityFactsProps): ReactNode {
+  const { location, locationEnabled } = community
+  const genres = namedGenres(community.genres)
+  return (
+    <dl className="mt-4 space-y-0.5 text-meta">
+      <Fact name={texts.ledBy}>
+        <Leader leader={community.leader} />
+      </Fact>
+      {members && <Fact name={texts.membersRow}>{members}</Fact>}
+      {locationEnabled && location && (
+        <Fact name={texts.location}>
+          <span className="flex items-start gap-1">
+            <MapPin className="mt-0.5 size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
+            <bdi className="min-w-0 break-words">{location}</bdi>
+          </span>
+        </Fact>
+      )}
+      {genres.length > 3 && <Fact name={texts.genres}>{genres.join(', ')}</Fact>}
+      <Fact name={texts.created}>
+        <time dateTime={community.createdAt}>{communityTexts.month(community.createdAt)}</time>
+      </Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Community } from '@patchbay/contract/communities/communities'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Art } from '../../../../ui/art/art.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Cover } from '../../../../ui/cover.tsx'
+import { GenreLine, namedGenres } from '../genre-line.tsx'
+import { PrivacyTag } from '../privacy-tag.tsx'
+import { pageTexts as texts } from './page-texts.ts'
+
+function BackButton(): ReactNode {
+  const router = useRouter()
+  const back = (): void => {
+    // If the page was opened from another site, there is no page of this app to go back to.
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/communities' })
+  }
+  return (
+    <div className="absolute top-2 left-2 rounded-control bg-bg/80 text-ink backdrop-blur md:hidden">
+      <IconButton label={texts.back} onClick={back}>
+        <ArrowLeft className="size-5 text-ink" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+interface CommunityHeadProps {
+  community: Community
+  /** The number of members, with a link to the list for viewers who may see it. */
+  members: ReactNode
+  /** Buttons at the right. */
+  actions: ReactNode
+}
+
+/** Cover, icon, name and actions, at full width above the rest of the page. */
+export function CommunityHead({ community, members, actions }: CommunityHeadProps): ReactNode {
+  const { id, name, coverImage, genres } = community
+  return (
+    <>
+      <div className="relative h-40 overflow-hidden md:h-52 xl:-mx-8 xl:h-56">
+        <Cover id={id} src={coverImage} width={1200} height={300} />
+        <BackButton />
+      </div>
+      <div className="mx-auto max-w-[1000px] px-4 pb-5 md:px-5">
+        <div className="relative flex items-end justify-between gap-4">
+          <span className="-mt-8 block shrink-0 rounded-[20px] bg-bg p-1 md:-mt-10">
+            <span
+              aria-hidden="true"
+              className="block size-[72px] overflow-hidden rounded-[16px] md:size-[88px]"
+            >
+              <Art id={id} kind="grooves" width={120} height={120} />
+            </span>
+          </span>
+          <div className="flex min-w-0 flex-wrap justify-end gap-2 pt-3">{actions}</div>
+        </div>
+        <h1 className="mt-3 text-head break-words md:text-display">
+          <bdi>{name}</bdi>
+        </h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <PrivacyTag isPrivate={community.isPrivate} />
+          {members}
+          {namedGenres(genres).length > 0 && (
+            <p className="text-meta text-ink-2 max-md:w-full">
+              <GenreLine genres={genres} />
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

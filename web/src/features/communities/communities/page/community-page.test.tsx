@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { community, communityId, led } from '../../../../../test/communities.ts'
+import { fakeServer, refuse, session } from '../../../../../test/fake-server.ts'
+import { renderPage } from '../../../../../test/render-app.tsx'
+import { communityKeys, onLeft } from '../community-keys.ts'
+
+const path = `/communities/${communityId}`
+const closed =
+  'This is a private community. You need to be a member to view discussions and events.'
+
+function open(
+  given: ReturnType<typeof community>,
+  handlers: Parameters<typeof fakeServer>[0] = {},
+  at = path,
+) {
+  const server = fakeServer({
+    'GET /session': () => ({ session: session() }),
+    'GET /communities': () => ({ communities: [], nextCursor: null, total: 0 }),
+    'GET /communities/places': () => ({ places: [] }),
+    'GET /communities/own': () => ({ communities: [], version: 1 }),
+    [`GET ${path}`]: () => given,
+    ...handlers,
+  })
+  return { ...renderPage(at, { server }), server }
+}
+
+it('[K-01, K-02] shows what it is, who leads it and since when', async () => {
+  open(community({ can: { join: true } }))
+  await screen.findByRole('heading', { level: 1, name: 'South London Producers' })
+  await screen.findByText('Neo Soul, UK Garage, Broken Beat, House, Dub')
+  screen.getByText(/Producers and beat makers/)
+  screen.getByText('London, United Kingdom')
+  screen.getByText('March 2024')
+  const leader = screen.getByText('Led by').parentElement
+  expect(leader?.textContent).toContain('Theo')
+  within(leader ?? document.body).getByRole('img', { name: 'Verified' })
+})
+
+it('[K-05] says that there is no such community, with a link back', async () => {
+  open(community(), { [`GET ${path}`]: () => refuse('community_not_found') })
+  await screen.findByRole('heading', { name: 'Community not found' })
+  expect(screen.getByRole('link', { name: 'Browse Communities' }).getAttribute('href')).toBe(
+    '/communities',
+  )
+})
+
+it('[K-19, K-30] shows visitors the head only', async () => {
+  const given = community({ isPrivate: true, insideVersion: null, can: { seeInside: false } })
+  open(given, { 'GET /session': () => ({ session: null }) })
+  await screen.findByText(closed)
+  expect(screen.getByRole('link', { name: 'Sign in to join' }).getAttribute('href')).toBe('/auth')
+  expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Discussions' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+it('[K-06, K-07, K-11] lets the leader edit it, with the rules for creating one', async () => {
+  const before = led()
+  const { server, address } = open(
+    before,
+    { [`PATCH ${path}`]: () => ({ ...before, version: 2, name: 'North', location: null }) },
+    `${path}?edit=true`,
+  )
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  screen.getByText(/100-300 characters/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'No')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Name must be at least 3 characters')
+  // Cancel restores the saved values, after a confirmation.
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await screen.findByRole('heading', { level: 1, name: 'South London Producers' })
+  expect(server.count(`PATCH ${path}`)).toBe(0)
+
+  await userEvent.click(screen.getByRole('link', { name: 'Edit' }))
+  const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  expect(again.value).toBe('South London Producers')
+  await userEvent.clear(again)
+  await userEvent.type(again, 'North')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show location' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('heading', { level: 1, name: 'North' })
+  expect(address()).toBe(path)
+  const sent = server.calls.find(({ route }) => route === `PATCH ${path}`)
+  expect(sent?.body).toEqual({ name: 'North', locationEnabled: false })
+})
+
+it('[K-06] shows the page instead of the form to a viewer who does not lead', async () => {
+  open(community({ membership: 'member', can: { leave: true } }), {}, `${path}?edit=true`)
+  await screen.findByRole('button', { name: 'Leave' })
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+it('deletes it once its name is typed, and shows errors of the server', async () => {
+  let fails = true
+  const route = `POST ${path}/delete`
+  const { server, address, queryClient } = open(
+    led(),
+    { [route]: () => (fails ? refuse('unavailable') : new Response(null, { status: 204 })) },
+    `${path}?edit=true`,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete community' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete community' }))
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete community' })
+  const field = dialog.getByRole('textbox')
+  await userEvent.type(field, 'South London')
+  expect(confirm.disabled).toBe(true)
+  await userEvent.type(field, ' Producers')
+  await userEvent.click(confirm)
+  await dialog.findByText('Failed to delete the community. Please try again.')
+  fails = false
+  const feed = communityKeys.insideSomewhere('feed-posts')
+  queryClient.setQueryData(feed, { pages: [] })
+  const left = vi.fn()
+  onLeft(left)
+  await userEvent.click(confirm)
+  await waitFor(() => expect(address()).toBe('/communities'))
+  await waitFor(() => expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true))
+  expect(left).toHaveBeenCalledExactlyOnceWith(queryClient, led().id)
+  expect(server.calls.findLast((one) => one.route === route)?.body).toEqual({
+    confirmName: 'South London Producers',
+  })
+})

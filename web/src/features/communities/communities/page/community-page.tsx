@@ -1,0 +1,115 @@
+import type { Community } from '@patchbay/contract/communities/communities'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { usePageTitle } from '../../../../platform/page/page-title.ts'
+import { EmptyState } from '../../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { Loading } from '../../../../ui/states/loading.tsx'
+import { useLoaded } from '../../../../ui/states/use-loaded.ts'
+import { importFacts } from './community-about.tsx'
+import { pageTexts as texts } from './page-texts.ts'
+import type { CommunitySlots } from './slots.ts'
+import { isMissing, useCommunity } from '../use-community.ts'
+import { ViewCommunity } from './view-community.tsx'
+
+/** Placeholders for a community's head. */
+function CommunitySkeleton(): ReactNode {
+  return (
+    <Loading text={texts.loading}>
+      <div className="skeleton h-40 rounded-[0px] md:h-52 xl:-mx-8 xl:h-56" />
+      <div className="mx-auto max-w-[1000px] px-4 md:px-5">
+        <div className="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10">
+          <div className="size-[72px] rounded-[16px] bg-raised md:size-[88px]" />
+        </div>
+        <div className="skeleton mt-3 h-8 w-3/5" />
+        <div className="skeleton mt-3 h-5 w-2/5" />
+        <div className="skeleton mt-6 h-4" />
+        <div className="skeleton mt-2.5 h-4 w-4/5" />
+      </div>
+    </Loading>
+  )
+}
+
+function CommunityMissing(): ReactNode {
+  usePageTitle(texts.missing)
+  return (
+    <EmptyState
+      level={1}
+      title={texts.missing}
+      action={
+        <LinkButton to="/communities" variant="primary">
+          {texts.browse}
+        </LinkButton>
+      }
+    >
+      {texts.missingBody}
+    </EmptyState>
+  )
+}
+
+interface CommunityPageProps {
+  communityId: string
+  editing: boolean
+  slots: CommunitySlots
+}
+
+const importEdit = () => import('../form/edit-community.tsx').then((module) => module.EditCommunity)
+
+/** A community, as a page or, for its leader at `?edit`, as a form. */
+export function CommunityPage({ communityId, editing, slots }: CommunityPageProps): ReactNode {
+  const router = useRouter()
+  const { data, error, isFetching, refetch } = useCommunity(communityId)
+  const { part: EditCommunity, load, prepare } = useLoaded(importEdit)
+  const [wasEditing, setWasEditing] = useState(false)
+  // Loads the script in parallel with the server's answer.
+  useEffect(() => void importFacts().catch(() => {}), [])
+  if (editing && !wasEditing) setWasEditing(true)
+
+  const leave = (asked: boolean): void => {
+    const { fromView } = router.latestLocation.state
+    if (fromView) router.history.back({ ignoreBlocker: asked })
+    else
+      void router.navigate({
+        to: '/communities/$communityId',
+        params: { communityId },
+        search: {},
+        replace: true,
+        ignoreBlocker: asked,
+      })
+  }
+  const loadOrLeave = useEffectEvent(async () => {
+    if (!(await load())) leave(true)
+  })
+  useEffect(() => {
+    if (editing) void loadOrLeave()
+  }, [editing])
+
+  // A viewer who opens the form by its URL without the right to edit sees the page instead. An open
+  // form stays, with the typed values, even if the session expires.
+  const [led, setLed] = useState<Community>()
+  if (data?.can.lead && led !== data) setLed(data)
+  if (isMissing(error)) return <CommunityMissing />
+  if (!data && !led && error)
+    return (
+      <ErrorState
+        message={texts.failed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  if (editing && led && EditCommunity)
+    return (
+      <EditCommunity community={led} onCancel={() => leave(false)} onSaved={() => leave(true)} />
+    )
+  if (!data || (editing && led)) return <CommunitySkeleton />
+  return (
+    <ViewCommunity
+      community={data}
+      slots={slots}
+      returning={wasEditing}
+      onApproach={() => void prepare()}
+    />
+  )
+}

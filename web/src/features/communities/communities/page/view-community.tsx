@@ -1,0 +1,120 @@
+import type { Community } from '@patchbay/contract/communities/communities'
+import { Lock, Pencil } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePageTitle } from '../../../../platform/page/page-title.ts'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { CommunityAbout } from './community-about.tsx'
+import { CommunityHead } from './community-head.tsx'
+import { MemberCount } from '../member-count.tsx'
+import type { CommunitySlots } from './slots.ts'
+import { pageTexts as texts } from './page-texts.ts'
+
+interface ViewCommunityProps {
+  community: Community
+  slots: CommunitySlots
+  /** The form was just closed: the focus goes to the link that opens it. */
+  returning: boolean
+  /** The viewer is likely to open the form, so its script can be loaded. */
+  onApproach: () => void
+}
+
+function EditLink(props: Omit<ViewCommunityProps, 'slots'>): ReactNode {
+  const { community, returning, onApproach } = props
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (returning) link.current?.focus({ preventScroll: true })
+  }, [returning])
+  return (
+    <LinkButton
+      ref={link}
+      to="/communities/$communityId"
+      params={{ communityId: community.id }}
+      search={{ edit: true }}
+      state={{ fromView: true }}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      <Pencil className="size-4" aria-hidden="true" />
+      {texts.edit}
+    </LinkButton>
+  )
+}
+
+function Closed(): ReactNode {
+  return (
+    <p className="mx-4 flex items-start gap-2.5 rounded-card border border-line bg-surface p-4 md:mx-5">
+      <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
+      {texts.closed}
+    </p>
+  )
+}
+
+/** For viewers who may not see inside: the facts, and how to join. */
+function Outside({ community, about }: { community: Community; about: ReactNode }): ReactNode {
+  return (
+    <div className="mx-auto max-w-[1000px] space-y-5 pb-8">
+      {community.isPrivate && <Closed />}
+      <div className="px-4 md:px-5">{about}</div>
+    </div>
+  )
+}
+
+interface InsideProps {
+  about: ReactNode
+  events: ReactNode
+  discussions: ReactNode
+}
+
+/** A single column on phones; from 768 px the discussions, and a column with the rest. */
+function Inside({ about, events, discussions }: InsideProps): ReactNode {
+  return (
+    <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="border-line px-4 pb-5 md:col-start-2 md:row-start-2 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
+        {about}
+      </div>
+      <div className="min-w-0 border-line empty:hidden max-md:border-t md:col-start-2 md:row-start-1 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
+        {events}
+      </div>
+      <div className="min-w-0 border-line max-md:border-t max-md:empty:hidden md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-(--screen) xl:border-x">
+        {discussions}
+      </div>
+    </div>
+  )
+}
+
+export function ViewCommunity(props: ViewCommunityProps): ReactNode {
+  const { community, slots } = props
+  usePageTitle(community.name)
+  const { can } = community
+  const count = <MemberCount count={community.memberCount} />
+  const about = (
+    <CommunityAbout
+      community={community}
+      members={can.seeInside && <slots.Faces community={community} count={count} />}
+    />
+  )
+  return (
+    <>
+      <CommunityHead
+        community={community}
+        members={can.seeInside ? <slots.Members community={community} count={count} /> : count}
+        actions={
+          <>
+            {can.decideRequests && <slots.Requests community={community} />}
+            {can.lead && <EditLink {...props} />}
+            <slots.Membership community={community} />
+          </>
+        }
+      />
+      {can.seeInside ? (
+        <Inside
+          about={about}
+          events={<slots.Events community={community} />}
+          discussions={<slots.Discussions community={community} />}
+        />
+      ) : (
+        <Outside community={community} about={about} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { AudioClip } from '../../../../ui/content/audio-clip.tsx'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+import { DownloadLink } from '../shown/download-link.tsx'
+import { inMinutes } from './measures.ts'
+import { SeekTrack } from './seek-track.tsx'
+import type { ShownAttachment } from '../shown/shown-attachment.ts'
+import { attachmentTexts as texts } from '../texts.ts'
+import { usePlayer } from './use-player.ts'
+
+interface SoundPlayerProps {
+  attachment: ShownAttachment
+  /** Replaces the download link. */
+  action?: ReactNode
+}
+
+export function SoundPlayer({ attachment, action }: SoundPlayerProps): ReactNode {
+  const { name, peaks } = attachment
+  const player = usePlayer(attachment)
+  const { playing, time, duration, failed, toggle, url } = player
+  const whole = duration > 0 ? inMinutes(duration) : ''
+  return (
+    <div>
+      <AudioClip
+        title={name}
+        duration={
+          time > 0 ? (
+            <>
+              {inMinutes(time)}
+              {whole && <span className="max-md:hidden"> / {whole}</span>}
+            </>
+          ) : (
+            whole
+          )
+        }
+        playing={playing}
+        onToggle={toggle}
+        track={<SeekTrack name={name} peaks={peaks} player={player} />}
+        action={action ?? <DownloadLink name={name} href={url} />}
+      />
+      <div role="alert">{failed && <FieldError>{texts.soundFailed}</FieldError>}</div>
+    </div>
+  )
+}

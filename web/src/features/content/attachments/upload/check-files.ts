@@ -1,0 +1,51 @@
+import {
+  attachmentMaxBytes,
+  cleanFileName,
+  type Attachment,
+} from '@patchbay/contract/content/attachments'
+import type { IntakeWay } from '../../../../ui/fields/use-file-intake.ts'
+import { kindIn, type FilePlace } from './file-place.ts'
+import { extensionOf } from '../sound/measures.ts'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+
+export interface ChosenFile {
+  readonly file: File
+  readonly name: string
+  readonly kind: Attachment['kind']
+}
+
+/** Browsers name every picture from the clipboard `image.png`. */
+const nameOf = ({ name, type }: File, way: IntakeWay | 'chosen'): string =>
+  way === 'pasted' && /^image\.\w+$/.test(name) && type.startsWith('image/')
+    ? `${texts.pasted}.${extensionOf(name)}`
+    : cleanFileName(name)
+
+interface Given {
+  readonly files: readonly File[]
+  readonly way: IntakeWay | 'chosen'
+  /** The number of files that are already added. */
+  readonly already: number
+  readonly most: number
+}
+
+interface Checked {
+  readonly taken: readonly ChosenFile[]
+  /** One text per refused file. */
+  readonly problems: readonly string[]
+}
+
+/** Files that the server would refuse are not uploaded at all. */
+export function checkFiles(place: FilePlace, { files, way, already, most }: Given): Checked {
+  const { wrongType, tooMany } = placeTexts[place.type]
+  const taken: ChosenFile[] = []
+  const problems = new Set<string>()
+  for (const file of files) {
+    const name = nameOf(file, way)
+    const kind = kindIn(place, name)
+    if (kind === undefined) problems.add(wrongType(name))
+    else if (file.size > attachmentMaxBytes) problems.add(texts.tooLarge(name))
+    else if (already + taken.length >= most) problems.add(tooMany(most))
+    else taken.push({ file, name, kind })
+  }
+  return { taken, problems: [...problems] }
+}

@@ -1,0 +1,31 @@
+import { ApiError, type ApiErrorCode } from '../../../../platform/http/api-error.ts'
+import type { FilePlace } from './file-place.ts'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+
+const words: Partial<Record<ApiErrorCode, string>> = {
+  invalid_file_type: texts.notReally,
+  unreadable_picture: texts.unreadable,
+  storage_full: texts.noRoom,
+  rate_limited: texts.tooOften,
+}
+
+export function uploadWords(error: unknown, name: string, place: FilePlace): string {
+  if (!(error instanceof ApiError)) return texts.failed
+  const { code } = error
+  if (code === 'file_too_large' || code === 'payload_too_large') return texts.tooLarge(name)
+  if (code === 'forbidden' || code === 'context_not_found') return placeTexts[place.type].notHere
+  return words[code] ?? texts.failed
+}
+
+const lasting: ReadonlySet<ApiErrorCode> = new Set([
+  'file_too_large',
+  'payload_too_large',
+  'invalid_file_type',
+  'unreadable_picture',
+  'forbidden',
+  'context_not_found',
+])
+
+/** Whether a retry can succeed. */
+export const isWorthATry = (error: unknown): boolean =>
+  !(error instanceof ApiError && lasting.has(error.code))

@@ -1,0 +1,32 @@
+import {
+  attachmentKinds,
+  messageFileTypes,
+  postFileTypes,
+  type Attachment,
+} from '@patchbay/contract/content/attachments'
+import { extensionOf } from '../sound/measures.ts'
+
+/** The object that files are added to. */
+export interface FilePlace {
+  readonly type: 'community' | 'conversation' | 'profile'
+  readonly id: string
+}
+
+type Kind = Attachment['kind']
+type Types = Readonly<Partial<Record<Kind, readonly string[]>>>
+
+const typesOf: Readonly<Record<FilePlace['type'], Types>> = {
+  community: postFileTypes,
+  conversation: messageFileTypes,
+  profile: { audio: postFileTypes.audio },
+}
+
+/** The file types that the chooser offers. */
+export const acceptedIn = ({ type }: FilePlace): string =>
+  attachmentKinds
+    .flatMap((kind) => typesOf[type][kind] ?? [])
+    .map((extension) => `.${extension}`)
+    .join(',')
+
+export const kindIn = ({ type }: FilePlace, name: string): Kind | undefined =>
+  attachmentKinds.find((kind) => typesOf[type][kind]?.includes(extensionOf(name)))

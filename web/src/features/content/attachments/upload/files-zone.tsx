@@ -1,0 +1,73 @@
+import { Paperclip } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { useFileIntake } from '../../../../ui/fields/use-file-intake.ts'
+import { FileChooser } from './file-chooser.tsx'
+import { TrayNotes } from './tray-notes.tsx'
+import { TrayRows } from './tray-rows.tsx'
+import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+import type { FileTray } from './use-file-tray.ts'
+
+interface FilesFieldProps {
+  tray: FileTray
+  /** True while the form is being sent. */
+  disabled: boolean
+  /** True while files are dragged over the form. */
+  over: boolean
+}
+
+/** The added files, the problems with chosen files, and the button to add more. */
+function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a legend cannot stand beside its note everywhere
+    <div role="group" aria-label={texts.label}>
+      <TrayRows tray={tray} disabled={disabled} onButtonGone={() => addButton.current?.focus()} />
+      <FileChooser ref={chooser} tray={tray} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Button
+          ref={addButton}
+          size="sm"
+          disabled={disabled}
+          aria-describedby={id}
+          onClick={() => chooser.current?.click()}
+        >
+          <Paperclip className="size-4" aria-hidden="true" />
+          {texts.add}
+        </Button>
+        <p id={id} className="min-w-0 flex-1 text-meta text-ink-3">
+          {over ? texts.drop : placeTexts[tray.place.type].hint}
+        </p>
+      </div>
+      <TrayNotes tray={tray} />
+    </div>
+  )
+}
+
+interface FilesZoneProps {
+  tray: FileTray
+  disabled: boolean
+  /** The rest of the form: files can be dropped anywhere on it. */
+  children: ReactNode
+}
+
+export function FilesZone({ tray, disabled, children }: FilesZoneProps): ReactNode {
+  const { over, zone } = useFileIntake((files, way) => {
+    if (!disabled) tray.add(files, way)
+  })
+  return (
+    <div
+      {...zone}
+      className={classNames(
+        'space-y-4 rounded-control outline-2 outline-offset-8',
+        over ? 'outline-signal outline-dashed' : 'outline-transparent',
+      )}
+    >
+      {children}
+      <FilesField tray={tray} disabled={disabled} over={over} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { mostAttachments, type Attachment } from '@patchbay/contract/content/attachments'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { wait } from '../../../../platform/state/wait.ts'
+import type { IntakeWay } from '../../../../ui/fields/use-file-intake.ts'
+import { checkFiles } from './check-files.ts'
+import { uploadWords } from './failure-words.ts'
+import type { FilePlace } from './file-place.ts'
+import type { StoredFile } from './stored-file.ts'
+import { readSound, type ReadSound } from '../sound/read-sound.ts'
+import { removeFile } from './remove-file.ts'
+import { sendFile, type SentFile } from './send-file.ts'
+import { Uploads, type PendingFile } from './uploads.ts'
+
+interface TrayOptions {
+  /** Captured on mount; later values are ignored. */
+  readonly place: FilePlace
+  /** The uploaded files, from the draft. */
+  readonly stored: readonly StoredFile[]
+  /** Changes the list as it is when called. Captured on mount; later values are ignored. */
+  readonly keep: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
+  readonly most?: number
+  /** Whether the file belongs to a saved object: removing it here does not delete it. */
+  readonly isSavedFile?: (file: StoredFile) => boolean
+}
+
+export interface FileTray {
+  readonly place: FilePlace
+  readonly stored: readonly StoredFile[]
+  readonly pending: readonly PendingFile[]
+  readonly problems: readonly string[]
+  readonly isUploading: boolean
+  readonly add: (files: readonly File[], way: IntakeWay | 'chosen') => void
+  readonly retry: (at: number) => void
+  readonly remove: (at: number) => void
+  /** The files were sent with their post or message. */
+  readonly clear: () => void
+  /** The files are no longer needed, so they are deleted. */
+  readonly discard: () => void
+}
+
+/** How long a finished upload waits for its waveform, which is usually ready earlier. */
+const soundTimeout = 3000
+
+function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['keep']): Uploads {
+  const sounds = new WeakMap<Blob, Promise<ReadSound>>()
+  const send = async (sent: Omit<SentFile, 'place'>, { kind, file }: PendingFile) => {
+    const sound = kind === 'audio' ? readSound(file) : undefined
+    if (sound) sounds.set(file, sound)
+    // Runs as a mutation, so that the end of a session is noticed as for any other mutation.
+    const action = client.getMutationCache().build(client, {
+      mutationFn: () => sendFile({ ...sent, place }),
+      networkMode: 'always',
+    })
+    const [attachment] = await Promise.all([
+      action.execute(undefined),
+      sound && Promise.race([sound, wait(soundTimeout)]),
+    ])
+    return attachment
+  }
+  const onSent = ({ at, name, kind, file }: PendingFile, { id, signedUrl }: Attachment): void => {
+    const sent: StoredFile = {
+      id,
+      at,
+      name,
+      kind,
+      size: file.size,
+      ...(place.type === 'profile' && { signedUrl }),
+    }
+    keep((files) => [...files, sent].toSorted((one, other) => one.at - other.at))
+    void sounds.get(file)?.then((sound) => {
+      keep((files) => files.map((one) => (one.id === id ? { ...one, ...sound } : one)))
+    })
+  }
+  return new Uploads(send, onSent, (error, name) => uploadWords(error, name, place))
+}
+
+/** A tray belongs to one upload target and one person; another needs another tray. */
+export function useFileTray(options: TrayOptions): FileTray {
+  const { place, stored, keep, most = mostAttachments, isSavedFile = () => false } = options
+  const client = useQueryClient()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [uploads] = useState(() => newUploads(client, place, keep))
+  const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
+  useEffect(() => () => uploads.clear(), [uploads])
+  const removeUnheld = (files: readonly StoredFile[]): void =>
+    files.filter((one) => !isSavedFile(one)).forEach(removeFile)
+  const clear = (): void => {
+    uploads.clear()
+    setProblems([])
+  }
+  return {
+    place,
+    stored,
+    pending,
+    problems,
+    isUploading: pending.some(({ percent }) => percent !== undefined),
+    add: (files, way) => {
+      // If there is not enough room, new files replace those that failed to upload.
+      if (stored.length + uploads.read().length + files.length > most)
+        for (const { at, problem } of uploads.read()) if (problem !== undefined) uploads.drop(at)
+      const present = [...stored, ...uploads.read()]
+      const checked = checkFiles(place, { files, way, already: present.length, most })
+      setProblems(checked.problems)
+      uploads.add(checked.taken, Math.max(0, ...present.map(({ at }) => at + 1)))
+    },
+    retry: (at) => uploads.retry(at),
+    remove: (at) => {
+      uploads.drop(at)
+      removeUnheld(stored.filter((one) => one.at === at))
+      keep((files) => files.filter((one) => one.at !== at))
+      setProblems([])
+    },
+    clear,
+    discard: () => {
+      clear()
+      removeUnheld(stored)
+    },
+  }
+}

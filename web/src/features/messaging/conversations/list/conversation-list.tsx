@@ -1,0 +1,136 @@
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useNow } from '../../../../platform/time/use-now.ts'
+import { useSettled } from '../../../../platform/state/use-settled.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { EmptyState } from '../../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { Loading } from '../../../../ui/states/loading.tsx'
+import { SearchField } from '../../../../ui/fields/search-field.tsx'
+import { ShowMore } from '../../../../ui/states/show-more.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { useListExpanded } from './list-expanded.ts'
+import { ListHead } from './list-head.tsx'
+import { useListReturn, useListScroll } from './list-scroll.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { listTexts as texts } from './list-texts.ts'
+import type { StartKind } from '../start/start-kind.ts'
+import { useConversations, type ConversationList as Listed } from '../use-conversations.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+export interface FoundProps {
+  q: string
+  viewerId: string
+}
+
+export interface ConversationListProps {
+  viewerId: string
+  /** The conversation that is open. */
+  openId: string | undefined
+  /** False on a phone while a conversation is open. */
+  isShown: boolean
+  /** Shows search results in messages, below the conversations. */
+  Found: ComponentType<FoundProps>
+  onStart: (kind: StartKind) => void
+}
+
+interface RowsProps extends Pick<ConversationListProps, 'viewerId' | 'openId'> {
+  listed: Listed
+  small: boolean
+}
+
+function Rows({ listed, small, viewerId, openId }: RowsProps): ReactNode {
+  const { conversations = [], more, loadingMore, loadMore } = listed
+  const now = useNow()
+  const ids = conversations.map(({ id }) => id)
+  const { reachable, setFocused, onKeyDown } = useListKeys(ids, openId)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves between the links in it */}
+      <ul aria-label={texts.list} onKeyDown={onKeyDown} className="pb-2">
+        {conversations.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            viewerId={viewerId}
+            now={now}
+            selected={conversation.id === openId}
+            small={small}
+            reachable={conversation.id === reachable}
+            onFocus={() => setFocused(conversation.id)}
+          />
+        ))}
+      </ul>
+      {more && (
+        <ShowMore
+          shown={conversations.length}
+          label={texts.more}
+          busyLabel={texts.moreLoading}
+          busy={loadingMore}
+          onMore={loadMore}
+        />
+      )}
+    </>
+  )
+}
+
+function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
+  const { conversations, error, retry } = props.listed
+  if (conversations === undefined)
+    return error ? (
+      <ErrorState message={texts.notLoaded} onRetry={retry} />
+    ) : (
+      <Loading text={texts.loading}>
+        <ListSkeleton small={props.small} />
+      </Loading>
+    )
+  if (conversations.length > 0) return <Rows {...props} />
+  if (props.small) return null
+  // Messages may still be found, below.
+  if (q !== '') return <p className="px-4.5 py-3 text-meta text-ink-2">{texts.nothingFound}</p>
+  return (
+    <EmptyState compact title={texts.empty}>
+      {texts.emptyHint}
+    </EmptyState>
+  )
+}
+
+/** The conversations of a person, with a search field and buttons to start a new conversation. */
+export function ConversationList(props: ConversationListProps): ReactNode {
+  const { viewerId, openId, isShown, Found, onStart } = props
+  const [typed, setTyped] = useState('')
+  const [expanded, setExpanded] = useListExpanded()
+  const q = useSettled(typed.trim())
+  const listed = useConversations(expanded ? q : '')
+  const box = useListScroll(isShown, listed.conversations !== undefined)
+  useListReturn(box, isShown)
+  return (
+    <section
+      aria-label={texts.title}
+      className={classNames(
+        'flex h-full min-h-0 w-full flex-col md:border-r md:border-line',
+        expanded ? 'md:w-[300px] xl:w-[344px]' : 'md:w-[76px]',
+      )}
+    >
+      <ListHead expanded={expanded} onExpand={setExpanded} onStart={onStart} />
+      <div className={classNames('shrink-0 px-3 pb-2', !expanded && 'md:hidden')}>
+        <SearchField
+          label={texts.search}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Content
+          listed={listed}
+          q={expanded ? q : ''}
+          small={!expanded}
+          viewerId={viewerId}
+          openId={openId}
+        />
+        {expanded && q !== '' && <Found q={q} viewerId={viewerId} />}
+      </div>
+    </section>
+  )
+}

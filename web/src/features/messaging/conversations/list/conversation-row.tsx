@@ -1,0 +1,119 @@
+import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import { Link } from '@tanstack/react-router'
+import { BellOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
+import { PersonName } from '../../../../ui/people/person-name.tsx'
+import { Readout } from '../../../../ui/readout.tsx'
+import { nameOf } from '../../../people/people/public.ts'
+import { ConversationFace } from '../conversation-face.tsx'
+import { listTexts as texts } from './list-texts.ts'
+import { listTime } from '../../../../platform/time/list-time.ts'
+import { isMuted, othersIn, titleOf } from '../title-of.ts'
+
+/** 'You', or in a group the sender's first name; nothing in a conversation of two. */
+function writerOf(conversation: Conversation, viewerId: string): string | undefined {
+  const { lastMessageSenderId, isGroup, participants } = conversation
+  if (lastMessageSenderId === viewerId) return texts.you
+  if (!isGroup) return undefined
+  const writer = participants.find(({ userId }) => userId === lastMessageSenderId)
+  return writer && nameOf(writer.user).split(/\s/)[0]
+}
+
+/** The newest message that is not deleted, in one line. */
+function previewOf(conversation: Conversation, viewerId: string): string {
+  const { lastMessage } = conversation
+  if (lastMessage === null) return texts.silent
+  const writer = writerOf(conversation, viewerId)
+  return writer === undefined ? lastMessage : texts.by(writer, lastMessage)
+}
+
+interface ConversationRowProps {
+  conversation: Conversation
+  viewerId: string
+  now: number
+  selected: boolean
+  /** Shows only the face, when the list is collapsed. */
+  small: boolean
+  /** The only row of the list that the Tab key reaches. */
+  reachable: boolean
+  onFocus: () => void
+}
+
+const dot = <span aria-hidden="true" className="block size-2 shrink-0 rounded-full bg-signal" />
+
+function Lines(props: Pick<ConversationRowProps, 'conversation' | 'viewerId' | 'now'>): ReactNode {
+  const { conversation, viewerId, now } = props
+  const { unread, lastMessageAt, isGroup } = conversation
+  const verified = !isGroup && othersIn(conversation, viewerId)[0]?.user.verified === true
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="flex min-w-0">
+          <PersonName name={titleOf(conversation, viewerId)} verified={verified} />
+        </span>
+        {lastMessageAt !== null && (
+          <span className="shrink-0">
+            <Readout tone={unread ? 'unread' : 'quiet'} dateTime={lastMessageAt}>
+              {listTime(lastMessageAt, new Date(now))}
+            </Readout>
+          </span>
+        )}
+      </span>
+      <span className="flex items-center justify-between gap-2">
+        <span
+          dir="auto"
+          className={classNames(
+            'min-w-0 truncate text-meta',
+            unread ? 'font-semibold text-ink' : 'text-ink-2',
+          )}
+        >
+          {previewOf(conversation, viewerId)}
+        </span>
+        <span className="flex shrink-0 items-center gap-1.5">
+          {isMuted(conversation, viewerId) && (
+            <BellOff className="size-3.5 text-ink-3" aria-hidden="true" />
+          )}
+          {unread && dot}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+export function ConversationRow(props: ConversationRowProps): ReactNode {
+  const { conversation, viewerId, selected, small, reachable, onFocus } = props
+  const title = titleOf(conversation, viewerId)
+  return (
+    <li className="px-2">
+      <Link
+        to="/messages"
+        search={{ id: conversation.id }}
+        state={{ fromList: true }}
+        activeOptions={{ includeSearch: true }}
+        aria-current={selected ? 'page' : undefined}
+        data-conversation={conversation.id}
+        tabIndex={reachable ? 0 : -1}
+        onFocus={onFocus}
+        {...(small && { title })}
+        className={classNames(
+          'relative flex h-16 items-center gap-3 rounded-control px-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised',
+          selected && 'bg-raised',
+          small && 'justify-center',
+        )}
+      >
+        <ConversationFace conversation={conversation} viewerId={viewerId} />
+        {small ? (
+          <>
+            <span className="sr-only">{title}</span>
+            {conversation.unread && <span className="absolute top-2 right-1.5">{dot}</span>}
+          </>
+        ) : (
+          <Lines {...props} />
+        )}
+        {conversation.unread && <span className="sr-only">{texts.unread}</span>}
+        {isMuted(conversation, viewerId) && <span className="sr-only">{texts.muted}</span>}
+      </Link>
+    </li>
+  )
+}

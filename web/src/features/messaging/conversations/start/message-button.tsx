@@ -1,0 +1,58 @@
+import type { PublicProfile } from '@patchbay/contract/people/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { personKeys } from '../../../people/people/public.ts'
+import { conversationTexts as texts } from '../texts.ts'
+import { useStartConversation } from './use-start-conversation.ts'
+import { wordsForStart } from './words-for-start.ts'
+
+/** Opens the conversation with a person. */
+function useOpenConversation(userId: string) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { mutate, isPending, isSuccess, reset } = useStartConversation({
+    onError: (error) => {
+      // The sign-in dialog follows and names the reason, so no error is shown.
+      if (error instanceof ApiError && error.code === 'not_authenticated') return
+      showToast({ message: wordsForStart(error), tone: 'error' })
+      // The profile may allow something else by now.
+      void client.invalidateQueries({ queryKey: personKeys.one(userId) })
+    },
+  })
+  return {
+    /** Does not navigate if the viewer has left the page meanwhile. */
+    start: (): void =>
+      mutate(
+        { userId },
+        {
+          // Reset, so that the button works again if the viewer goes back before the next page is
+          // shown.
+          onSuccess: ({ id }) => void navigate({ to: '/messages', search: { id } }).finally(reset),
+        },
+      ),
+    /** True until the conversation is on screen. */
+    isStarting: isPending || isSuccess,
+  }
+}
+
+/** On a profile: opens the conversation with that person. */
+export function MessageButton({ profile: { id, can } }: { profile: PublicProfile }): ReactNode {
+  const { start, isStarting } = useOpenConversation(id)
+  return (
+    <Button
+      variant="primary"
+      disabled={!can.message}
+      busy={isStarting}
+      busyLabel={texts.opening}
+      onClick={start}
+    >
+      <MessageCircle className="size-4" aria-hidden="true" />
+      {texts.message}
+    </Button>
+  )
+}

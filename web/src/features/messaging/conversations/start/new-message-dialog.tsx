@@ -1,0 +1,71 @@
+import { messageFields } from '@patchbay/contract/messaging/message-fields'
+import type { Person } from '@patchbay/contract/people/people'
+import type { ReactNode } from 'react'
+import { PersonSearch } from '../../../people/people/public.ts'
+import { newMessageTexts as texts } from './dialog-texts.ts'
+import { PersonChip } from './person-chip.tsx'
+import { StartDialog } from './start-dialog.tsx'
+import type { StartDialogProps } from './start-dialog-props.ts'
+import { forgetSent, useStartForm } from './start-form.ts'
+import { useStartConversation, type ConversationStart } from './use-start-conversation.ts'
+
+interface Draft {
+  readonly recipient: Person | null
+  readonly content: string
+}
+
+const place = 'new-message'
+const empty: Draft = { recipient: null, content: '' }
+
+function check({ recipient, content }: Draft) {
+  const validationError = messageFields.content.safeParse(content).error?.issues[0]?.message
+  return {
+    ...(!recipient && { recipient: texts.noRecipient }),
+    ...(validationError !== undefined && { content: validationError }),
+  }
+}
+
+/** Starts a conversation with one person. */
+export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
+  const started = useStartForm<Draft, keyof Draft, ConversationStart>({
+    dialog,
+    place,
+    empty,
+    check,
+    starting: useStartConversation({
+      onSuccess: (_, { message }) => message && forgetSent(dialog.owner, place, message.clientId),
+    }),
+    startOf: ({ recipient, content }, clientId) => ({
+      userId: recipient?.id ?? '',
+      message: { clientId, content: content.trim() },
+    }),
+  })
+  const { draft, validationErrors, isSending, change } = started
+  const { recipient } = draft
+  return (
+    <StartDialog
+      dialog={dialog}
+      texts={texts}
+      started={started}
+      rows={5}
+      disabled={recipient === null}
+    >
+      {recipient ? (
+        <div>
+          <p className="mb-1.5 text-meta font-semibold">{texts.recipient}</p>
+          <div className="flex">
+            <PersonChip
+              person={recipient}
+              onRemove={() => !isSending && change({ recipient: null }, 'recipient')}
+            />
+          </div>
+        </div>
+      ) : (
+        <PersonSearch
+          error={validationErrors.recipient}
+          onChoose={(person) => change({ recipient: person }, 'recipient')}
+        />
+      )}
+    </StartDialog>
+  )
+}

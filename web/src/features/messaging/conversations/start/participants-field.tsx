@@ -1,0 +1,61 @@
+import type { Person } from '@patchbay/contract/people/people'
+import { mostParticipants } from '@patchbay/contract/messaging/message-fields'
+import type { ReactNode } from 'react'
+import { useBlocks } from '../../../people/blocks/public.ts'
+import { PersonSearch } from '../../../people/people/public.ts'
+import { newGroupTexts as texts } from './dialog-texts.ts'
+import { PersonChip } from './person-chip.tsx'
+
+interface ParticipantsFieldProps {
+  people: readonly Person[]
+  label?: string
+  hint?: string
+  /** Ids of current members, who are not offered. */
+  without?: readonly string[]
+  /** The maximum number of people. */
+  most?: number
+  error: string | undefined
+  disabled: boolean
+  onChange: (people: readonly Person[]) => void
+}
+
+/** The members of a new group, other than its creator. */
+export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
+  const { people, label = texts.participants, hint, error, disabled, onChange } = props
+  const { without = [], most = mostParticipants - 1 } = props
+  // These are only the latest blocks; the server refuses anybody else whom the viewer has blocked.
+  const { data: blocks = [] } = useBlocks()
+  const blocked = blocks.map(({ person }) => person.id)
+  const ids = people.map(({ id }) => id)
+  const whyNot = (id: string): string => {
+    if (ids.includes(id)) return texts.isChosen
+    return without.includes(id) ? texts.isIn : texts.isBlocked
+  }
+  const isFull = people.length >= most
+  return (
+    <PersonSearch
+      label={label}
+      {...(hint !== undefined && { hint })}
+      error={error}
+      without={[...without, ...ids, ...blocked]}
+      whyNot={whyNot}
+      onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
+      chosen={
+        people.length > 0 && (
+          <ul aria-label={texts.chosen} className="mb-2.5 flex flex-wrap gap-1.5">
+            {people.map((person) => (
+              <li key={person.id} className="max-w-full">
+                <PersonChip
+                  person={person}
+                  onRemove={() =>
+                    !disabled && onChange(people.filter(({ id }) => id !== person.id))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}

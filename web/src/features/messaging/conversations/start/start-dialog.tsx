@@ -1,0 +1,120 @@
+import { longestMessage } from '@patchbay/contract/messaging/message-length'
+import {
+  useId,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { AreaField } from '../../../../ui/fields/area-field.tsx'
+import { Banner } from '../../../../ui/states/banner.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { countHint } from '../../../../ui/fields/count-hint.ts'
+import { DiscardDialog } from '../../../../ui/overlays/discard-dialog.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import type { StartDialogProps } from './start-dialog-props.ts'
+
+interface StartDialogTexts {
+  readonly title: string
+  readonly message: string
+  readonly placeholder: string
+  readonly cancel: string
+  readonly send: string
+  readonly sending: string
+}
+
+/** The part of `useStartForm` that every draft has. */
+interface StartDialogForm {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly draft: { readonly content: string }
+  readonly validationErrors: { readonly content?: string }
+  readonly isSending: boolean
+  readonly failure: string | undefined
+  readonly submit: (event?: FormEvent) => void
+  readonly cancel: () => void
+  readonly sendByKey: (event: KeyboardEvent) => void
+  readonly change: (changes: { readonly content: string }, name: 'content') => void
+}
+
+interface StartDialogFrameProps {
+  dialog: StartDialogProps
+  texts: StartDialogTexts
+  started: StartDialogForm
+  /** The height of the text box of the first message. */
+  rows: number
+  optional?: boolean
+  disabled?: boolean
+  /** Closing discards the text in any case, so it is confirmed first. */
+  careful?: boolean
+  /** Additional information after a failure. */
+  note?: string | undefined
+  /** The field with the recipients. */
+  children: ReactNode
+}
+
+/**
+ * Asks for the recipients and the first message. Unless it is `careful`, closing retains the draft.
+ */
+export function StartDialog(props: StartDialogFrameProps): ReactNode {
+  const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
+  const { careful = false, note } = props
+  const { form, draft, validationErrors, isSending, failure, submit, cancel, sendByKey, change } =
+    started
+  const id = useId()
+  const [asking, setAsking] = useState(false)
+  const unsaved = careful && !isSending && draft.content.trim() !== ''
+  const discard = (): void => {
+    setAsking(false)
+    if (!careful || !isSending) cancel()
+  }
+  return (
+    <Sheet
+      open={dialog.open}
+      onClose={careful ? discard : dialog.onClose}
+      title={texts.title}
+      unsaved={unsaved}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => (unsaved ? setAsking(true) : discard())}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            disabled={disabled}
+            busy={isSending}
+            busyLabel={texts.sending}
+          >
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-5">
+        {failure !== undefined && (
+          <Banner tone="error">
+            {failure}
+            {note !== undefined && <p className="mt-1">{note}</p>}
+          </Banner>
+        )}
+        {children}
+        <AreaField
+          label={texts.message}
+          placeholder={texts.placeholder}
+          optional={optional}
+          rows={rows}
+          dir="auto"
+          value={draft.content}
+          hint={countHint(draft.content, longestMessage)}
+          error={validationErrors.content}
+          readOnly={isSending}
+          onChange={(event) => change({ content: event.target.value }, 'content')}
+          onKeyDown={sendByKey}
+        />
+      </form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+    </Sheet>
+  )
+}

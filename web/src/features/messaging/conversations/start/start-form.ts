@@ -1,0 +1,87 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { ApiError } from '../../../../platform/http/api-error.ts'
+import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
+import type { StartDialogProps } from './start-dialog-props.ts'
+import { wordsForStart, type Refusals } from './words-for-start.ts'
+
+interface StartFormArguments<Draft extends object, Name extends string, Start> {
+  readonly dialog: StartDialogProps
+  /** The storage key of the draft. */
+  readonly place: string
+  readonly empty: Draft
+  readonly check: (draft: Draft) => Partial<Record<Name, string>>
+  /** The mutation that starts the conversation. */
+  readonly starting: UseMutationResult<{ readonly id: string }, Error, Start>
+  readonly startOf: (draft: Draft, clientId: string) => Start
+  /** Texts by error code, for errors that only this dialog has. */
+  readonly refusals?: Refusals
+}
+
+/** The client id of the last attempt, until the draft changes: a retry is the same message. */
+interface Sent {
+  readonly clientId?: string | undefined
+}
+
+/** Clears the draft once it is sent, unless it was changed since. */
+export function forgetSent(owner: string, place: string, clientId: string): void {
+  const stored = readDraft(owner, place) as Sent | undefined
+  if (stored?.clientId === clientId) writeDraft(owner, place, undefined)
+}
+
+/** The shared behaviour: the draft is stored, and the first invalid field takes the focus. */
+export function useStartForm<Draft extends object, Name extends string, Start>(
+  given: StartFormArguments<Draft, Name, Start>,
+) {
+  const { dialog, place, empty, check, starting, startOf, refusals: ownWords } = given
+  const { owner, onClose, onStarted } = dialog
+  const { mutate, isPending: isSending, error, reset } = starting
+  const form = useRef<HTMLFormElement>(null)
+  const [stored, keep] = useDraft(owner, place)
+  const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
+  const [validationErrors, setValidationErrors] = useState<Partial<Record<Name, string>>>({})
+  /** Increases with every failed validation: the focus then moves to the first invalid field. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (isSending) return undefined
+    const found = check(draft)
+    setValidationErrors(found)
+    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+    const { clientId = crypto.randomUUID() } = draft
+    keep({ ...draft, clientId })
+    return mutate(startOf(draft, clientId), { onSuccess: ({ id }) => onStarted(id) })
+  }
+  return {
+    form,
+    draft,
+    validationErrors,
+    submit,
+    isSending,
+    failure: error ? wordsForStart(error, ownWords) : undefined,
+    /** There was no answer, so the message may have been sent. */
+    isLost: error instanceof ApiError && error.code === 'network',
+    /** Changed since the last attempt: a retry would be a new message. */
+    isChanged: draft.clientId === undefined,
+    change: (changes: Partial<Draft>, name: Name): void => {
+      keep({ ...draft, ...changes, clientId: undefined })
+      setValidationErrors((current) => {
+        const { [name]: _, ...others } = current
+        return others as Partial<Record<Name, string>>
+      })
+    },
+    cancel: (): void => {
+      keep(undefined)
+      setValidationErrors({})
+      reset()
+      onClose()
+    },
+    /** For text boxes of several lines, where Enter alone makes a new line. */
+    sendByKey: (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { getInstance } from '@patchbay/contract/accounts/instance'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../http/api.ts'
+import { defaultProductName } from './product.ts'
+
+export const instanceQuery = queryOptions({
+  queryKey: ['instance'],
+  queryFn: ({ signal }) => call(getInstance, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { public: true },
+})
+
+/** The product's name: the build's default until the server has sent the operator's name. */
+export function useProductName(): string {
+  return useQuery(instanceQuery).data?.name ?? defaultProductName
+}

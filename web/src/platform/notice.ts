@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-import { observable } from './observable.ts'
-
-/** A notice about the app itself, shown above the current page. */
-export const [useNotice, setNotice] = observable<ReactNode>(null)

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { pageState } from '../storage/page-state.ts'
+import { storage } from '../storage/storage.ts'
+
+export type Theme = 'dark' | 'light'
+
+/** Also read by the inline script in index.html. */
+const key = 'theme'
+const state = pageState(() => ({
+  listeners: new Set<() => void>(),
+  /** Also in memory, so that a choice lasts for this visit if storage is forbidden. */
+  chosen: null as Theme | null,
+}))
+
+const asTheme = (value: string | null): Theme | null =>
+  value === 'dark' || value === 'light' ? value : null
+
+const systemTheme = (): Theme =>
+  matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+
+export const currentTheme = (): Theme => state.chosen ?? systemTheme()
+
+function apply(): void {
+  const root = document.documentElement
+  root.dataset.theme = currentTheme()
+  const background = getComputedStyle(root).getPropertyValue('--bg').trim()
+  if (background) {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = background
+    }
+  }
+  state.listeners.forEach((listener) => listener())
+}
+
+/** `null` follows the system again. */
+export function chooseTheme(theme: Theme | null): void {
+  state.chosen = theme
+  if (theme === null) storage.remove(key)
+  else storage.write(key, theme)
+  apply()
+}
+
+/**
+ * Follows the system until the person chooses, and always follows other tabs. Returns a stop
+ * function.
+ */
+export function startTheme(): () => void {
+  const system = matchMedia('(prefers-color-scheme: light)')
+  const onStorage = (event: StorageEvent): void => {
+    // A null key means that the whole storage was cleared.
+    if (event.key !== key && event.key !== null) return
+    state.chosen = asTheme(storage.read(key))
+    apply()
+  }
+  state.chosen = asTheme(storage.read(key))
+  system.addEventListener('change', apply)
+  window.addEventListener('storage', onStorage)
+  apply()
+  return () => {
+    system.removeEventListener('change', apply)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  state.listeners.add(listener)
+  return () => state.listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
+
+/** The chosen theme; `null` while the system decides. */
+export const useChosenTheme = (): Theme | null =>
+  useSyncExternalStore(subscribe, () => state.chosen)

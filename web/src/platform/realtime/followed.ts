@@ -1,0 +1,100 @@
+import {
+  communityTopic,
+  insideTopic,
+  membershipsTopic,
+  type ServerMessage,
+} from '@patchbay/contract/realtime'
+import { useEffect, useEffectEvent } from 'react'
+import { pageState } from '../storage/page-state.ts'
+
+interface Follower {
+  readonly topic: string
+  /** The version that this part of the page shows. */
+  readonly version: () => number
+  readonly onChange: () => void
+}
+
+/**
+ * Topics on screen that others can change. There is one list per page, because there is one socket.
+ */
+const state = pageState(() => ({
+  followers: new Set<Follower>(),
+  watchers: new Set<() => void>(),
+}))
+
+/** The version of each topic; if two parts of the page differ, the lower version counts. */
+export function followedVersions(): Record<string, number> {
+  const versions: Record<string, number> = {}
+  for (const { topic, version } of state.followers)
+    versions[topic] = Math.min(version(), versions[topic] ?? Infinity)
+  return versions
+}
+
+/** Calls the listener when the set of followed topics changes. */
+export function watchFollowed(listener: () => void): () => void {
+  state.watchers.add(listener)
+  return () => void state.watchers.delete(listener)
+}
+
+function topicOf(message: ServerMessage, userId: string): string | undefined {
+  if (message.type === 'community_changed') return communityTopic(message.communityId)
+  if (message.type === 'inside_changed') return insideTopic(message.communityId)
+  return message.type === 'memberships_changed' ? membershipsTopic(userId) : undefined
+}
+
+/** Passes a message to the parts of the page that show an older version. */
+export function tellFollowers(message: ServerMessage, userId: string): void {
+  const topic = topicOf(message, userId)
+  if (topic === undefined || !('version' in message)) return
+  for (const follower of state.followers)
+    if (follower.topic === topic && follower.version() < message.version) follower.onChange()
+}
+
+/** Limits refetching where changes follow each other quickly. */
+const restMilliseconds = 500
+
+/** Calls at once, and once more after the pause for all calls that were made meanwhile. */
+function paced(work: () => void): { call(): void; stop(): void } {
+  let timer: number | undefined
+  let again = false
+  function call(): void {
+    if (timer !== undefined) {
+      again = true
+      return
+    }
+    work()
+    timer = window.setTimeout(() => {
+      timer = undefined
+      if (!again) return
+      again = false
+      call()
+    }, restMilliseconds)
+  }
+  return { call, stop: () => clearTimeout(timer) }
+}
+
+/**
+ * While this part is on screen, calls `onChange` when the topic has a newer version than the one it
+ * shows. Without a version nothing is on screen yet, so nothing is followed.
+ */
+export function useFollowed(
+  topic: string,
+  version: number | null | undefined,
+  onChange: () => void,
+): void {
+  const current = useEffectEvent(() => version ?? 0)
+  const change = useEffectEvent(onChange)
+  const shown = version !== null && version !== undefined
+  useEffect(() => {
+    if (!shown) return undefined
+    const pace = paced(() => change())
+    const follower = { topic, version: () => current(), onChange: pace.call }
+    state.followers.add(follower)
+    state.watchers.forEach((notice) => notice())
+    return () => {
+      pace.stop()
+      state.followers.delete(follower)
+      state.watchers.forEach((notice) => notice())
+    }
+  }, [topic, shown])
+}
