@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { log } from '../instance/logger.ts'
+import { wait } from '../state/wait.ts'
 
 /** A refusal is final; a lost connection or a failing server is retried. */
 export function shouldRetry(failures: number, error: unknown): boolean {
@@ -10,6 +11,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
+
+/** Retries with growing delays if that may help; in the end it throws the last error. */
+export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!shouldRetry(failures, error)) throw error
+      await wait(retryDelay(failures))
+    }
+}
 
 /**
  * `onFailure` receives the error of every query and mutation that finally failed; its code is

@@ -4,8 +4,20 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { dropFound, takeDeltaIntoFound } from './found.cache.ts'
-import { noteReceived } from './received.ts'
 import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
+
+const received = new WeakMap<QueryClient, Map<string, number>>()
+
+/**
+ * The newest version of a conversation that was announced; an answer of the server may be older.
+ */
+export const receivedUpTo = (client: QueryClient, id: string): number =>
+  received.get(client)?.get(id) ?? 0
+
+function noteReceived(client: QueryClient, id: string, upTo: number): void {
+  const known = received.get(client) ?? new Map<string, number>()
+  received.set(client, known.set(id, Math.max(upTo, known.get(id) ?? 0)))
+}
 
 export type ListPage = ReceivedOutput<typeof listConversations>
 export type ListPages = InfiniteData<ListPage, string | undefined>

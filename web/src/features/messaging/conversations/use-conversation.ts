@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { findRow, keepNewerHead } from './conversations.cache.ts'
-import { receivedUpTo } from './received.ts'
+import { receivedUpTo } from './conversations.cache.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined

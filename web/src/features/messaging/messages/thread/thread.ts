@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../platform/http/api-error.ts'
 import {
   changesPerFrame,
   mostChanges,
@@ -5,11 +6,14 @@ import {
 } from '@patchbay/contract/messaging/conversation-changes'
 import type { Message } from '@patchbay/contract/messaging/messages'
 import { shouldRetry } from '../../../../platform/http/query-client.ts'
-import { isGone } from './is-gone.ts'
 import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log } from './log.ts'
-import { withRetry } from '../../../../platform/http/retry.ts'
+import { withRetry } from '../../../../platform/http/query-client.ts'
 import type { Edge, PageQuery, Thread, ThreadSource, ThreadState } from './thread-types.ts'
+
+/** The conversation does not exist, or the viewer is no longer in it. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conversation_not_found'
 
 /**
  * After more missed changes than this, the client reloads the page instead of fetching all of them.

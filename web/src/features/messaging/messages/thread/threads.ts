@@ -8,9 +8,8 @@ import { call } from '../../../../platform/http/api.ts'
 import { isSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { pollWhileDown } from '../../../../platform/http/poll-while-down.ts'
 import { inTime } from '../outbox/in-time.ts'
-import { isGone } from './is-gone.ts'
 import type { Thread, ThreadSource } from './thread-types.ts'
-import { createThread } from './thread.ts'
+import { createThread, isGone } from './thread.ts'
 
 export interface Threads {
   /** The thread of a conversation, from the cache if it was shown recently. */
