@@ -10,7 +10,7 @@ import {
   hasValidationErrors,
   useValidationErrors,
   type ValidationErrors,
-} from './use-validation-errors.ts'
+} from '../../../platform/state/validation-errors.ts'
 
 type Values = Record<PasswordFieldName, string>
 const nothing: Values = { current: '', fresh: '', confirm: '' }
@@ -30,7 +30,8 @@ function validationErrorsOf({
 
 export function ChangePassword({ email }: { email: string }): ReactNode {
   const [values, setValues] = useState<Values>(nothing)
-  const { form, validationErrors, refuse, forget } = useValidationErrors<PasswordFieldName>()
+  const { form, validationErrors, refuse, forget, forgetAll } =
+    useValidationErrors<PasswordFieldName>()
   const { change, isChanging, failure, success, reset } = useChangePassword({
     onChanged: () => setValues(nothing),
     onValidationErrors: refuse,
@@ -39,7 +40,7 @@ export function ChangePassword({ email }: { email: string }): ReactNode {
     reset()
     const found = validationErrorsOf(values)
     if (hasValidationErrors(found)) return refuse(found)
-    forget()
+    forgetAll()
     return change({ currentPassword: values.current, newPassword: values.fresh })
   }
   const field = (name: PasswordFieldName) => ({

@@ -12,7 +12,7 @@ import { Banner } from '../../../ui/states/banner.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { signInOptionsQuery, SignInShell } from '../sign-in/public.ts'
 import { resetTexts as texts } from './texts.ts'
-import { useValidationErrors } from './use-validation-errors.ts'
+import { useValidationErrors } from '../../../platform/state/validation-errors.ts'
 
 const wordsFor = (error: unknown): string =>
   error instanceof ApiError && error.code === 'rate_limited' ? error.message : texts.failed

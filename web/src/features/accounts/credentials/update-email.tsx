@@ -13,7 +13,7 @@ import {
   hasValidationErrors,
   useValidationErrors,
   type ValidationErrors,
-} from './use-validation-errors.ts'
+} from '../../../platform/state/validation-errors.ts'
 
 type EmailFieldName = 'email' | 'current'
 
@@ -58,7 +58,8 @@ const validationErrorsOf = (email: string, current: string): ValidationErrors<Em
 export function UpdateEmail(): ReactNode {
   const [email, setEmail] = useState('')
   const [current, setCurrent] = useState('')
-  const { form, validationErrors, refuse, forget } = useValidationErrors<EmailFieldName>()
+  const { form, validationErrors, refuse, forget, forgetAll } =
+    useValidationErrors<EmailFieldName>()
   const { send, isSending, failure, success, reset } = useRequestEmailChange({
     onSent: () => {
       setEmail('')
@@ -70,7 +71,7 @@ export function UpdateEmail(): ReactNode {
     reset()
     const found = validationErrorsOf(email.trim(), current)
     if (hasValidationErrors(found)) return refuse(found)
-    forget()
+    forgetAll()
     return send({ email: email.trim(), currentPassword: current })
   }
   return (

@@ -12,7 +12,7 @@ import {
   hasValidationErrors,
   useValidationErrors,
   type ValidationErrors,
-} from './use-validation-errors.ts'
+} from '../../../platform/state/validation-errors.ts'
 
 /** This screen does not list the last rule, but enforces it. */
 const listed = passwordRules('number').slice(0, 4)
@@ -71,7 +71,8 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
   const { user } = useSession()
   const { signOut } = useSessions()
   const [values, setValues] = useState<Values>({ current: '', fresh: '', confirm: '' })
-  const { form, validationErrors, refuse, forget } = useValidationErrors<UpdateFieldName>()
+  const { form, validationErrors, refuse, forget, forgetAll } =
+    useValidationErrors<UpdateFieldName>()
   // The sign-in page would redirect a signed-in person, so they are signed out first.
   const leave = (message?: string): void => {
     if (user || message) void signOut()
@@ -87,7 +88,7 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
     reset()
     const found = validationErrorsOf(values, asksCurrent)
     if (hasValidationErrors(found)) return refuse(found)
-    forget()
+    forgetAll()
     update(values)
   }
   const field = (name: UpdateFieldName) => ({

@@ -6,7 +6,7 @@ import { call } from '../../../platform/http/api.ts'
 import { authFailureOf } from '../sessions/public.ts'
 import { failureWords } from './failure-words.ts'
 import { securityTexts as texts } from './texts.ts'
-import type { ValidationErrors } from './use-validation-errors.ts'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 
 /** How long the success message is shown. */
 const shownFor = 3000

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { authFailureOf, useSessions } from '../sessions/public.ts'
 import { updateTexts as texts } from './texts.ts'
-import type { ValidationErrors } from './use-validation-errors.ts'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 
 export type UpdateFieldName = 'current' | 'fresh' | 'confirm'
 

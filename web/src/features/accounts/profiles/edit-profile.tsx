@@ -12,7 +12,8 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { LocationField } from '../locations/public.ts'
 import { AboutFields } from './about-fields.tsx'
-import type { ValidationErrors } from './check-update.ts'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
+import type { FieldName } from './draft.ts'
 import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels } from './texts.ts'
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
@@ -74,9 +75,9 @@ interface EditProfileProps {
 }
 
 /** In the order of the form. */
-function labelsOf(validationErrors: ValidationErrors): string[] {
+function labelsOf(validationErrors: ValidationErrors<FieldName>): string[] {
   return Object.entries(fieldLabels).flatMap(([name, label]) =>
-    validationErrors[name as keyof ValidationErrors] ? label : [],
+    validationErrors[name as FieldName] ? label : [],
   )
 }
 

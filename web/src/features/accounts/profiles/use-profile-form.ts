@@ -4,17 +4,23 @@ import {
   type ProfileUpdate,
 } from '@patchbay/contract/accounts/profiles'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useState, type FormEvent, type RefObject } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  validationErrorsOf,
+  type ValidationErrors,
+} from '../../../platform/state/validation-errors.ts'
 import { useSessions } from '../sessions/public.ts'
-import { checkUpdate, type ValidationErrors, validationErrorsFrom } from './check-update.ts'
+import { checkUpdate, fieldNames } from './check-update.ts'
 import { changesTo, draftOf, updateOf, type Draft, type FieldName } from './draft.ts'
 import { editTexts as texts } from './texts.ts'
 
 interface SaveOptions {
   readonly onSaved: () => void
-  readonly onValidationErrors: (validationErrors: ValidationErrors) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors<FieldName>) => void
 }
 interface Saving {
   readonly save: (update: ProfileUpdate) => void
@@ -46,7 +52,7 @@ function useSaveProfile({ onSaved, onValidationErrors }: SaveOptions): Saving {
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'invalid_input')
-        onValidationErrors(validationErrorsFrom(failure))
+        onValidationErrors(validationErrorsOf(fieldNames, failure.issues))
     },
   })
   return {
@@ -61,7 +67,7 @@ function useSaveProfile({ onSaved, onValidationErrors }: SaveOptions): Saving {
 
 export interface ProfileForm {
   readonly draft: Draft
-  readonly validationErrors: ValidationErrors
+  readonly validationErrors: ValidationErrors<FieldName>
   readonly set: <K extends FieldName>(name: K, value: Draft[K]) => void
 }
 
@@ -73,29 +79,17 @@ interface FormState extends ProfileForm {
   readonly submit: (event: FormEvent) => void
 }
 
-const invalid = '[aria-invalid="true"], [data-faulty] input'
-
 /**
  * Holds only the fields that the person has changed. Every other field shows the current profile,
  * so that a change made elsewhere appears at once and is not undone by saving.
  */
 export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => void): FormState {
-  const form = useRef<HTMLFormElement>(null)
+  const { form, validationErrors, refuse, forget, forgetAll } = useValidationErrors<FieldName>()
   const [edits, setEdits] = useState<Partial<Draft>>({})
-  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  /** Increases with every failed validation: the focus then moves to the first invalid field. */
-  const [refusals, setRefusals] = useState(0)
   const before = draftOf(profile)
   const changes = changesTo(before, edits)
   const isDirty = Object.keys(changes).length > 0
 
-  const refuse = (found: ValidationErrors): void => {
-    setValidationErrors(found)
-    setRefusals((count) => count + 1)
-  }
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
-  }, [refusals])
   const { save, isSaving, failure, forgetFailure } = useSaveProfile({
     onSaved: () => onDone(true),
     onValidationErrors: refuse,
@@ -108,12 +102,12 @@ export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => 
     forgetFailure()
     const checked = checkUpdate(updateOf(before, changes))
     if (checked.validationErrors) return refuse(checked.validationErrors)
-    setValidationErrors({})
+    forgetAll()
     return save(checked.update)
   }
   const set: ProfileForm['set'] = (name, value) => {
     setEdits((current) => ({ ...current, [name]: value }))
-    setValidationErrors((current) => ({ ...current, [name]: undefined }))
+    forget(name)
   }
   return {
     form,
@@ -122,7 +116,7 @@ export function useProfileForm(profile: OwnProfile, onDone: (saved: boolean) => 
     set,
     isDirty,
     isSaving,
-    failure: Object.values(validationErrors).some(Boolean) ? undefined : failure,
+    failure: hasValidationErrors(validationErrors) ? undefined : failure,
     submit,
   }
 }

@@ -1,28 +1,19 @@
 import { postFields } from '@patchbay/contract/communities/post-fields'
-import type { ApiError } from '../../../platform/http/api-error.ts'
-import type { PostDraft } from './post-draft.ts'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 
 export type FieldName = keyof typeof postFields
-export type ValidationErrors = Partial<Record<FieldName, string>>
+export const fieldNames = Object.keys(postFields) as FieldName[]
+export type PostErrors = ValidationErrors<FieldName>
 
-const names = Object.keys(postFields) as FieldName[]
-
-/** The first validation error of each field, by the rules of the contract. */
-export function validationErrorsIn(draft: PostDraft | undefined): ValidationErrors {
-  const validationErrors: ValidationErrors = {}
+/** The first error of each of these fields, by the rules of the contract. */
+export function checkPost(
+  values: { readonly [Name in FieldName]?: string } | undefined,
+  names: readonly FieldName[] = fieldNames,
+): PostErrors {
+  const found: { [Name in FieldName]?: string } = {}
   for (const name of names) {
-    const { error } = postFields[name].safeParse(draft?.[name] ?? '')
-    if (error?.issues[0]) validationErrors[name] = error.issues[0].message
+    const { error } = postFields[name].safeParse(values?.[name] ?? '')
+    if (error?.issues[0]) found[name] = error.issues[0].message
   }
-  return validationErrors
-}
-
-/** For a server of another release with stricter rules, or a category that was deleted. */
-export function validationErrorsFrom({ issues }: ApiError): ValidationErrors {
-  const validationErrors: ValidationErrors = {}
-  for (const { path, message } of issues) {
-    const name = names.find((one) => path.split('/').includes(one))
-    if (name) validationErrors[name] ??= message
-  }
-  return validationErrors
+  return found
 }

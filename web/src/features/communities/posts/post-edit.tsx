@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countHint } from '../../../ui/fields/count-hint.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import type { PostEdit } from './check-edit.ts'
 import { cardTexts as texts } from './texts.ts'
-import type { useEditPost } from './use-edit-post.ts'
+import type { PostEdit, useEditPost } from './use-edit-post.ts'
 
 interface PostEditFormProps {
   edit: ReturnType<typeof useEditPost>
@@ -29,15 +28,10 @@ function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
 
 /** Replaces the title and the text. */
 export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
-  const { validationErrors, isSaving, change } = edit
+  const { form, validationErrors, isSaving, change } = edit
   useEffect(() => {
     if (wanted) form.current?.querySelector('textarea')?.focus()
-  }, [wanted])
-  useEffect(() => {
-    if (Object.keys(validationErrors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [validationErrors])
+  }, [wanted, form])
   return (
     <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
       <TextField

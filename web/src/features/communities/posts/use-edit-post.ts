@@ -1,15 +1,24 @@
 import { updatePost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  validationErrorsOf,
+} from '../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
-import { validationErrorsInEdit, type PostEdit } from './check-edit.ts'
-import { validationErrorsFrom, type ValidationErrors } from './check-post.ts'
+import { checkPost, fieldNames, type FieldName } from './check-post.ts'
 import { changePost, renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
+
+export interface PostEdit {
+  readonly title: string
+  readonly content: string
+}
 
 const hasCode = (error: Error, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
@@ -20,10 +29,10 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
   const { user } = useSession()
   const [stored, keep] = useDraft(user?.id ?? '', `post-edit:${post.id}`)
   const draft = stored as PostEdit | undefined
-  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
+  const { form, validationErrors, refuse, forgetAll } = useValidationErrors<FieldName>()
   const close = (): void => {
     keep(undefined)
-    setValidationErrors({})
+    forgetAll()
     onClosed()
   }
   const { mutate, isPending } = useMutation({
@@ -34,13 +43,15 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
       changePost(client, saved, () => saved)
     },
     onError: (error) => {
-      if (hasCode(error, 'invalid_input')) return setValidationErrors(validationErrorsFrom(error))
+      if (hasCode(error, 'invalid_input'))
+        return refuse(validationErrorsOf(fieldNames, error.issues))
       const refused = hasCode(error, 'forbidden', 'post_not_found')
       showToast({ message: refused ? texts.saveForbidden : texts.saveFailed, tone: 'error' })
       if (refused) renewPost(client, post)
     },
   })
   return {
+    form,
     draft,
     validationErrors,
     isSaving: isPending,
@@ -48,15 +59,15 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
     close,
     change: (changes: Partial<PostEdit>): void => {
       if (draft) keep({ ...draft, ...changes })
-      setValidationErrors({})
+      forgetAll()
     },
     save: (event: FormEvent): void => {
       event.preventDefault()
       event.stopPropagation()
       if (isPending || !draft) return
-      const found = validationErrorsInEdit(draft)
-      setValidationErrors(found)
-      if (Object.keys(found).length > 0) return
+      const found = checkPost(draft, ['title', 'content'])
+      if (hasValidationErrors(found)) return refuse(found)
+      forgetAll()
       const same =
         draft.title.trim() === (post.title ?? '') && draft.content.trim() === post.content
       if (same) close()

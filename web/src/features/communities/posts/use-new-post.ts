@@ -1,15 +1,20 @@
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  validationErrorsOf,
+} from '../../../platform/state/validation-errors.ts'
 import {
   attachedFrom,
   useFileTray,
   type FileTray,
   type StoredFile,
 } from '../../content/attachments/public.ts'
-import { validationErrorsFrom, validationErrorsIn, type ValidationErrors } from './check-post.ts'
+import { checkPost, fieldNames, type FieldName } from './check-post.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnTop } from './posts.cache.ts'
 import { postFormTexts as texts } from './texts.ts'
@@ -62,19 +67,15 @@ export function useNewPost(
   onCreated: (post: CommunityPost) => void,
 ) {
   const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
+  const {
+    form,
+    validationErrors,
+    refuse,
+    forget: forgetErrors,
+    forgetAll,
+  } = useValidationErrors<FieldName>()
   const { draft, change, forget } = usePostDraft(owner, communityId)
   const { tray, gone, dropGone, forgetGone } = usePostFiles(owner, communityId, draft)
-  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  /** Increases with every failed validation: the focus then moves to the first invalid field. */
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-  const refuse = (found: ValidationErrors): void => {
-    setValidationErrors(found)
-    setRefusals((count) => count + 1)
-  }
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (sent: PostDraft) =>
       call(createPost, { params: { communityId }, body: bodyOf(sent) }),
@@ -88,7 +89,7 @@ export function useNewPost(
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return
-      if (failure.code === 'invalid_input') refuse(validationErrorsFrom(failure))
+      if (failure.code === 'invalid_input') refuse(validationErrorsOf(fieldNames, failure.issues))
       if (failure.code === 'attachment_not_found') dropGone(failure)
     },
   })
@@ -101,14 +102,12 @@ export function useNewPost(
     tray,
     change: (changes: DraftChanges): void => {
       change(changes)
-      setValidationErrors((current) =>
-        Object.fromEntries(Object.entries(current).filter(([name]) => !(name in changes))),
-      )
+      forgetErrors(...Object.keys(changes))
     },
     discard: (): void => {
       tray.discard()
       forget()
-      setValidationErrors({})
+      forgetAll()
       reset()
     },
     submit: (event: FormEvent): void => {
@@ -116,8 +115,8 @@ export function useNewPost(
       if (isPending || tray.isUploading) return
       reset()
       forgetGone()
-      const found = validationErrorsIn(draft)
-      if (!draft || Object.keys(found).length > 0) return refuse(found)
+      const found = checkPost(draft)
+      if (!draft || hasValidationErrors(found)) return refuse(found)
       mutate(draft)
     },
   }

@@ -4,7 +4,7 @@ import { attachedFrom } from '../../content/attachments/public.ts'
 import type { Offered, Profession } from './offers.ts'
 
 /** By profession and field, such as `Producer/links/0/url`. */
-export type ValidationErrors = Readonly<Record<string, string>>
+type OfferErrors = Readonly<Record<string, string>>
 
 export type NamedOffer = Offered & { readonly category: Profession }
 
@@ -45,7 +45,7 @@ function validationErrorKey(offered: NamedOffer, path: readonly string[]): strin
 
 type Checked =
   | { readonly listings: Offer[]; readonly validationErrors?: never }
-  | { readonly validationErrors: ValidationErrors; readonly listings?: never }
+  | { readonly validationErrors: OfferErrors; readonly listings?: never }
 
 /** Validates by the rules of the contract, which the server also uses. */
 export function checkOffers(offers: readonly NamedOffer[]): Checked {
@@ -65,7 +65,7 @@ export function checkOffers(offers: readonly NamedOffer[]): Checked {
 export function validationErrorsFrom(
   { issues }: ApiError,
   offers: readonly NamedOffer[],
-): ValidationErrors {
+): OfferErrors {
   const validationErrors: Record<string, string> = {}
   for (const { path, message } of issues) {
     const parts = path.split('/')

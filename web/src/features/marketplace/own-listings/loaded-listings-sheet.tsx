@@ -15,7 +15,7 @@ import { useListingsForm } from './use-listings-form.ts'
 export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose, own, category: first = professions[0] } = props
   const id = useId()
-  const { box, submit, discard, offer, trouble, noteUploading, ...state } = useListingsForm(
+  const { form, submit, discard, offer, trouble, noteUploading, ...state } = useListingsForm(
     own,
     () => {
       showToast({ message: texts.saved })
@@ -24,7 +24,7 @@ export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
   )
   const close = (): void => {
     // If the sheet's script could not be loaded, there was no form to discard.
-    if (box.current) discard()
+    if (form.current) discard()
     onClose()
   }
   const isUnsaved = open && state.isDirty
@@ -49,7 +49,7 @@ export function LoadedListingsSheet(props: ListingsSheetProps): ReactNode {
           </Button>
         }
       >
-        <form ref={box} id={id} noValidate onSubmit={submit} className="space-y-4">
+        <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
           <SaveTrouble {...trouble} />
           <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
             {professions.map((category) => (

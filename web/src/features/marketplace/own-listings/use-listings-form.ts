@@ -1,14 +1,13 @@
 import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+} from '../../../platform/state/validation-errors.ts'
 import { removeFile, type StoredFile } from '../../content/attachments/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
-import {
-  checkOffers,
-  validationErrorsFrom,
-  type ValidationErrors,
-  type NamedOffer,
-} from './check-offers.ts'
+import { checkOffers, validationErrorsFrom, type NamedOffer } from './check-offers.ts'
 import { changeOffer, useOfferEdits } from './offer-edits.ts'
 import { hasChanges, offerNow, savedOffer, type Offered, type Profession } from './offers.ts'
 import type { SaveTroubleProps } from './save-trouble.tsx'
@@ -26,34 +25,23 @@ export interface OfferForm {
   readonly isSaving: boolean
 }
 
-const withoutValidationErrors = (
-  validationErrors: ValidationErrors,
-  category: string,
-  changes: object,
-): ValidationErrors =>
-  Object.fromEntries(
-    Object.entries(validationErrors).filter(([key]) =>
-      Object.keys(changes).every((name) => !key.startsWith(`${category}/${name}`)),
-    ),
-  )
+/** The keys of the errors at fields that these changes touch. */
+const touchedKeys = (keys: readonly string[], category: string, changes: object): string[] =>
+  keys.filter((key) => Object.keys(changes).some((name) => key.startsWith(`${category}/${name}`)))
 
 export function useListingsForm(own: OwnListings, onSaved: () => void) {
-  const box = useRef<HTMLFormElement>(null)
+  const {
+    form,
+    validationErrors,
+    refuse,
+    forget: forgetErrors,
+    forgetAll,
+  } = useValidationErrors<string>()
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [edits, forget] = useOfferEdits(owner)
-  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   const [gone, setGone] = useState<readonly string[]>([])
   const [uploading, setUploading] = useState<ReadonlySet<Profession>>(new Set())
-  /** Increases with every failed validation: the focus then moves to the first invalid field. */
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
-  const refuse = (found: ValidationErrors): void => {
-    setValidationErrors(found)
-    setRefusals((count) => count + 1)
-  }
   const all = professions.map((category): NamedOffer => ({
     category,
     ...offerNow(own, edits, category),
@@ -77,14 +65,13 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
         dropGone(({ id }) => error.issues.some(({ path }) => path.endsWith(id)))
     },
   })
-  const isInvalid = Object.keys(validationErrors).length > 0
   const trouble: SaveTroubleProps = {
-    failure: isInvalid ? null : failure,
+    failure: hasValidationErrors(validationErrors) ? null : failure,
     gone,
     newer,
   }
   return {
-    box,
+    form,
     trouble,
     isSaving,
     isUploading: uploading.size > 0,
@@ -104,7 +91,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       isSaving,
       set: (changes) => {
         changeOffer(owner, category, changes)
-        setValidationErrors((current) => withoutValidationErrors(current, category, changes))
+        forgetErrors(...touchedKeys(Object.keys(validationErrors), category, changes))
       },
       validationError: (field) => validationErrors[`${category}/${field}`],
     }),
@@ -123,7 +110,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       setGone([])
       const checked = checkOffers(listed)
       if (checked.validationErrors) return refuse(checked.validationErrors)
-      setValidationErrors({})
+      forgetAll()
       save(checked.listings)
     },
   }

@@ -1,6 +1,7 @@
 import { descriptionLength } from '@patchbay/contract/communities/community-fields'
 import { genres, withGenre } from '@patchbay/contract/accounts/genres'
 import type { ReactNode } from 'react'
+import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { AreaField } from '../../../../ui/fields/area-field.tsx'
 import { CheckboxRow } from '../../../../ui/fields/checkbox-row.tsx'
 import type { ComboboxOption } from '../../../../ui/fields/combobox-option.ts'
@@ -8,13 +9,12 @@ import { countCharacters } from '../../../../ui/fields/count-hint.ts'
 import { MultiCombobox } from '../../../../ui/fields/multi-combobox.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { LocationField } from '../../../accounts/locations/public.ts'
-import type { ValidationErrors } from './check-fields.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
 import { fieldLabels as labels, formTexts as texts } from './form-texts.ts'
 
 export interface CommunityForm {
   readonly draft: CommunityDraft
-  readonly validationErrors: ValidationErrors
+  readonly validationErrors: ValidationErrors<FieldName>
   readonly set: <K extends FieldName>(name: K, value: CommunityDraft[K]) => void
 }
 

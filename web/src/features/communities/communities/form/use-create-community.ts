@@ -2,12 +2,16 @@ import { createCommunity, type Community } from '@patchbay/contract/communities/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { call } from '../../../../platform/http/api.ts'
+import {
+  validationErrorsOf,
+  type ValidationErrors,
+} from '../../../../platform/state/validation-errors.ts'
 import { useSessions } from '../../../accounts/sessions/public.ts'
 import { coverRefusal } from './check-cover.ts'
-import { validationErrorsFrom, type checkFields, type ValidationErrors } from './check-fields.ts'
+import { fieldNames, type checkFields } from './check-fields.ts'
 import { renewMemberships } from '../communities.cache.ts'
 import { communityKeys } from '../community-keys.ts'
-import type { CommunityDraft } from './draft.ts'
+import type { CommunityDraft, FieldName } from './draft.ts'
 import { failureWords } from './failure-words.ts'
 import { takeCommunity } from '../page/take-community.ts'
 import { createTexts as texts } from './form-texts.ts'
@@ -18,7 +22,7 @@ type Fields = NonNullable<ReturnType<typeof checkFields<CommunityDraft>>['fields
 
 interface CreateOptions {
   readonly clientId: string
-  readonly onValidationErrors: (validationErrors: ValidationErrors) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors<FieldName>) => void
   /** The community exists, so the draft is no longer needed. */
   readonly onCreated: () => void
   /** The community and its cover are complete. */
@@ -43,7 +47,7 @@ export function useCreateCommunity(options: CreateOptions) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'invalid_input')
-        onValidationErrors(validationErrorsFrom(error))
+        onValidationErrors(validationErrorsOf(fieldNames, error.issues))
     },
     onSuccess: (community, { file }) => {
       takeCommunity(client, community)

@@ -1,32 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../../platform/storage/drafts.ts'
-import { checkFields, type ValidationErrors } from './check-fields.ts'
+import { checkFields } from './check-fields.ts'
 import type { CommunityForm } from './community-fields.tsx'
-import { changesTo, emptyDraft, type CommunityDraft } from './draft.ts'
+import { changesTo, emptyDraft, type CommunityDraft, type FieldName } from './draft.ts'
 import { useCreateCommunity } from './use-create-community.ts'
-
-const invalid = '[aria-invalid="true"]'
 
 type Stored = Partial<CommunityDraft> & { readonly clientId?: string }
 
 /** The draft survives a failure, a reload and signing in again, until it is discarded. */
 export function useCreateForm(owner: string, onDone: (communityId: string) => void) {
-  const form = useRef<HTMLFormElement>(null)
+  const { form, validationErrors, refuse, forget, forgetAll } = useValidationErrors<FieldName>()
   const [stored, keep] = useDraft(owner, 'community')
   // Stored with the draft, so that a retry creates no second community.
   const [fresh] = useState(() => crypto.randomUUID())
   const { clientId = fresh, ...typed } = (stored ?? {}) as Stored
   const [file, setFile] = useState<File>()
-  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
-  const [refusals, setRefusals] = useState(0)
   const draft = { ...emptyDraft, ...typed }
-  const refuse = (found: ValidationErrors): void => {
-    setValidationErrors(found)
-    setRefusals((count) => count + 1)
-  }
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(invalid)?.focus()
-  }, [refusals])
 
   const sending = useCreateCommunity({
     clientId,
@@ -44,13 +34,13 @@ export function useCreateForm(owner: string, onDone: (communityId: string) => vo
     sending.forgetFailure()
     const checked = checkFields(draft)
     if (checked.validationErrors) return refuse(checked.validationErrors)
-    setValidationErrors({})
+    forgetAll()
     keep({ ...typed, clientId })
     sending.create({ fields: checked.fields, file })
   }
   const set: CommunityForm['set'] = (name, value) => {
     keep({ ...typed, [name]: value, clientId })
-    setValidationErrors((current) => ({ ...current, [name]: undefined }))
+    forget(name)
   }
   const isDirty = file !== undefined || Object.keys(changesTo(emptyDraft, typed)).length > 0
   return {

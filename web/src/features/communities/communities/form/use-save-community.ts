@@ -6,11 +6,15 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { call } from '../../../../platform/http/api.ts'
+import {
+  validationErrorsOf,
+  type ValidationErrors,
+} from '../../../../platform/state/validation-errors.ts'
 import { useSessions } from '../../../accounts/sessions/public.ts'
 import { coverRefusal } from './check-cover.ts'
-import { validationErrorsFrom, type checkFields, type ValidationErrors } from './check-fields.ts'
+import { fieldNames, type checkFields } from './check-fields.ts'
 import { communityKeys } from '../community-keys.ts'
-import type { CommunityDraft } from './draft.ts'
+import type { CommunityDraft, FieldName } from './draft.ts'
 import { failureWords } from './failure-words.ts'
 import { takeCommunity } from '../page/take-community.ts'
 import { editTexts as texts } from './form-texts.ts'
@@ -27,7 +31,7 @@ export interface CommunityChanges {
 
 interface SaveOptions {
   readonly communityId: string
-  readonly onValidationErrors: (validationErrors: ValidationErrors) => void
+  readonly onValidationErrors: (validationErrors: ValidationErrors<FieldName>) => void
   readonly onSaved: () => void
 }
 
@@ -65,7 +69,7 @@ export function useSaveCommunity({ communityId, onValidationErrors, onSaved }: S
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.code === 'invalid_input')
-        onValidationErrors(validationErrorsFrom(failure))
+        onValidationErrors(validationErrorsOf(fieldNames, failure.issues))
     },
     onSuccess: onSaved,
     onSettled: () => {

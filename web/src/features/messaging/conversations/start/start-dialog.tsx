@@ -28,7 +28,7 @@ interface StartDialogTexts {
 interface StartDialogForm {
   readonly form: RefObject<HTMLFormElement | null>
   readonly draft: { readonly content: string }
-  readonly validationErrors: { readonly content?: string }
+  readonly validationErrors: { readonly content?: string | undefined }
   readonly isSending: boolean
   readonly failure: string | undefined
   readonly submit: (event?: FormEvent) => void

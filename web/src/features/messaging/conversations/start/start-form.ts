@@ -1,6 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  type ValidationErrors,
+} from '../../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
 import type { StartDialogProps } from './start-dialog-props.ts'
 import { wordsForStart, type Refusals } from './words-for-start.ts'
@@ -10,7 +15,7 @@ interface StartFormArguments<Draft extends object, Name extends string, Start> {
   /** The storage key of the draft. */
   readonly place: string
   readonly empty: Draft
-  readonly check: (draft: Draft) => Partial<Record<Name, string>>
+  readonly check: (draft: Draft) => ValidationErrors<Name>
   /** The mutation that starts the conversation. */
   readonly starting: UseMutationResult<{ readonly id: string }, Error, Start>
   readonly startOf: (draft: Draft, clientId: string) => Start
@@ -36,21 +41,15 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
   const { dialog, place, empty, check, starting, startOf, refusals: ownWords } = given
   const { owner, onClose, onStarted } = dialog
   const { mutate, isPending: isSending, error, reset } = starting
-  const form = useRef<HTMLFormElement>(null)
+  const { form, validationErrors, refuse, forget, forgetAll } = useValidationErrors<Name>()
   const [stored, keep] = useDraft(owner, place)
   const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
-  const [validationErrors, setValidationErrors] = useState<Partial<Record<Name, string>>>({})
-  /** Increases with every failed validation: the focus then moves to the first invalid field. */
-  const [refusals, setRefusals] = useState(0)
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
   const submit = (event?: FormEvent): void => {
     event?.preventDefault()
     if (isSending) return undefined
     const found = check(draft)
-    setValidationErrors(found)
-    if (Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+    if (hasValidationErrors(found)) return refuse(found)
+    forgetAll()
     const { clientId = crypto.randomUUID() } = draft
     keep({ ...draft, clientId })
     return mutate(startOf(draft, clientId), { onSuccess: ({ id }) => onStarted(id) })
@@ -68,14 +67,11 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     isChanged: draft.clientId === undefined,
     change: (changes: Partial<Draft>, name: Name): void => {
       keep({ ...draft, ...changes, clientId: undefined })
-      setValidationErrors((current) => {
-        const { [name]: _, ...others } = current
-        return others as Partial<Record<Name, string>>
-      })
+      forget(name)
     },
     cancel: (): void => {
       keep(undefined)
-      setValidationErrors({})
+      forgetAll()
       reset()
       onClose()
     },
