@@ -13,7 +13,7 @@ it('has the same name in the page, the manifest and the code', () => {
 })
 
 it('gives the browser the colours of the two themes', () => {
-  const tokens = read('../../../styles/tokens.css')
+  const tokens = read('../../styles/tokens.css')
   const [dark, light] = [...tokens.matchAll(/--bg: (#\w+);/g)].map((match) => match[1])
   const page = read('../../../index.html')
   expect(page).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`)
