@@ -6,7 +6,10 @@ import { defaultProductName } from './product.ts'
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 it('has the same name in the page, the manifest and the code', () => {
-  const manifest = JSON.parse(read('../../../public/manifest.webmanifest')) as Record<string, unknown>
+  const manifest = JSON.parse(read('../../../public/manifest.webmanifest')) as Record<
+    string,
+    unknown
+  >
   expect(manifest.name).toBe(defaultProductName)
   expect(manifest.short_name).toBe(defaultProductName)
   expect(read('../../../index.html')).toContain(`<title>${defaultProductName}</title>`)

@@ -9,7 +9,7 @@ interface ComboboxListProps {
   options: readonly ComboboxOption[]
   active: number
   isChosen: (option: ComboboxOption) => boolean
-  onToggle: (option: ComboboxOption) => void
+  onToggle: (index: number) => void
   /** Whether several options can be chosen. */
   multiple?: boolean
   /** Shown when there is no option; without it nothing is shown. */
@@ -59,7 +59,7 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the listbox above
           role="option"
           aria-selected={isChosen(option)}
-          onClick={() => onToggle(option)}
+          onClick={() => onToggle(i)}
           className={classNames(
             'flex min-h-11 cursor-default items-center justify-between gap-3 rounded-inner px-3 select-none hover:bg-raised aria-selected:font-semibold md:min-h-9',
             i === active && 'bg-raised',

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Meter } from '../meter.tsx'
+import type { ComboboxOption } from './combobox-option.ts'
+import { MultiCombobox } from './multi-combobox.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 import { SwitchRow } from './switch-row.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -76,4 +78,26 @@ it('moves between tabs with arrow keys, with one stop for the Tab key', async ()
   await userEvent.keyboard('{ArrowRight}')
   screen.getByRole('tab', { name: 'Posts', selected: true })
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
+})
+
+it('leaves the keys to an input method while a word is being composed', async () => {
+  const onChange = vi.fn<(value: readonly ComboboxOption[]) => void>()
+  const options = ['Jazz', 'Japanese folk'].map((name) => ({ value: name, label: name }))
+  render(
+    <MultiCombobox
+      label="Genres"
+      emptyText="None"
+      options={options}
+      value={[]}
+      onChange={onChange}
+    />,
+  )
+  const box = screen.getByRole('combobox', { name: 'Genres' })
+  await userEvent.type(box, 'ja')
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  // Safari ends a composition with this key code, and says that nothing is being composed.
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(onChange).toHaveBeenCalledWith([{ value: 'Jazz', label: 'Jazz' }])
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type ReactNode } from 'react'
+import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Chip } from '../chip.tsx'
 import { classNames } from '../class-names.ts'
 import { ComboboxList } from './combobox-list.tsx'
@@ -15,18 +15,51 @@ interface MultiComboboxProps extends FieldProps {
   emptyText: string
 }
 
+/** More than a person reads; typing narrows the list down. */
+const shownAtMost = 100
+
 /**
  * Many choices with search and chips. We do not use Base UI's: while open, it hides the rest of the
  * page, even its own label, from screen readers, and it adds 50 kB.
  */
 export function MultiCombobox(props: MultiComboboxProps): ReactNode {
-  const { label, hint, error, optional, options, value, placeholder } = props
-  const box = useCombobox({ options, value, onChange: props.onChange })
+  const { label, hint, error, optional, value, placeholder, onChange } = props
+  const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const expanded = box.open && box.matches.length > 0
+  const wanted = query.trim().toLocaleLowerCase()
+  const matches = props.options
+    .filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+    .slice(0, shownAtMost)
+  const isChosen = (option: ComboboxOption): boolean =>
+    value.some((chosen) => chosen.value === option.value)
+  const remove = (option: ComboboxOption): void =>
+    onChange(value.filter((chosen) => chosen.value !== option.value))
+  const box = useCombobox({
+    count: matches.length,
+    multiple: true,
+    hasNote: matches.length === 0,
+    onChoose: (index) => {
+      const option = matches[index]
+      if (!option) return
+      if (isChosen(option)) remove(option)
+      else onChange([...value, option])
+      if (query !== '') type('')
+    },
+    onEscape: () => setQuery(''),
+    onBackspace: () => {
+      const last = query === '' ? value.at(-1) : undefined
+      if (last) remove(last)
+      return last !== undefined
+    },
+  })
+  const type = (text: string): void => {
+    setQuery(text)
+    box.show(true)
+  }
   const leave = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) box.type('', false)
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    setQuery('')
+    box.show(false)
   }
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
@@ -43,36 +76,30 @@ export function MultiCombobox(props: MultiComboboxProps): ReactNode {
                 key={option.value}
                 label={option.label}
                 onRemove={() => {
-                  box.remove(option)
+                  remove(option)
                   input.current?.focus()
                 }}
               />
             ))}
             <input
               {...control}
+              {...box.input}
               ref={input}
-              role="combobox"
-              autoComplete="off"
-              aria-autocomplete="list"
-              aria-expanded={expanded}
-              aria-controls={expanded ? listId : undefined}
-              aria-activedescendant={expanded ? `${listId}-${box.active}` : undefined}
-              value={box.query}
+              value={query}
               placeholder={value.length === 0 ? placeholder : undefined}
-              onChange={(event) => box.type(event.target.value, true)}
-              onClick={() => box.setOpen(true)}
-              onKeyDown={box.onKeyDown}
+              onChange={(event) => type(event.target.value)}
+              onClick={() => box.open || box.show(true)}
               className="h-9 min-w-24 flex-1 bg-transparent px-2 outline-none placeholder:text-ink-3"
             />
           </div>
           {box.open && (
             <ComboboxList
-              id={listId}
+              id={box.listId}
               label={label}
-              options={box.matches}
+              options={matches}
               active={box.active}
-              isChosen={box.isChosen}
-              onToggle={box.toggle}
+              isChosen={isChosen}
+              onToggle={box.choose}
               multiple
               emptyText={props.emptyText}
             />

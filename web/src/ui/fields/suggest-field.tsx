@@ -1,8 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ComboboxList } from './combobox-list.tsx'
 import { boxStyle, Field, type FieldProps } from './field.tsx'
 import { uiTexts } from '../texts.ts'
-import { useSuggestBox } from './use-suggest-box.ts'
+import { useCombobox } from './use-combobox.ts'
 
 type SuggestFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'autoCapitalize'> & {
@@ -15,8 +15,10 @@ type SuggestFieldProps = FieldProps &
 /** A text field with suggestions; any text is allowed. */
 export function SuggestField(props: SuggestFieldProps): ReactNode {
   const { label, hint, error, optional, value, onChange, suggestions, ...rest } = props
-  const box = useSuggestBox({ suggestions, onChange })
-  const listId = useId()
+  const box = useCombobox({
+    count: suggestions.length,
+    onChoose: (index) => onChange(suggestions[index] ?? ''),
+  })
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
@@ -24,28 +26,25 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
           <input
             {...rest}
             {...control}
-            role="combobox"
-            autoComplete="off"
+            {...box.input}
             spellCheck={false}
             dir="auto"
-            aria-autocomplete="list"
-            aria-expanded={box.expanded}
-            aria-controls={box.expanded ? listId : undefined}
-            aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
             value={value}
-            onChange={(event) => box.type(event.target.value)}
-            onKeyDown={box.onKeyDown}
-            onBlur={box.close}
+            onChange={(event) => {
+              onChange(event.target.value)
+              box.show(true)
+            }}
+            onBlur={() => box.show(false)}
             className={`${boxStyle(error)} h-11 md:h-10`}
           />
           {box.expanded && (
             <ComboboxList
-              id={listId}
+              id={box.listId}
               label={label}
               options={suggestions.map((text) => ({ value: text, label: text }))}
               active={box.active}
               isChosen={(option) => option.value === value}
-              onToggle={(option) => box.choose(option.value)}
+              onToggle={box.choose}
             />
           )}
           <output className="sr-only">

@@ -1,69 +1,86 @@
-import { useState, type KeyboardEvent } from 'react'
-import type { ComboboxOption } from './combobox-option.ts'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { isComposing } from './is-composing.ts'
 
 interface ComboboxArguments {
-  readonly options: readonly ComboboxOption[]
-  readonly value: readonly ComboboxOption[]
-  readonly onChange: (value: readonly ComboboxOption[]) => void
+  /** How many options the list has now. */
+  readonly count: number
+  readonly onChoose: (index: number) => void
+  /** For several choices: the list stays open, and its first option is active at once. */
+  readonly multiple?: boolean
+  /** There are no options, and a note is shown instead. */
+  readonly hasNote?: boolean
+  readonly onEscape?: () => void
+  /** Returns whether the key was used. */
+  readonly onBackspace?: () => boolean
 }
 
-/** More than a person reads; typing narrows the list down. */
-const shownAtMost = 100
-
 /**
- * The state of a combobox: the typed text, matching options, the active option, and key handling.
+ * A text box with a list of options: whether the list is open, which option is active (-1: none,
+ * and the typed text is used), the keys, and the attributes of the text box.
  */
-export function useCombobox({ options, value, onChange }: ComboboxArguments) {
-  const [query, setQuery] = useState('')
+export function useCombobox(given: ComboboxArguments) {
+  const { count, onChoose, multiple = false, hasNote = false } = given
+  const listId = useId()
+  const first = multiple ? 0 : -1
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const wanted = query.trim().toLocaleLowerCase()
-  const matches = options
-    .filter((option) => option.label.toLocaleLowerCase().includes(wanted))
-    .slice(0, shownAtMost)
+  const [pointed, setPointed] = useState(first)
+  const expanded = open && count > 0
+  const noted = open && hasNote
+  const active = expanded && pointed < count ? pointed : -1
 
-  const isChosen = (option: ComboboxOption): boolean =>
-    value.some((chosen) => chosen.value === option.value)
-  const remove = (option: ComboboxOption): void =>
-    onChange(value.filter((chosen) => chosen.value !== option.value))
-  const toggle = (option: ComboboxOption): void => {
-    if (isChosen(option)) remove(option)
-    else onChange([...value, option])
-    if (query !== '') type('', true)
+  const show = (next: boolean): void => {
+    setOpen(next)
+    setPointed(first)
   }
-  const type = (text: string, nextOpen: boolean): void => {
-    setQuery(text)
-    setActive(0)
-    setOpen(nextOpen)
+  const choose = (index: number): void => {
+    onChoose(index)
+    if (!multiple) show(false)
   }
-  const move = (step: number): void => {
-    if (open) setActive((active + step + matches.length) % Math.max(1, matches.length))
+  /** Over either end, a single choice has the typed text before the other end. */
+  const move = (step: number): boolean => {
+    if (count === 0) return false
+    const places = count - first
+    if (expanded) setPointed(((active - first + step + places) % places) + first)
     setOpen(true)
+    return true
   }
-
   const keys: Readonly<Record<string, () => boolean>> = {
-    ArrowDown: () => (move(1), true),
-    ArrowUp: () => (move(-1), true),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     Enter: () => {
-      const option = open ? matches[active] : undefined
-      if (option) toggle(option)
-      return option !== undefined
+      if (active >= 0) choose(active)
+      return active >= 0
     },
     Escape: () => {
-      if (open) type('', false)
-      return open
+      if (!expanded && !noted) return false
+      show(false)
+      given.onEscape?.()
+      return true
     },
-    Backspace: () => {
-      const last = query === '' ? value.at(-1) : undefined
-      if (last) remove(last)
-      return last !== undefined
-    },
+    Backspace: () => given.onBackspace?.() ?? false,
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!keys[event.key]?.()) return
+    if (isComposing(event) || !keys[event.key]?.()) return
     event.preventDefault()
     // A sheet around the list also listens for Escape, which must only close the list.
     event.stopPropagation()
   }
-  return { query, open, active, matches, isChosen, remove, toggle, type, setOpen, onKeyDown }
+  return {
+    listId,
+    open,
+    expanded,
+    noted,
+    active,
+    show,
+    choose,
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': expanded,
+      'aria-controls': expanded ? listId : undefined,
+      'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+      onKeyDown,
+    } as const,
+  }
 }

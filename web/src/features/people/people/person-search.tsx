@@ -1,7 +1,7 @@
 import { type Person, searchPeople } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { useSettled } from '../../../platform/state/use-settled.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
@@ -9,7 +9,7 @@ import { ComboboxList } from '../../../ui/fields/combobox-list.tsx'
 import type { ComboboxOption } from '../../../ui/fields/combobox-option.ts'
 import { boxStyle, Field } from '../../../ui/fields/field.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
-import { useSuggestBox } from '../../../ui/fields/use-suggest-box.ts'
+import { useCombobox } from '../../../ui/fields/use-combobox.ts'
 import { VerifiedBadge } from '../../../ui/people/verified-badge.tsx'
 import { personKeys } from './person.cache.ts'
 import { searchTexts as texts } from './search-texts.ts'
@@ -69,17 +69,15 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
   const { people: found, state } = usePeopleSearch(typed)
   const people = found.filter(({ id }) => !without.includes(id))
   const isNobody = state === 'done' && people.length === 0
-  const box = useSuggestBox({
-    suggestions: people.map(({ id }) => id),
+  const box = useCombobox({
+    count: people.length,
     hasNote: isNobody,
-    onChange: setTyped,
-    onChoose: (userId) => {
-      const person = people.find(({ id }) => id === userId)
+    onChoose: (index) => {
+      const person = people[index]
       setTyped('')
       if (person) onChoose(person)
     },
   })
-  const listId = useId()
   const [hidden] = found
   return (
     <Field label={label} hint={hint} error={error}>
@@ -89,31 +87,28 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
           <div className="relative">
             <input
               {...control}
-              role="combobox"
-              autoComplete="off"
+              {...box.input}
               autoCapitalize="words"
               spellCheck={false}
               dir="auto"
               maxLength={100}
-              aria-autocomplete="list"
-              aria-expanded={box.expanded}
-              aria-controls={box.expanded ? listId : undefined}
-              aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
               placeholder={label === texts.search ? undefined : texts.search}
               value={typed}
-              onChange={(event) => box.type(event.target.value)}
-              onKeyDown={box.onKeyDown}
-              onBlur={box.close}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                box.show(true)
+              }}
+              onBlur={() => box.show(false)}
               className={`${boxStyle(error)} h-11 md:h-10`}
             />
             {(box.expanded || box.noted) && (
               <ComboboxList
-                id={listId}
+                id={box.listId}
                 label={label}
                 options={people.map(optionOf)}
                 active={box.active}
                 isChosen={() => false}
-                onToggle={(option) => box.choose(option.value)}
+                onToggle={box.choose}
                 emptyText={(hidden && whyNot?.(hidden.id)) ?? texts.empty}
               />
             )}
