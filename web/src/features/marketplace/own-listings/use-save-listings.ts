@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { ownListingsQuery } from './use-own-listings.ts'
+import { listingKeys } from '../listings/public.ts'
 
 interface SaveOptions {
   readonly own: OwnListings
@@ -29,7 +30,7 @@ export function useSaveListings({ own, onSaved, onRefused }: SaveOptions) {
     onSuccess: (saved) => {
       take(saved)
       // The viewer's listings as others see them.
-      void client.invalidateQueries({ queryKey: ['listings'] })
+      void client.invalidateQueries({ queryKey: listingKeys.all })
       onSaved()
     },
     onError: (failure) => {
