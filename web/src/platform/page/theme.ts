@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { pageState } from '../storage/page-state.ts'
 import { storage } from '../storage/storage.ts'
+import { createEmitter } from '../state/emitter.ts'
 
 export type Theme = 'dark' | 'light'
 
 /** Also read by the inline script in index.html. */
 const key = 'theme'
 const state = pageState(() => ({
-  listeners: new Set<() => void>(),
+  changed: createEmitter(),
   /** Also in memory, so that a choice lasts for this visit if storage is forbidden. */
   chosen: null as Theme | null,
 }))
@@ -29,7 +30,7 @@ function apply(): void {
       meta.content = background
     }
   }
-  state.listeners.forEach((listener) => listener())
+  state.changed.emit()
 }
 
 /** `null` follows the system again. */
@@ -62,13 +63,8 @@ export function startTheme(): () => void {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  state.listeners.add(listener)
-  return () => state.listeners.delete(listener)
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme)
+export const useTheme = (): Theme => useSyncExternalStore(state.changed.subscribe, currentTheme)
 
 /** The chosen theme; `null` while the system decides. */
 export const useChosenTheme = (): Theme | null =>
-  useSyncExternalStore(subscribe, () => state.chosen)
+  useSyncExternalStore(state.changed.subscribe, () => state.chosen)

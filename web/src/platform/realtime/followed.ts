@@ -6,6 +6,7 @@ import {
 } from '@patchbay/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
 import { pageState } from '../storage/page-state.ts'
+import { createEmitter } from '../state/emitter.ts'
 
 interface Follower {
   readonly topic: string
@@ -19,7 +20,7 @@ interface Follower {
  */
 const state = pageState(() => ({
   followers: new Set<Follower>(),
-  watchers: new Set<() => void>(),
+  changed: createEmitter(),
 }))
 
 /** The version of each topic; if two parts of the page differ, the lower version counts. */
@@ -31,10 +32,8 @@ export function followedVersions(): Record<string, number> {
 }
 
 /** Calls the listener when the set of followed topics changes. */
-export function watchFollowed(listener: () => void): () => void {
-  state.watchers.add(listener)
-  return () => void state.watchers.delete(listener)
-}
+export const watchFollowed = (listener: () => void): (() => void) =>
+  state.changed.subscribe(listener)
 
 function topicOf(message: ServerMessage, userId: string): string | undefined {
   if (message.type === 'community_changed') return communityTopic(message.communityId)
@@ -90,11 +89,11 @@ export function useFollowed(
     const pace = paced(() => change())
     const follower = { topic, version: () => current(), onChange: pace.call }
     state.followers.add(follower)
-    state.watchers.forEach((notice) => notice())
+    state.changed.emit()
     return () => {
       pace.stop()
       state.followers.delete(follower)
-      state.watchers.forEach((notice) => notice())
+      state.changed.emit()
     }
   }, [topic, shown])
 }

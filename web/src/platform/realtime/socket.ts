@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@patchbay/contract/realtime'
 import { pageState } from '../storage/page-state.ts'
+import { createEmitter } from '../state/emitter.ts'
 
 type Positions = Readonly<Record<string, number>>
 
@@ -7,8 +8,8 @@ type Positions = Readonly<Record<string, number>>
 const socket = pageState(() => ({
   up: false,
   speak: undefined as ((message: ClientMessage) => void) | undefined,
-  watchers: new Set<() => void>(),
-  listeners: new Set<(message: ServerMessage) => void>(),
+  opened: createEmitter(),
+  received: createEmitter<[message: ServerMessage]>(),
   positionSources: new Set<() => Positions>(),
 }))
 
@@ -16,15 +17,10 @@ const socket = pageState(() => ({
 export const isSocketOpen = (): boolean => socket.up
 
 /** Calls the watcher when the socket comes up and when it goes down. */
-export function watchSocket(watcher: () => void): () => void {
-  socket.watchers.add(watcher)
-  return () => void socket.watchers.delete(watcher)
-}
+export const watchSocket = (watcher: () => void): (() => void) => socket.opened.subscribe(watcher)
 
-export function listenToSocket(listener: (message: ServerMessage) => void): () => void {
-  socket.listeners.add(listener)
-  return () => void socket.listeners.delete(listener)
-}
+export const listenToSocket = (listener: (message: ServerMessage) => void): (() => void) =>
+  socket.received.subscribe(listener)
 
 /** Sends only while the socket is up: these messages are of no use later. */
 export function sendOnSocket(message: ClientMessage): void {
@@ -44,8 +40,7 @@ export function setSocketOpen(isUp: boolean, speaker?: (message: ClientMessage) 
   socket.speak = speaker
   if (socket.up === isUp) return
   socket.up = isUp
-  socket.watchers.forEach((watcher) => watcher())
+  socket.opened.emit()
 }
 
-export const receiveFromSocket = (message: ServerMessage): void =>
-  socket.listeners.forEach((listener) => listener(message))
+export const receiveFromSocket = (message: ServerMessage): void => socket.received.emit(message)

@@ -29,6 +29,7 @@ import {
 } from './session-state.ts'
 import { keepUser, parseDisplayed, storedUserKey } from './stored-user.ts'
 import type { User } from './user.ts'
+import { createEmitter } from '../../../platform/state/emitter.ts'
 
 /** A profile is missing only if something is broken; the contract types do not allow it. */
 interface Answer {
@@ -80,8 +81,8 @@ export interface Sessions {
 }
 
 export function createSessions(client: () => QueryClient): Sessions {
-  const listeners = new Set<() => void>()
-  const eventListeners = new Set<(event: SessionEvent) => void>()
+  const changed = createEmitter()
+  const dispatched = createEmitter<[event: SessionEvent]>()
   const departure = createDeparture()
   let state = initialState
   let channel: Channel<TabMessage> | undefined
@@ -94,7 +95,7 @@ export function createSessions(client: () => QueryClient): Sessions {
 
   function set(next: SessionState): void {
     state = next
-    listeners.forEach((listener) => listener())
+    changed.emit()
   }
   function dispatch(given: SessionEvent): void {
     const expected = expectedEnds > 0 && given.type === 'signed_out' && given.reason === 'expired'
@@ -115,7 +116,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     }
     keepUser(next)
     set(next)
-    eventListeners.forEach((listener) => listener(event))
+    dispatched.emit(event)
   }
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
@@ -216,14 +217,8 @@ export function createSessions(client: () => QueryClient): Sessions {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onEvent: (listener) => {
-      eventListeners.add(listener)
-      return () => eventListeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
+    onEvent: dispatched.subscribe,
     start: () => {
       const observer = new QueryObserver(client(), query)
       const stopObserving = observer.subscribe(look)

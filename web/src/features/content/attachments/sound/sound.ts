@@ -1,4 +1,5 @@
 import { takeOver } from './exclusive-playback.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 export interface SoundState {
   readonly playing: boolean
@@ -17,21 +18,18 @@ export class Sound {
   #state: SoundState
   #audio: HTMLAudioElement | undefined
   #closed = new AbortController()
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createEmitter()
 
   constructor(seconds: number | null) {
     this.#state = { playing: false, time: 0, duration: seconds ?? 0, dead: undefined }
   }
 
   readonly read = (): SoundState => this.#state
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.subscribe
 
   #change(changes: Partial<SoundState>): void {
     this.#state = { ...this.#state, ...changes }
-    this.#listeners.forEach((listener) => listener())
+    this.#changed.emit()
   }
 
   #follow(audio: HTMLAudioElement): void {

@@ -2,6 +2,7 @@ import type { Attachment } from '@patchbay/contract/content/attachments'
 import type { ChosenFile } from './check-files.ts'
 import { isWorthATry } from './failure-words.ts'
 import type { SentFile } from './send-file.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 /** A file that is not uploaded yet. */
 export interface PendingFile extends ChosenFile {
@@ -24,7 +25,7 @@ const mostAtOnce = 3
 export class Uploads {
   #files: readonly PendingFile[] = []
   readonly #running = new Map<number, AbortController>()
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = createEmitter()
   readonly #send: Send
   readonly #onSent: OnSent
   readonly #wordsFor: WordsFor
@@ -36,10 +37,7 @@ export class Uploads {
   }
 
   readonly read = (): readonly PendingFile[] => this.#files
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.subscribe
 
   /** `from` is the position of the first file. */
   add(chosen: readonly ChosenFile[], from: number): void {
@@ -69,7 +67,7 @@ export class Uploads {
 
   #set(files: readonly PendingFile[]): void {
     this.#files = files
-    this.#listeners.forEach((listener) => listener())
+    this.#changed.emit()
   }
 
   #patch(at: number, changes: Partial<PendingFile>): void {

@@ -1,6 +1,7 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
 import { typingSeconds } from '@patchbay/contract/realtime'
 import { sendOnSocket } from '../../../../platform/realtime/socket.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 export interface Typists {
   /** Ids of the people who are typing in a conversation, in the order they began. */
@@ -18,14 +19,14 @@ const saidMilliseconds = 2000
 const nobody: readonly string[] = []
 
 export function createTypists(viewerId: string): Typists {
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
   const typists = new Map<string, readonly string[]>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const said = new Map<string, number>()
 
   function set(conversationId: string, userIds: readonly string[]): void {
     typists.set(conversationId, userIds)
-    listeners.forEach((listener) => listener())
+    changed.emit()
   }
   const of = (conversationId: string): readonly string[] => typists.get(conversationId) ?? nobody
   function forget(conversationId: string, userId: string): void {
@@ -39,10 +40,7 @@ export function createTypists(viewerId: string): Typists {
   }
   return {
     of,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
     note: (conversationId, userId) => {
       if (userId === viewerId) return
       const key = conversationId + userId

@@ -1,3 +1,5 @@
+import { createEmitter } from '../../../../platform/state/emitter.ts'
+
 /** Messages that are being deleted: they appear as deleted before the server has answered. */
 export interface Deletions {
   readonly ids: () => ReadonlySet<string>
@@ -10,18 +12,15 @@ export interface Deletions {
 }
 
 export function createDeletions(): Deletions {
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
   let ids: ReadonlySet<string> = new Set()
   const change = (next: Iterable<string>): void => {
     ids = new Set(next)
-    listeners.forEach((listener) => listener())
+    changed.emit()
   }
   return {
     ids: () => ids,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
     begin: (messageId) => {
       change([...ids, messageId])
       return () => change([...ids].filter((id) => id !== messageId))

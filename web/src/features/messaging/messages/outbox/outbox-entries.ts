@@ -3,6 +3,7 @@ import type { ApiErrorCode } from '../../../../platform/http/api-error.ts'
 import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import type { StoredFile } from '../../../content/attachments/public.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 export interface OutboxEntry {
   /** The client id, by which the server recognises repeated attempts. */
@@ -65,7 +66,7 @@ const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
  */
 export function openOutboxEntries(owner: string): OutboxEntries {
   const start = ownerKey(owner, 'outbox:')
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
   /** Only entries that the browser refused to store. */
   const memory = new Map<string, string>()
   let known: { readonly texts: string; readonly entries: Entries } = { texts: '', entries: [] }
@@ -78,7 +79,7 @@ export function openOutboxEntries(owner: string): OutboxEntries {
       known = { texts: all, entries: texts.flatMap((text) => parse(text) ?? []).toSorted(inOrder) }
     return known.entries
   }
-  const tell = (): void => listeners.forEach((listener) => listener())
+  const tell = (): void => changed.emit()
   function put(entry: OutboxEntry): void {
     const name = start + entry.key
     const text = JSON.stringify(entry)
@@ -102,10 +103,7 @@ export function openOutboxEntries(owner: string): OutboxEntries {
       const entry = read().find((one) => one.key === key)
       if (entry) put(change(entry))
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
     start: () => {
       window.addEventListener('storage', onStorage)
       return () => window.removeEventListener('storage', onStorage)

@@ -5,6 +5,7 @@ import type { ThreadMessage } from '../thread/thread-message.ts'
 import { openThreadPosition, type ThreadPosition } from './thread-position.ts'
 import { createSettling } from './thread-settling.ts'
 import type { ShownThread } from '../thread/use-thread.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 /** So near to the end (in px), the view follows new messages. */
 const nearEnd = 50
@@ -91,13 +92,13 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   let frame = 0
   /** The rows around the scroll position are measured; nothing may be added to them before that. */
   let settled = false
-  const listeners = new Set<() => void>()
+  const changed = createEmitter()
 
   const change = (changes: Partial<ScrollState>): void => {
     const names = Object.keys(changes) as (keyof ScrollState)[]
     if (names.every((name) => state[name] === changes[name])) return
     state = { ...state, ...changes }
-    listeners.forEach((listener) => listener())
+    changed.emit()
   }
   const fetchNear = createFetching(({ older }) => change({ isLoadingOlder: older }))
 
@@ -229,10 +230,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
 
   return {
     state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changed.subscribe,
     /** The handle of the rendered list. */
     draw: (handle: VirtualizerHandle | null): void => {
       view = handle

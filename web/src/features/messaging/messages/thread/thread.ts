@@ -10,6 +10,7 @@ import { logOf, takeDelta, takeMessages, takeNewer, takeOlder } from './log.ts'
 import type { Log } from './log.ts'
 import { withRetry } from '../../../../platform/http/query-client.ts'
 import type { Edge, PageQuery, Thread, ThreadSource, ThreadState } from './thread-types.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 /** The conversation does not exist, or the viewer is no longer in it. */
 export const isGone = (error: unknown): boolean =>
@@ -22,16 +23,9 @@ const mostMissed = 1000
 const mostQuestions = mostMissed / mostChanges
 const retryMilliseconds = 2000
 
-const onOff =
-  <T>(listeners: Set<T>) =>
-  (listener: T): (() => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
 export function createThread(source: ThreadSource): Thread {
-  const listeners = new Set<() => void>()
-  const arrivalListeners = new Set<(messages: readonly Message[]) => void>()
+  const changed = createEmitter()
+  const arrival = createEmitter<[messages: readonly Message[]]>()
   const extending = new Map<typeof takeOlder, Promise<void>>()
   let state: ThreadState = { log: undefined, loading: false, error: null }
   /** The newest known version of the conversation, which may be ahead of the log. */
@@ -54,7 +48,7 @@ export function createThread(source: ThreadSource): Thread {
 
   function set(changes: Partial<ThreadState>): void {
     state = { ...state, ...changes }
-    listeners.forEach((listener) => listener())
+    changed.emit()
   }
   function keep(log: Log): void {
     if (log !== state.log) set({ log })
@@ -70,7 +64,7 @@ export function createThread(source: ThreadSource): Thread {
       .filter(({ seq, deletedAt }) => seq > newestSeq && deletedAt === null)
       .toSorted((one, other) => one.seq - other.seq)
     noteNewest(delta.messages)
-    if (arrived.length > 0) arrivalListeners.forEach((listener) => listener(arrived))
+    if (arrived.length > 0) arrival.emit(arrived)
   }
   const isBehind = (): boolean => state.log !== undefined && state.log.upTo < received
 
@@ -179,8 +173,8 @@ export function createThread(source: ThreadSource): Thread {
 
   return {
     state: () => state,
-    subscribe: onOff(listeners),
-    onArrival: onOff(arrivalListeners),
+    subscribe: changed.subscribe,
+    onArrival: arrival.subscribe,
     open: async () => {
       if (state.log) return
       reasons += 1
