@@ -106,12 +106,12 @@ describe('the time of requests', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         `# TYPE ${name} histogram`,
-        `${name}_bucket{${x},le="0.002"} 1`,
-        `${name}_bucket{${x},le="0.005"} 2`,
-        `${name}_bucket{${x},le="0.025"} 2`,
-        `${name}_bucket{${x},le="0.05"} 3`,
-        `${name}_bucket{${x},le="10"} 3`,
-        `${name}_bucket{${x},le="+Inf"} 4`,
+        `${name}_bucket{le="0.002",${x}} 1`,
+        `${name}_bucket{le="0.005",${x}} 2`,
+        `${name}_bucket{le="0.025",${x}} 2`,
+        `${name}_bucket{le="0.05",${x}} 3`,
+        `${name}_bucket{le="10",${x}} 3`,
+        `${name}_bucket{le="+Inf",${x}} 4`,
         `${name}_sum{${x}} 60.036`,
         `${name}_count{${x}} 4`,
         `${name}_count{method="GET",route="/assets/*",status="200"} 2`,
