@@ -2,6 +2,8 @@ const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const headerBytes = 512
 const entryBytes = 128
 const inHeader = 109
+/** Enough for a file of 500 MB; bounds the work for a chain without an end. */
+const mostInChain = 64
 /** Values from here on are no sectors: the end of a chain, or an unused entry. */
 const firstOfNone = 0xff_ff_ff_fa
 const noEntry = 0xff_ff_ff_ff
@@ -55,11 +57,10 @@ function readChain(bytes: Buffer, size: number, first: number): Buffer[] {
 /** The sectors of the allocation table: the first are listed in the header, more in a chain. */
 function readTable(bytes: Buffer, size: number): number[] {
   const table = Array.from({ length: inHeader }, (_, index) => bytes.readUInt32LE(76 + index * 4))
-  const seen = new Set<number>()
-  for (let id = bytes.readUInt32LE(68); id < firstOfNone && !seen.has(id);) {
+  let id = bytes.readUInt32LE(68)
+  for (let count = 0; count < mostInChain && id < firstOfNone; count += 1) {
     const sector = sectorAt(bytes, size, id)
     if (sector === undefined) break
-    seen.add(id)
     for (let place = 0; place < size - 4; place += 4) table.push(sector.readUInt32LE(place))
     id = sector.readUInt32LE(size - 4)
   }

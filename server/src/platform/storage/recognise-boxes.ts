@@ -20,7 +20,7 @@ const inside = (bytes: Buffer, [name, ...path]: readonly string[]): Buffer[] =>
 const header = 8
 const longHeader = 16
 /** More than any real file has; bounds the work for a file of empty boxes. */
-const mostBoxes = 10_000
+const mostBoxes = 2_000
 
 /** The contents of each sibling box with that name. */
 function boxes(bytes: Buffer, name: string): Buffer[] {

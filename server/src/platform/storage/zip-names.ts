@@ -3,15 +3,18 @@ const directoryEntry = 0x02_01_4b_50
 const endBytes = 22
 const entryBytes = 46
 const longestComment = 0xff_ff
+/** More than any document has; bounds the work for a file of empty entries. */
+const mostEntries = 10_000
 
 /**
  * The names in a ZIP file, from its directory alone: nothing is unpacked, whatever size it claims.
- * Empty if the directory is incomplete or not at the end of the file.
+ * Empty if the directory is incomplete, not at the end of the file, or too long.
  */
 export function zipNames(bytes: Buffer): ReadonlySet<string> {
   const end = findEnd(bytes)
   if (end === undefined) return new Set()
   const entries = bytes.readUInt16LE(end + 10)
+  if (entries > mostEntries) return new Set()
   const names = new Set<string>()
   let place = bytes.readUInt32LE(end + 16)
   for (let count = 0; count < entries; count += 1) {

@@ -62,7 +62,7 @@ export async function readAttachment(
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  if (!isCalled(recogniseFile(bytes), extension)) throw new AppError('invalid_file_type')
+  if (!isCalled(await recogniseFile(bytes), extension)) throw new AppError('invalid_file_type')
   if (kind !== 'picture')
     return { bytes, name, extension, type: plainType(extension), width: null, height: null }
   const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })

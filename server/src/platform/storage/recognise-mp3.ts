@@ -1,16 +1,5 @@
-/** The extension of an audio file, except for the container that video shares; or undefined. */
-export function recogniseSound(bytes: Buffer): string | undefined {
-  const tag = tagBytes(bytes)
-  const head = bytes.toString('latin1', tag, tag + 12)
-  if (head.startsWith('fLaC')) return 'flac'
-  // A tag is enough, because padding may follow it.
-  if (tag > 0 || isFrame(bytes)) return 'mp3'
-  if (head.startsWith('OggS\0')) return 'ogg'
-  return head.startsWith('RIFF') && head.startsWith('WAVE', 8) ? 'wav' : undefined
-}
-
 /** The length of an ID3v2 tag with its header; 0 if there is none. */
-function tagBytes(bytes: Buffer): number {
+export function tagBytes(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString('latin1', 0, 3) !== 'ID3') return 0
   const [version = 0, revision = 0] = bytes.subarray(3)
   const size = [...bytes.subarray(6, 10)]
@@ -23,8 +12,8 @@ const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const slowRates = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const samples = [44_100, 48_000, 32_000]
 
-/** A frame of MPEG layer III, followed by another or by the end. */
-function isFrame(bytes: Buffer): boolean {
+/** A frame of MPEG layer III, followed by another or by the end: its first bytes alone say little. */
+export function isMp3(bytes: Buffer): boolean {
   const length = frameBytes(bytes, 0)
   return length > 0 && (length >= bytes.length || frameBytes(bytes, length) > 0)
 }
