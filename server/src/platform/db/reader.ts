@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { KnownQuery, type Answered } from './known-query.ts'
+
+type Answered = (error: Error | null, result: { readonly rows: readonly unknown[] }) => void
 
 interface ReaderOptions {
   readonly client: pg.ClientConfig
@@ -35,12 +36,11 @@ export class Reader {
     if (this.waiting === 0) this.received = performance.now()
     this.waiting += 1
     this.#hold()
-    const query = new KnownQuery(config, undefined, (error, result) => {
+    this.#client.query(config, (error, result) => {
       this.waiting -= 1
       this.received = performance.now()
       answered(error, result)
     })
-    this.#client.query(query)
   }
 
   /** For a connection that no longer answers: all its pending statements fail. */
