@@ -4,7 +4,7 @@ import type { Database } from './handle.ts'
 import { poolOf, readersOf } from './pools.ts'
 import { query } from './query.ts'
 
-type Statement<Row, Values> = (db: Database, values: Values) => Promise<readonly Row[]>
+export type Statement<Row, Values> = (db: Database, values: Values) => Promise<readonly Row[]>
 
 /**
  * SQL for a hot path: no query building, and outside a transaction it goes straight to the pool,

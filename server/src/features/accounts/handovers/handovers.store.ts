@@ -1,8 +1,8 @@
 import { handoverSeconds } from '@patchbay/contract/accounts/handovers'
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { hashToken } from '../../../platform/sessions/tokens.ts'
 import type { ProvidedPerson } from '../sign-in/public.ts'
 
@@ -54,11 +54,13 @@ export async function deleteExpiredHandovers(db: Database, now: Date): Promise<v
   await query(db).deleteFrom('handovers').where('expires_at', '<=', now).execute()
 }
 
+const deleteSigningIn = statement<never, [userId: string]>(
+  `delete from handovers h using identities i
+  where i.user_id = $1
+    and i.issuer = h.person ->> 'issuer' and i.subject = h.person ->> 'subject'`,
+)
+
 /** Deletes the handovers that would sign in to this person's account. */
 export async function deleteHandoversOf(db: Database, userId: string): Promise<void> {
-  await sql`delete from handovers h using identities i
-    where i.user_id = ${userId}
-      and i.issuer = h.person ->> 'issuer' and i.subject = h.person ->> 'subject'`.execute(
-    query(db),
-  )
+  await deleteSigningIn(db, [userId])
 }

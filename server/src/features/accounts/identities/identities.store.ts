@@ -1,16 +1,18 @@
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
+
+const lockText = statement<never, [text: string]>(
+  `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+)
 
 /**
  * Serializes the sign-ins of one identity, so that a first sign-in in two tabs creates one person.
  */
 export async function lockIdentity(db: Database, issuer: string, subject: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(
-    query(db),
-  )
+  await lockText(db, [`${issuer} ${subject}`])
 }
 
 /** Returns the owner of an identity, and updates its last use. */

@@ -32,8 +32,9 @@ export function listCommunityCards(
   const text = `select ${cardColumns} from communities c ${joinStanding('$1::uuid')}
     ${whereOf(conditions)} ${orderOfPages} limit ${communitiesPerPage + 1}`
   // A search may have to scan many names.
-  const read = filters.q ? statement : quickRead
-  return read<CardRow, unknown[]>(text)(db, values)
+  return filters.q
+    ? statement<CardRow, unknown[]>(text)(db, values)
+    : quickRead<CardRow, unknown[]>(text)(db, values)
 }
 
 export async function countCommunities(db: Database, filters: CommunityFilters): Promise<number> {

@@ -1,7 +1,14 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
-import { likesOf, type LikedRow } from '../../content/likes/public.ts'
+import {
+  addLike,
+  likesOf,
+  removeLike,
+  type AddedLike,
+  type LikedRow,
+  type RemovedLike,
+} from '../../content/likes/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 interface LikedPost extends LikedRow {
@@ -9,8 +16,7 @@ interface LikedPost extends LikedRow {
   readonly community_id: string
 }
 
-/** Only for people who can see the post. */
-export const postLikes = likesOf<LikedPost>({
+const likesTable = {
   table: 'post_likes',
   column: 'post_id',
   locked: `select me.id as user_id, p.id, p.author_id, p.community_id
@@ -18,6 +24,12 @@ export const postLikes = likesOf<LikedPost>({
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and p.id = $2
     for share of me for key share of c, p`,
+}
+
+/** Only for people who can see the post. */
+export const postLikes = likesOf({
+  add: statement<LikedPost, AddedLike>(addLike(likesTable)),
+  remove: statement<LikedPost, RemovedLike>(removeLike(likesTable)),
 })
 
 export interface LikesRow {

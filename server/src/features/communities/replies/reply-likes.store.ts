@@ -1,5 +1,13 @@
+import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
-import { likesOf, type LikedRow } from '../../content/likes/public.ts'
+import {
+  addLike,
+  likesOf,
+  removeLike,
+  type AddedLike,
+  type LikedRow,
+  type RemovedLike,
+} from '../../content/likes/public.ts'
 
 interface LikedReply extends LikedRow {
   readonly author_id: string
@@ -7,8 +15,7 @@ interface LikedReply extends LikedRow {
   readonly post_id: string
 }
 
-/** Only for people who can see the reply. */
-export const replyLikes = likesOf<LikedReply>({
+const likesTable = {
   table: 'reply_likes',
   column: 'reply_id',
   locked: `select me.id as user_id, r.id, r.author_id, p.community_id, p.id as post_id
@@ -17,4 +24,10 @@ export const replyLikes = likesOf<LikedReply>({
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and r.id = $2
     for share of me for key share of c, p, r`,
+}
+
+/** Only for people who can see the reply. */
+export const replyLikes = likesOf({
+  add: statement<LikedReply, AddedLike>(addLike(likesTable)),
+  remove: statement<LikedReply, RemovedLike>(removeLike(likesTable)),
 })

@@ -1,1 +1,8 @@
-export { likesOf, type LikedRow } from './likes.store.ts'
+export {
+  addLike,
+  likesOf,
+  removeLike,
+  type AddedLike,
+  type LikedRow,
+  type RemovedLike,
+} from './likes.store.ts'

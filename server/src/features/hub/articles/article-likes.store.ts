@@ -1,14 +1,26 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { likesOf } from '../../content/likes/public.ts'
+import {
+  addLike,
+  likesOf,
+  removeLike,
+  type AddedLike,
+  type LikedRow,
+  type RemovedLike,
+} from '../../content/likes/public.ts'
 
-export const articleLikes = likesOf({
+const likesTable = {
   table: 'information_hub_post_likes',
   column: 'post_id',
   locked: `select me.id as user_id, a.id
     from user_profiles me cross join information_hub_posts a
     where me.id = $1 and me.deleted_at is null and a.id = $2
     for share of me for key share of a`,
+}
+
+export const articleLikes = likesOf({
+  add: statement<LikedRow, AddedLike>(addLike(likesTable)),
+  remove: statement<LikedRow, RemovedLike>(removeLike(likesTable)),
 })
 
 interface LikesRow {

@@ -1,11 +1,19 @@
-import { likesOf, type LikedRow } from '../../content/likes/public.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import {
+  addLike,
+  likesOf,
+  removeLike,
+  type AddedLike,
+  type LikedRow,
+  type RemovedLike,
+} from '../../content/likes/public.ts'
 
 interface LikedComment extends LikedRow {
   readonly author_id: string
   readonly article_id: string
 }
 
-export const commentLikes = likesOf<LikedComment>({
+const likesTable = {
   table: 'information_hub_reply_likes',
   column: 'reply_id',
   locked: `select me.id as user_id, c.id, c.author_id, a.id as article_id
@@ -13,4 +21,9 @@ export const commentLikes = likesOf<LikedComment>({
     join information_hub_posts a on a.id = c.post_id
     where me.id = $1 and me.deleted_at is null and c.id = $2
     for share of me for key share of a, c`,
+}
+
+export const commentLikes = likesOf({
+  add: statement<LikedComment, AddedLike>(addLike(likesTable)),
+  remove: statement<LikedComment, RemovedLike>(removeLike(likesTable)),
 })

@@ -41,7 +41,9 @@ export const ownListingColumns = `l.id, l.category, l.title, l.description,
  * Uses the aliases `l` for the listings and `p` for their providers; the viewer's id is `$1`.
  * Hidden memberships are left out.
  */
-export const listingColumns = (kilometres = 'null'): string => `${ownListingColumns},
+export const listingColumns = (
+  kilometres = 'null::double precision',
+): string => `${ownListingColumns},
   l.provider_id, ${personJson('p')} as provider,
   case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
     select coalesce(json_agg(json_build_object('name', c.name, 'shared', own.user_id is not null)

@@ -99,7 +99,8 @@ interface SentencesRow {
 
 const selectSentences = quickRead<SentencesRow, [ids: readonly string[], model: string]>(
   `select listing_id, content_hash, sentences from listing_index
-  where listing_id = any($1::uuid[]) and model = $2`,
+  where listing_id = any($1::uuid[]) and model = $2
+    and content_hash is not null and sentences is not null`,
 )
 
 export const listSentences = (

@@ -54,6 +54,10 @@ const isStillIn = isInConversation('m.conversation_id', '$2')
 const maySend = `c.closed is null and ${isInConversation('c.id', '$2')}`
 
 /** The result contains the push job because PostgreSQL enqueues it only if it is selected. */
+interface SentRow extends StoredMessage {
+  readonly push_job: unknown
+}
+
 const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
 
@@ -103,15 +107,12 @@ type MessageValues = [
   id: string,
 ]
 
-const insertWords = statement<StoredMessage, MessageValues>(sendingSql(attachingNothing))
-const insertWithFiles = statement<StoredMessage, [...MessageValues, files: string]>(
+const insertWords = statement<SentRow, MessageValues>(sendingSql(attachingNothing))
+const insertWithFiles = statement<SentRow, [...MessageValues, files: string]>(
   sendingSql(attaching('$7')),
 )
 
-const insertAbout = statement<
-  StoredMessage,
-  [...MessageValues, listingId: string, listing: string]
->(
+const insertAbout = statement<SentRow, [...MessageValues, listingId: string, listing: string]>(
   sendingSql(attachingNothing, {
     columns: ', marketplace_listing_id, listing_reference',
     values: ', $7, $8::jsonb',

@@ -16,7 +16,7 @@ export interface WrittenNotice {
 
 // Ordered by person, so that concurrent inserts for the same people lock in one order. A repeated
 // action makes the notice news again; its place is assigned at the end of the transaction.
-const insert = statement<WrittenNotice, readonly unknown[]>(
+const insert = statement<WrittenNotice & { push_job: string | null }, readonly unknown[]>(
   `with written as (
     insert into notices (id, user_id, kind, actor_id, community_id, request_id, event_id, post_id,
       reply_id, article_id, comment_id, verification_id, remind, starts_at, data,

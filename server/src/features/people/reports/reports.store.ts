@@ -74,7 +74,8 @@ export interface OpenReport {
   readonly subject_type: string
   readonly subject_id: string
   readonly reason: string
-  readonly snapshot: object
+  /** Every open report has one, but the table does not require it. */
+  readonly snapshot: object | null
   readonly created_at: Date
   /** How many other people have reported the same object, resolved or not. */
   readonly others: number
