@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { conversationDelta } from './messaging/conversation-changes.ts'
+import { rsvpStatuses } from './communities/events.ts'
 import { noticesState } from './notices/notices-state.ts'
+import { person } from './people/people.ts'
 import { ownProfile } from './accounts/profiles.ts'
 import { verificationRequest } from './staff/verifications.ts'
 
@@ -14,6 +16,12 @@ export const reconnectSeconds = 1
 
 /** The close code for an ended session: the page must not reconnect. */
 export const sessionEndedCode = 4001
+
+/**
+ * A change inside a community whose result is the same for every viewer. A page that has the inside
+ * as of `after` sets this state and then has it as of `version`, without a request.
+ */
+const insideState = { communityId: z.uuid(), after: z.int(), version: z.int() }
 
 /** Messages from the server. State is absolute: the newest version replaces the known one. */
 export const serverMessage = z.discriminatedUnion('type', [
@@ -32,6 +40,39 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('community_changed'), communityId: z.uuid(), version: z.int() }),
   /** Members, posts or events have changed; sent only to those who may see them. */
   z.object({ type: z.literal('inside_changed'), communityId: z.uuid(), version: z.int() }),
+  z.object({
+    type: z.literal('post_likes_changed'),
+    ...insideState,
+    postId: z.uuid(),
+    likeCount: z.int(),
+    /** Only for the person who has pressed the button. */
+    likedByMe: z.optional(z.boolean()),
+  }),
+  z.object({
+    type: z.literal('reply_likes_changed'),
+    ...insideState,
+    postId: z.uuid(),
+    replyId: z.uuid(),
+    likeCount: z.int(),
+    likedByMe: z.optional(z.boolean()),
+  }),
+  /** A reply was written or deleted. Pages that show the replies fetch them. */
+  z.object({
+    type: z.literal('reply_count_changed'),
+    ...insideState,
+    postId: z.uuid(),
+    replyCount: z.int(),
+  }),
+  /** Somebody has answered an event. Pages that show the attendees fetch them. */
+  z.object({
+    type: z.literal('rsvps_changed'),
+    ...insideState,
+    eventId: z.uuid(),
+    rsvpCount: z.int(),
+    going: z.array(person),
+    /** Only for the person who has answered. */
+    myRsvp: z.optional(z.enum(rsvpStatuses)),
+  }),
   /** The viewer's memberships, own requests, or requests to decide as a leader have changed. */
   z.object({ type: z.literal('memberships_changed'), version: z.int() }),
   /** Changes in a conversation of the viewer, after `after` and up to `upTo`. */
@@ -51,6 +92,9 @@ export const serverMessage = z.discriminatedUnion('type', [
 ])
 
 export type ServerMessage = z.infer<typeof serverMessage>
+
+/** The messages that carry a state of the inside. */
+export type InsideState = Extract<ServerMessage, { communityId: string; after: number }>
 
 /** The topics that have versions. The server alone decides which topics a socket may receive. */
 export const profileTopic = (userId: string): string => `profile:${userId}`

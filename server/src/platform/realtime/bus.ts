@@ -1,5 +1,20 @@
 import type { ServerMessage } from '@patchbay/contract/realtime'
 
+/**
+ * What a change of a feed's topic has left behind, for sockets that know the topic up to `after`.
+ * Sockets that are further behind get the message of the feed. Sent only to the feed's audience.
+ */
+export interface StateChange {
+  readonly topic: string
+  readonly after: number
+  readonly upTo: number
+  /** When the change was made. */
+  readonly at: string
+  readonly message: ServerMessage
+  /** What the sockets of this one person receive instead. */
+  readonly own?: { readonly userId: string; readonly message: ServerMessage } | undefined
+}
+
 /** Sent to all nodes after a commit. Only a hint: the database is authoritative. */
 export type Announcement =
   | { readonly kind: 'changed'; readonly topic: string }
@@ -15,6 +30,7 @@ export type Announcement =
       readonly upTo: number
       readonly message: ServerMessage
     }
+  | ({ readonly kind: 'state' } & StateChange)
   /** An ephemeral message that is stored nowhere, for these people if they are connected now. */
   | {
       readonly kind: 'passing'

@@ -1,4 +1,5 @@
 import { sessionEndedCode, type ServerMessage } from '@patchbay/contract/realtime'
+import type { StateChange } from './bus.ts'
 import type { Following } from './feed.ts'
 import { frameOf, type ConnectedSession, type Listener } from './listener.ts'
 import type { Part } from './log-feed.ts'
@@ -8,6 +9,9 @@ const mostPerSession = 20
 
 /** The position of a listener whose topics have not been read yet: behind everything. */
 export const nowhere = -1
+
+/** Undefined for a person whose rights were not asked for, such as one who has just connected. */
+type MayReceive = (userId: string) => boolean | undefined
 
 /** The open sockets of this node, by session and by the topics that they follow. */
 export class Hub {
@@ -93,13 +97,14 @@ export class Hub {
 
   /**
    * Sends a version to all listeners that do not have it yet. A listener that may not receive it
-   * stops following; its page can follow again. Returns how many were reached.
+   * stops following; its page can follow again. Where the right is not known, the listener is left
+   * for the next round. Returns how many were reached.
    */
   deliver(
     topic: string,
     version: number,
     message: ServerMessage,
-    mayReceive: (userId: string) => boolean = () => true,
+    mayReceive: MayReceive = () => true,
   ): number {
     const followers = this.#topics.get(topic)
     if (followers === undefined) return 0
@@ -107,15 +112,43 @@ export class Hub {
     let reached = 0
     for (const [listener, known] of followers) {
       if (known >= version || known === nowhere) continue
-      if (!mayReceive(listener.session.userId)) {
-        this.unfollow(listener, topic)
-        continue
-      }
+      const may = mayReceive(listener.session.userId)
+      if (may === false) this.unfollow(listener, topic)
+      if (may !== true) continue
       followers.set(listener, version)
       listener.send(frame)
       reached += 1
     }
     return reached
+  }
+
+  /**
+   * Sends a state to the listeners that know everything before it. Returns how many were reached,
+   * and whether others are still behind.
+   */
+  deliverState(
+    { topic, after, upTo, message, own }: StateChange,
+    mayReceive: MayReceive,
+  ): { readonly reached: number; readonly hasGaps: boolean } {
+    let reached = 0
+    let hasGaps = false
+    const followers = this.#topics.get(topic)
+    if (followers === undefined) return { reached, hasGaps }
+    const frame = frameOf(message)
+    const ownFrame = own && frameOf(own.message)
+    for (const [listener, known] of followers) {
+      if (known >= upTo) continue
+      const { userId } = listener.session
+      const may = mayReceive(userId)
+      if (may === false) this.unfollow(listener, topic)
+      else if (may === undefined || known < after) hasGaps = true
+      else {
+        followers.set(listener, upTo)
+        listener.send(ownFrame && own.userId === userId ? ownFrame : frame)
+        reached += 1
+      }
+    }
+    return { reached, hasGaps }
   }
 
   /**

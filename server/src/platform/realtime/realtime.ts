@@ -53,6 +53,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   bus.subscribe((announcement) => {
     if (announcement.kind === 'rights') return watch.lookAtRights(announcement.userId)
     const { kind, topic } = announcement
+    if (kind === 'state') return watch.tell(announcement)
     if (kind === 'passing') return hub.pass(topic, announcement.to, announcement.message)
     const feed = logNamed.get(nameOf(topic))
     const mustLook =

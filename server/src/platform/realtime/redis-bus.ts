@@ -19,6 +19,15 @@ const announcement = z.discriminatedUnion('kind', [
     upTo: z.int(),
     message,
   }),
+  z.object({
+    kind: z.literal('state'),
+    topic: z.string(),
+    after: z.int(),
+    upTo: z.int(),
+    at: z.iso.datetime(),
+    message,
+    own: z.optional(z.object({ userId: z.string(), message })),
+  }),
   z.object({ kind: z.literal('passing'), topic: z.string(), to: z.array(z.string()), message }),
 ])
 

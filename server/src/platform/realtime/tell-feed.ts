@@ -1,4 +1,6 @@
+import type { Database } from '../db/database.ts'
 import type { Services } from '../http/action.ts'
+import type { StateChange } from './bus.ts'
 import { followerKey, type Feed } from './feed.ts'
 import type { Hub } from './hub.ts'
 
@@ -21,12 +23,53 @@ export async function tellFeed(
   const newest = await feed.newest(db, topics)
   const behind = topics.filter((topic) => hub.isBehind(topic, newest.get(topic) ?? 0))
   if (behind.length === 0) return
-  const audience = await feed.audience?.(db, hub.followersOf(behind))
+  const mayReceive = await askAudience(hub, db, feed, behind)
   const changes = await feed.read(db, behind)
   await prepare?.(behind, newest)
   for (const { topic, version, message, at } of changes) {
-    const mayReceive = (userId: string) => audience?.has(followerKey(topic, userId)) ?? true
-    if (hub.deliver(topic, version, message, mayReceive) > 0) onDelivery?.(secondsSince(at, now()))
+    const reached = hub.deliver(topic, version, message, (userId) => mayReceive(topic, userId))
+    if (reached > 0) onDelivery?.(secondsSince(at, now()))
+  }
+}
+
+/**
+ * Sends announced states, in their order, to the listeners that know everything before. Returns the
+ * topics with listeners that are still behind.
+ */
+export async function tellStates(
+  { hub, services: { db, now }, onDelivery }: TellingParts,
+  feed: Feed,
+  states: readonly StateChange[],
+): Promise<string[]> {
+  const wanted = states.filter(({ topic, upTo }) => hub.isBehind(topic, upTo))
+  if (wanted.length === 0) return []
+  const mayReceive = await askAudience(hub, db, feed, [...new Set(wanted.map(topicOf))])
+  const withGaps = new Set<string>()
+  for (const state of wanted.toSorted((one, other) => one.after - other.after)) {
+    const { topic, at } = state
+    const { reached, hasGaps } = hub.deliverState(state, (userId) => mayReceive(topic, userId))
+    if (reached > 0) onDelivery?.(secondsSince(new Date(at), now()))
+    if (hasGaps) withGaps.add(topic)
+  }
+  return [...withGaps]
+}
+
+const topicOf = ({ topic }: StateChange): string => topic
+
+/** One question for all topics. Nothing is known of people who began to follow after it. */
+async function askAudience(
+  hub: Hub,
+  db: Database,
+  feed: Feed,
+  topics: readonly string[],
+): Promise<(topic: string, userId: string) => boolean | undefined> {
+  if (feed.audience === undefined) return () => true
+  const following = hub.followersOf(topics)
+  const asked = new Set(following.map(({ topic, userId }) => followerKey(topic, userId)))
+  const audience = await feed.audience(db, following)
+  return (topic, userId) => {
+    const key = followerKey(topic, userId)
+    return asked.has(key) ? audience.has(key) : undefined
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Log } from '../logger.ts'
 import { listSessionStates } from '../sessions/session-states.store.ts'
+import type { StateChange } from './bus.ts'
 import { nameOf, type Feed } from './feed.ts'
 import type { LogFeed } from './log-feed.ts'
-import { tellFeed, type TellingParts } from './tell-feed.ts'
+import { tellFeed, tellStates, type TellingParts } from './tell-feed.ts'
 import { subscribeListeners, tellLog } from './tell-log.ts'
 
 /** Half of the time within which a revoked right must take effect. */
@@ -14,6 +15,8 @@ export interface Watch {
    * behind has been sent the newest state, or the next part of a log.
    */
   look(topics: readonly string[]): Promise<void>
+  /** Sends an announced state to the listeners that know everything before it. */
+  tell(state: StateChange): void
   /** Checks again whether this person's sessions are still valid. */
   lookAtRights(userId: string): void
   stop(): void
@@ -35,6 +38,7 @@ export function startWatch(parts: WatchParts): Watch {
   const { hub, feeds, logs, services, log, sweepMilliseconds = sweepEvery } = parts
   const { db, now } = services
   let due = { topics: new Set<string>(), people: new Set<string>(), all: false }
+  const states = new Map<string, StateChange[]>()
   let next: Promise<void> | undefined
   let current: Promise<void> | undefined
   let failing = false
@@ -67,7 +71,19 @@ export function startWatch(parts: WatchParts): Watch {
         topics.add(topic)
     const looked = byName()
     for (const feed of logs) await tellLog(parts, feed, looked.get(feed.name) ?? [])
-    for (const feed of feeds) await tellFeed(parts, feed, looked.get(feed.name) ?? [])
+    for (const feed of feeds) {
+      const behind = new Set([...(looked.get(feed.name) ?? []), ...(await tellAnnounced(feed))])
+      await tellFeed(parts, feed, [...behind], async () => {
+        // A state that arrived meanwhile spares its listeners the message of the feed.
+        for (const topic of await tellAnnounced(feed)) due.topics.add(topic)
+      })
+    }
+  }
+
+  async function tellAnnounced(feed: Feed): Promise<string[]> {
+    const announced = states.get(feed.name) ?? []
+    states.delete(feed.name)
+    return tellStates(parts, feed, announced)
   }
 
   /** One round at a time; all calls during a round share the next one. */
@@ -99,6 +115,11 @@ export function startWatch(parts: WatchParts): Watch {
     look: (topics) => {
       for (const topic of topics) due.topics.add(topic)
       return wake()
+    },
+    tell: (state) => {
+      const name = nameOf(state.topic)
+      states.set(name, [...(states.get(name) ?? []), state])
+      wakeQuietly()
     },
     lookAtRights: (userId) => {
       due.people.add(userId)
