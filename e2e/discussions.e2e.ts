@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test'
 import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
@@ -81,6 +81,21 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
         await expect(heart).toHaveAccessibleName('Like, 2')
         await expect(heart).toHaveAttribute('aria-pressed', 'true')
       }
+    })
+    await test.step('a like reaches the other screen without a request', async () => {
+      const asked: string[] = []
+      const note = (request: Request) => asked.push(`${request.method()} ${request.url()}`)
+      other.on('request', note)
+      const heart = cardOf(page, 'Bias by ear').getByRole('button', { name: /^Like/ }).first()
+      const theirs = modalOf(other).getByRole('button', { name: /^Like/ }).first()
+      for (const likes of [1, 2]) {
+        await heart.click()
+        await expect(theirs).toHaveAccessibleName(`Like, ${likes}`)
+      }
+      // The answer to a later request shows that nothing else is on its way.
+      await other.evaluate(() => fetch('/api/session'))
+      expect(asked.filter((one) => !one.endsWith('/api/session'))).toEqual([])
+      other.off('request', note)
     })
     await test.step('[L-28, L-31] the author edits a reply, and the leader marks another', async () => {
       await modalOf(other).getByRole('button', { name: 'Edit the reply of Bo Tran' }).click()

@@ -7,6 +7,7 @@ import { eraseCommentsOf } from './features/hub/comments/public.ts'
 import {
   announceCommunities,
   lockCommunitiesOf,
+  raiseInsideOf,
 } from './features/communities/communities/public.ts'
 import { announceErased, eraseConversationsOf } from './features/messaging/conversations/public.ts'
 import { eraseCredentialsOf } from './features/accounts/credentials/public.ts'
@@ -43,6 +44,7 @@ export const erasures: readonly Erasure[] = [
     const communities = await lockCommunitiesOf(tx, id)
     await eraseEventsOf(tx, id)
     await erasePostsOf(tx, id)
+    await raiseInsideOf(tx, communities)
     return (services) => announceCommunities(services, communities, [])
   },
   async (tx, { id }) => {

@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Reads that compare the sockets of a node with the database, at unpredictable times. */
 const sweepReads = [
-  'from community_versions',
+  'inside_version, changed_at from community_versions',
   'select user_id, version from notice_versions',
   'from inbox_versions',
   'select id, change from conversations where id = any',

@@ -75,6 +75,7 @@ export const event = (changes: Partial<CommunityEvent> = {}): CommunityEvent => 
   myRsvp: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
+  insideVersion: 1,
   can: { edit: false, delete: false, rsvp: true, report: true },
   ...changes,
 })
@@ -103,6 +104,7 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   createdAt: inHours(-5),
   updatedAt: inHours(-5),
   editedBy: null,
+  insideVersion: 1,
   can: { edit: false, delete: false, report: true },
   ...changes,
 })
@@ -119,6 +121,7 @@ export const reply = (changes: Partial<PostReply> = {}): PostReply => ({
   createdAt: inHours(-4),
   updatedAt: inHours(-4),
   editedBy: null,
+  insideVersion: 1,
   can: { edit: false, delete: false, report: true },
   ...changes,
 })

@@ -36,6 +36,8 @@ export const communityEvent = z.object({
   myRsvp: z.nullable(z.enum(rsvpStatuses)),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** The version of the community's inside as of which this was read. */
+  insideVersion: z.int(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

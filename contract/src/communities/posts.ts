@@ -35,6 +35,8 @@ export const communityPost = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
+  /** The version of the community's inside as of which this was read. */
+  insideVersion: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 })
 
@@ -45,6 +47,7 @@ export const postLikes = z.object({
   postId: z.uuid(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
+  insideVersion: z.int(),
 })
 
 const postParams = z.object({ postId: z.uuid() })

@@ -23,6 +23,8 @@ export const postReply = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
+  /** The version of the community's inside as of which this was read. */
+  insideVersion: z.int(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
 })
 
@@ -32,6 +34,7 @@ export const replyLikes = z.object({
   replyId: z.uuid(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
+  insideVersion: z.int(),
 })
 
 const postParams = z.object({ postId: z.uuid() })
@@ -55,7 +58,11 @@ export const createReply = route('createReply', {
   summary: 'Replies to a post that the viewer can see.',
   params: postParams,
   body: z.object({ clientId, content: replyFields.content }),
-  output: postReply,
+  output: z.object({
+    ...postReply.shape,
+    /** How many replies the post has with this one. */
+    replyCount: z.int(),
+  }),
   errors: ['post_not_found'],
 })
 

@@ -2,6 +2,7 @@ import {
   communityTopic,
   insideTopic,
   membershipsTopic,
+  type InsideState,
   type ServerMessage,
 } from '@patchbay/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
@@ -12,7 +13,8 @@ interface Follower {
   readonly topic: string
   /** The version that this part of the page shows. */
   readonly version: () => number
-  readonly onChange: () => void
+  readonly onChange: (version: number) => void
+  readonly onState: ((message: InsideState) => void) | undefined
 }
 
 /**
@@ -35,18 +37,28 @@ export function followedVersions(): Record<string, number> {
 export const watchFollowed = (listener: () => void): (() => void) =>
   state.changed.subscribe(listener)
 
+const isState = (message: ServerMessage): message is InsideState =>
+  'communityId' in message && 'after' in message
+
 function topicOf(message: ServerMessage, userId: string): string | undefined {
   if (message.type === 'community_changed') return communityTopic(message.communityId)
-  if (message.type === 'inside_changed') return insideTopic(message.communityId)
+  if (message.type === 'inside_changed' || isState(message)) return insideTopic(message.communityId)
   return message.type === 'memberships_changed' ? membershipsTopic(userId) : undefined
 }
 
-/** Passes a message to the parts of the page that show an older version. */
+/**
+ * Passes a message to the parts of the page that show an older version. A part that shows all that
+ * was before a state sets it; any other part fetches.
+ */
 export function tellFollowers(message: ServerMessage, userId: string): void {
   const topic = topicOf(message, userId)
   if (topic === undefined || !('version' in message)) return
-  for (const follower of state.followers)
-    if (follower.topic === topic && follower.version() < message.version) follower.onChange()
+  for (const follower of state.followers) {
+    const version = follower.version()
+    if (follower.topic !== topic || version >= message.version) continue
+    if (follower.onState && isState(message) && version >= message.after) follower.onState(message)
+    else follower.onChange(message.version)
+  }
 }
 
 /** Limits refetching where changes follow each other quickly. */
@@ -74,20 +86,44 @@ function paced(work: () => void): { call(): void; stop(): void } {
 
 /**
  * While this part is on screen, calls `onChange` when the topic has a newer version than the one it
- * shows. Without a version nothing is on screen yet, so nothing is followed.
+ * shows, or `onState` with the state that makes it newer. Without a version nothing is on screen
+ * yet, so nothing is followed.
  */
 export function useFollowed(
   topic: string,
   version: number | null | undefined,
   onChange: () => void,
+  onState?: (message: InsideState) => void,
 ): void {
   const current = useEffectEvent(() => version ?? 0)
   const change = useEffectEvent(onChange)
+  const set = useEffectEvent((message: InsideState) => onState?.(message))
+  const takesStates = onState !== undefined
   const shown = version !== null && version !== undefined
   useEffect(() => {
     if (!shown) return undefined
-    const pace = paced(() => change())
-    const follower = { topic, version: () => current(), onChange: pace.call }
+    // Ahead of what is rendered, because several states can arrive at once.
+    let known = 0
+    let newest = 0
+    const shownVersion = (): number => Math.max(current(), known)
+    // After the pause, states may have brought what was missing.
+    const pace = paced(() => {
+      if (shownVersion() < newest) change()
+    })
+    const follower: Follower = {
+      topic,
+      version: shownVersion,
+      onChange: (newer) => {
+        newest = Math.max(newest, newer)
+        pace.call()
+      },
+      onState: takesStates
+        ? (message) => {
+            known = message.version
+            set(message)
+          }
+        : undefined,
+    }
     state.followers.add(follower)
     state.changed.emit()
     return () => {
@@ -95,5 +131,5 @@ export function useFollowed(
       state.followers.delete(follower)
       state.changed.emit()
     }
-  }, [topic, shown])
+  }, [topic, shown, takesStates])
 }

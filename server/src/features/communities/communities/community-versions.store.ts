@@ -2,6 +2,26 @@ import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
 
+/**
+ * In SQL: raises the version of the inside of `communityId`, for the last statement of a
+ * transaction: until the commit it holds the one row that all changes inside the community need.
+ * `from` are further tables, with their condition.
+ */
+export const raiseInside = (communityId: string, from: string): string => `
+  update community_versions v
+  set inside_version = v.inside_version + 1, changed_at = clock_timestamp()
+  ${from} and v.community_id = ${communityId}
+  returning v.community_id, v.inside_version, v.changed_at`
+
+const raiseAll = statement<never, [ids: readonly string[]]>(
+  `select raise_community_versions($1::uuid[], true)`,
+)
+
+/** For changes of likes, replies and answers in several communities, which are not announced. */
+export async function raiseInsideOf(tx: Database, ids: readonly string[]): Promise<void> {
+  await raiseAll(tx, [ids])
+}
+
 export interface CommunityVersionRow {
   readonly community_id: string
   readonly version: string

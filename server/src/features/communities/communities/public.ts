@@ -1,4 +1,5 @@
 export { announceCommunities } from './announce-communities.ts'
+export { announceInside, type RaisedRow } from './announce-inside.ts'
 export { changeCommunity } from './change-community.ts'
 export {
   findCommunity,
@@ -7,6 +8,7 @@ export {
   type CommunityRow,
 } from './communities.store.ts'
 export { standingOf } from './communities.view.ts'
+export { raiseInside, raiseInsideOf } from './community-versions.store.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'
 export { findOwnFacts, ownFacts, type OwnFacts } from './own-communities.store.ts'

@@ -33,10 +33,13 @@ it('notifies a page of each new event, change, answer, cancellation and post', a
   page.resume({})
   await expect.poll(() => page.received).toEqual([{ type: 'resumed' }])
   const { client } = leader
-  const receives = async (write: () => Promise<unknown>) => {
+  const receives = async (
+    write: () => Promise<unknown>,
+    told: object = { type: 'inside_changed' },
+  ) => {
     await write()
     version += 1
-    const news = { type: 'inside_changed', communityId, version }
+    const news = { ...told, communityId, version }
     await expect.poll(() => page.received.at(-1)).toEqual(news)
   }
   let eventId = ''
@@ -44,7 +47,13 @@ it('notifies a page of each new event, change, answer, cancellation and post', a
   const params = { eventId }
   const body = eventInput({ title: 'Reel night' })
   await receives(() => client.call(updateEvent, { params, body }))
-  await receives(() => client.call(setRsvp, { params, body: { status: 'no' } }))
+  await receives(() => client.call(setRsvp, { params, body: { status: 'no' } }), {
+    type: 'rsvps_changed',
+    after: version,
+    eventId,
+    rsvpCount: 0,
+    going: [],
+  })
   const post = {
     clientId: newId(),
     content: 'Which tape do you use?',

@@ -24,6 +24,7 @@ export const viewEvent = (row: EventRow, viewer: Viewer, now: Date): CommunityEv
   myRsvp: row.my_rsvp,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  insideVersion: Number(row.inside_version),
   can: {
     report: mayReport(viewer, row.creator),
     edit: mayEditEvent(viewer, row),

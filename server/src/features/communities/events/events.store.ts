@@ -27,6 +27,7 @@ export interface EventRow {
   readonly rsvp_count: number
   readonly going: readonly PersonRow[]
   readonly my_rsvp: RsvpStatus | null
+  readonly inside_version: string
 }
 
 /** The viewer's id is `$1` in every statement that uses this or `visibleEvents`. */
@@ -34,6 +35,7 @@ export const eventColumns = `
   e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id, e.creator_id,
   ${personJson('creator')} as creator, e.title, e.description, e.start_time, e.end_time,
   e.time_zone, e.is_online, e.location, e.meeting_url, e.sequence, e.created_at, e.updated_at,
+  v.inside_version,
   (select count(*)::integer from event_rsvps r
     where r.event_id = e.id and r.status = 'yes') as rsvp_count,
   (select coalesce(json_agg(first.person order by first.updated_at, first.user_id), '[]')
@@ -47,6 +49,7 @@ export const eventColumns = `
 /** Restricts the events `e` to those that the viewer may see. */
 export const visibleEvents = `
   join communities c on c.id = e.community_id and ${seesInside('c', '$1')}
+  join community_versions v on v.community_id = c.id
   join user_profiles creator on creator.id = e.creator_id`
 
 const selectEvent = quickRead<EventRow, [viewerId: string, eventId: string]>(

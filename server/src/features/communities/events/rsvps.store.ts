@@ -2,19 +2,28 @@ import type { RsvpStatus } from '@patchbay/contract/communities/events'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
+import { raiseInside, type RaisedRow } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 const upsertRsvp = statement<
-  Record<string, never>,
+  RaisedRow & Record<string, unknown>,
   [eventId: string, userId: string, status: RsvpStatus, now: Date]
->(`insert into event_rsvps (event_id, user_id, status, created_at, updated_at)
-  values ($1, $2, $3, $4, $4)
-  on conflict (event_id, user_id) do update
-  set status = excluded.status, updated_at = excluded.updated_at
-  where event_rsvps.status <> excluded.status`)
+>(`with answered as (
+    insert into event_rsvps (event_id, user_id, status, created_at, updated_at)
+    values ($1, $2, $3, $4, $4)
+    on conflict (event_id, user_id) do update
+    set status = excluded.status, updated_at = excluded.updated_at
+    where event_rsvps.status <> excluded.status
+    returning event_id)
+  ${raiseInside(
+    'e.community_id',
+    'from community_events e join answered on answered.event_id = e.id where true',
+  )}`)
 
 /**
  * One row per person. The same answer again changes nothing, so that nobody loses their position.
+ * Otherwise returns the version that the change gets. Answers do not lock the event, so the count
+ * as of that version must be read by a later statement of the same transaction.
  */
 export async function setAnswer(
   tx: Database,
@@ -22,8 +31,9 @@ export async function setAnswer(
   userId: string,
   status: RsvpStatus,
   now: Date,
-): Promise<void> {
-  await upsertRsvp(tx, [eventId, userId, status, now])
+): Promise<RaisedRow | undefined> {
+  const [raised] = await upsertRsvp(tx, [eventId, userId, status, now])
+  return raised
 }
 
 const selectExpecting = statement<{ user_id: string }, [eventId: string]>(

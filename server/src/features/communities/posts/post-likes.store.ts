@@ -9,6 +9,7 @@ import {
   type LikedRow,
   type RemovedLike,
 } from '../../content/likes/public.ts'
+import { raiseInside, type RaisedRow } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 interface LikedPost extends LikedRow {
@@ -33,17 +34,39 @@ export const postLikes = likesOf({
 })
 
 export interface LikesRow {
-  readonly community_id: string
   readonly like_count: number
   readonly liked_by_me: boolean
+  readonly inside_version: string
 }
 
+const likesColumns = `p.like_count, exists (
+    select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me`
+
 const selectLikes = statement<LikesRow, [viewerId: string, postId: string]>(
-  `select p.community_id, p.like_count, exists (
-    select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me
-  from community_posts p
-  join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
+  `select ${likesColumns}, v.inside_version from community_posts p
+  join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+  join community_versions v on v.community_id = c.id where p.id = $2`,
 )
+
+const raiseLikes = statement<LikesRow & RaisedRow, [viewerId: string, postId: string]>(
+  `with raised as (
+    ${raiseInside('liked.community_id', 'from community_posts liked where liked.id = $2')})
+  select ${likesColumns}, raised.* from community_posts p cross join raised where p.id = $2`,
+)
+
+/**
+ * The likes after a change, with the version that it gets. The change has locked the post, so this
+ * is the count as of that version. The last statement of the transaction.
+ */
+export async function raiseLikesOf(
+  tx: Database,
+  postId: string,
+  viewerId: string,
+): Promise<LikesRow & RaisedRow> {
+  const [row] = await raiseLikes(tx, [viewerId, postId])
+  if (row === undefined) throw new Error('The post is locked, so it exists.')
+  return row
+}
 
 /** Undefined if there is no such post, or the viewer may not see it. */
 export async function findLikes(

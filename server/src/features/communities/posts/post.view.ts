@@ -24,6 +24,7 @@ export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): Communit
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
+  insideVersion: Number(row.inside_version),
   can: {
     edit: mayEditPost(viewer, row),
     delete: mayDeletePost(viewer, row),

@@ -97,6 +97,7 @@ describe('a post', () => {
         createdAt: body.createdAt,
         updatedAt: body.updatedAt,
         editedBy: null,
+        insideVersion: expect.any(Number),
         can: { edit: false, delete: false, report: true },
       },
     ])

@@ -112,7 +112,18 @@ export async function lockPost(
   lock: PostLock,
 ): Promise<LockedPost | undefined> {
   const [place] = await selectPlace(tx, [postId])
-  const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))
+  return place && lockPostIn(tx, place.community_id, postId, viewerId, lock)
+}
+
+/** The same where the community is known already. */
+export async function lockPostIn(
+  tx: Database,
+  communityId: string,
+  postId: string,
+  viewerId: string,
+  lock: PostLock,
+): Promise<LockedPost | undefined> {
+  const inside = await shareLockInsideFor(tx, communityId, viewerId)
   if (inside === undefined) return undefined
   const [row] = await lockedFor[lock](tx, [postId])
   return row && { ...row, leader_id: inside.leader_id }

@@ -38,30 +38,56 @@ it('a page that shows a community receives every change in its discussions, and 
   const { client } = author
   const clientId = newId()
   const text = 'Something of some length.'
-  const changes = [
-    () =>
-      client.call(createPost, {
-        params: { communityId },
-        body: { clientId, content: text, categoryId },
-      }),
-    () => client.call(updatePost, { params, body: { title: '', content: text } }),
-    () => client.call(likePost, { params }),
-    () => client.call(unlikePost, { params }),
-    () => client.call(createReply, { params, body: { clientId, content: text } }),
-    () => client.call(updateReply, { ...reply, body: { content: text } }),
-    () => client.call(likeReply, reply),
-    () => client.call(unlikeReply, reply),
-    () => client.call(deleteReply, reply),
-    () => client.call(deletePost, { params }),
+  const { postId } = params
+  const { replyId } = reply.params
+  const heavy = { type: 'inside_changed' }
+  const after = expect.any(Number) as number
+  const postLikes = (likeCount: number) => ({
+    type: 'post_likes_changed',
+    after,
+    postId,
+    likeCount,
+  })
+  const replyLikes = (likeCount: number) => ({
+    type: 'reply_likes_changed',
+    after,
+    postId,
+    replyId,
+    likeCount,
+  })
+  const replies = (replyCount: number) => ({
+    type: 'reply_count_changed',
+    after,
+    postId,
+    replyCount,
+  })
+  const changes: [() => Promise<{ status: number }>, object][] = [
+    [
+      () =>
+        client.call(createPost, {
+          params: { communityId },
+          body: { clientId, content: text, categoryId },
+        }),
+      heavy,
+    ],
+    [() => client.call(updatePost, { params, body: { title: '', content: text } }), heavy],
+    [() => client.call(likePost, { params }), postLikes(1)],
+    [() => client.call(unlikePost, { params }), postLikes(0)],
+    [() => client.call(createReply, { params, body: { clientId, content: text } }), replies(2)],
+    [() => client.call(updateReply, { ...reply, body: { content: text } }), heavy],
+    [() => client.call(likeReply, reply), replyLikes(1)],
+    [() => client.call(unlikeReply, reply), replyLikes(0)],
+    [() => client.call(deleteReply, reply), replies(1)],
+    [() => client.call(deletePost, { params }), heavy],
   ]
   const page = await listen(app, guest.client)
   page.follow({ [insideTopic(communityId)]: 0 })
   await expect.poll(() => page.received.length).toBe(1)
-  for (const change of changes) {
+  for (const [change, news] of changes) {
     page.received.length = 0
     expect((await change()).status).toBeLessThan(300)
     await expect
       .poll(() => page.received)
-      .toEqual([{ type: 'inside_changed', communityId, version: expect.any(Number) }])
+      .toEqual([{ ...news, communityId, version: expect.any(Number) }])
   }
 })

@@ -1,9 +1,10 @@
 import * as contract from '@patchbay/contract/communities/replies'
-import { insideTopic } from '@patchbay/contract/realtime'
 import type * as z from 'zod/mini'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
+import { announceInside, type RaisedRow } from '../communities/public.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
+import { raiseReplyOf, type ReplyRow } from './replies.store.ts'
 import { replyLikes } from './reply-likes.store.ts'
 import { requireReply } from './require-reply.ts'
 
@@ -11,9 +12,9 @@ import { requireReply } from './require-reply.ts'
 export const likeReply = action(contract.likeReply, async (ctx, { params: { replyId } }) => {
   const { userId } = ctx.viewer
   const now = ctx.now()
-  const notified = await transaction(ctx.db, async (tx) => {
+  const { row, notified } = await transaction(ctx.db, async (tx) => {
     const reply = await replyLikes.add(tx, replyId, userId, now)
-    if (reply === undefined) return []
+    if (reply === undefined) return { row: await requireReply(tx, replyId, userId), notified: [] }
     const notice = {
       kind: 'reply_liked',
       actorId: userId,
@@ -21,29 +22,32 @@ export const likeReply = action(contract.likeReply, async (ctx, { params: { repl
       postId: reply.post_id,
       replyId,
     } as const
-    return writeLikeNotice(tx, reply, notice, now)
+    const written = await writeLikeNotice(tx, reply, notice, now)
+    return { row: await raiseReplyOf(tx, replyId, userId), notified: written }
   })
   announceNotices(ctx, notified)
-  return announceLikes(ctx, replyId)
+  return announceLikes(ctx, row)
 })
 
 export const unlikeReply = action(contract.unlikeReply, async (ctx, { params: { replyId } }) => {
   const { userId } = ctx.viewer
-  const unliked = await transaction(ctx.db, async (tx) => {
+  const { row, notified } = await transaction(ctx.db, async (tx) => {
     const reply = await replyLikes.remove(tx, replyId, userId)
-    if (reply !== undefined) await leaveNotices(tx, 'reply_liked', replyId, userId, ctx.now())
-    return reply
+    if (reply === undefined) return { row: await requireReply(tx, replyId, userId), notified: [] }
+    await leaveNotices(tx, 'reply_liked', replyId, userId, ctx.now())
+    return { row: await raiseReplyOf(tx, replyId, userId), notified: [reply.author_id] }
   })
-  if (unliked !== undefined) announceNotices(ctx, [unliked.author_id])
-  return announceLikes(ctx, replyId)
+  announceNotices(ctx, notified)
+  return announceLikes(ctx, row)
 })
 
-/** Tells open pages that the likes have changed, and answers the current state. */
-async function announceLikes(
+/** Tells open pages how many like the reply now, if that has changed, and answers it. */
+function announceLikes(
   ctx: ViewerContext,
-  replyId: string,
-): Promise<z.infer<typeof contract.replyLikes>> {
-  const row = await requireReply(ctx.db, replyId, ctx.viewer.userId)
-  ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
-  return { replyId, likeCount: row.like_count, likedByMe: row.liked_by_me }
+  row: ReplyRow | (ReplyRow & RaisedRow),
+): z.infer<typeof contract.replyLikes> {
+  const { id: replyId, post_id: postId, like_count: likeCount, liked_by_me: likedByMe } = row
+  const state = { type: 'reply_likes_changed', postId, replyId, likeCount } as const
+  if ('changed_at' in row) announceInside(ctx, row, state, { likedByMe })
+  return { replyId, likeCount, likedByMe, insideVersion: Number(row.inside_version) }
 }

@@ -1,8 +1,9 @@
 import { repliesPerPage, type PostReply } from '@patchbay/contract/communities/replies'
 import type { Database } from '../../../platform/db/database.ts'
-import { quickRead } from '../../../platform/db/statement.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
+import { raiseInside, type RaisedRow } from '../communities/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** A reply with everything that is shown of it, for one viewer. */
@@ -20,18 +21,27 @@ export interface ReplyRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly edited_by: PostReply['editedBy']
+  /** How many replies the post has. */
+  readonly reply_count: number
+  readonly inside_version: string
 }
 
-/** The viewer is `$1`. */
-const visible = `select r.id, r.post_id, p.community_id, c.leader_id, r.author_id,
+/** The viewer is `$1`. `version` is read from the versions of communities, `v`. */
+const visibleWith = (
+  versions: string,
+  version: string,
+): string => `select r.id, r.post_id, p.community_id, c.leader_id, r.author_id,
     ${personJson('author')} as author, ${hasBlocked('$1', 'r.author_id')} as author_blocked,
     r.content, r.like_count, exists (
       select 1 from reply_likes l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
-    r.created_at, r.updated_at, r.edited_by
+    r.created_at, r.updated_at, r.edited_by, p.reply_count, ${version}
   from post_replies r
   join community_posts p on p.id = r.post_id
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+  join ${versions} v on v.community_id = c.id
   join user_profiles author on author.id = r.author_id`
+
+const visible = visibleWith('community_versions', 'v.inside_version')
 
 const selectReply = quickRead<ReplyRow, [viewerId: string, replyId: string]>(
   `${visible} where r.id = $2`,
@@ -44,6 +54,28 @@ export async function findReply(
   viewerId: string,
 ): Promise<ReplyRow | undefined> {
   const [row] = await selectReply(db, [viewerId, replyId])
+  return row
+}
+
+const raiseReply = statement<ReplyRow & RaisedRow, [viewerId: string, replyId: string]>(
+  `with raised as (${raiseInside(
+    'post.community_id',
+    'from community_posts post join post_replies on post_id = post.id where post_replies.id = $2',
+  )})
+  ${visibleWith('raised', 'v.inside_version, v.changed_at')} where r.id = $2`,
+)
+
+/**
+ * A reply after a change of its likes or of the number of replies, with the version that the change
+ * gets. The change has locked what is counted. The last statement of the transaction.
+ */
+export async function raiseReplyOf(
+  tx: Database,
+  replyId: string,
+  viewerId: string,
+): Promise<ReplyRow & RaisedRow> {
+  const [row] = await raiseReply(tx, [viewerId, replyId])
+  if (row === undefined) throw new Error('The reply is locked, so it exists.')
   return row
 }
 

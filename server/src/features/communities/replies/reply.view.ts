@@ -19,6 +19,7 @@ export function viewReply(row: ReplyRow, viewer: Viewer): PostReply {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     editedBy: row.edited_by,
+    insideVersion: Number(row.inside_version),
     can: { edit: mayChange, delete: mayChange, report: mayReport(viewer, row.author) },
   }
 }

@@ -2,7 +2,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
-import { lockPost } from '../posts/public.ts'
+import { raiseInside, type RaisedRow } from '../communities/public.ts'
+import { lockPostIn } from '../posts/public.ts'
 
 interface NewReply {
   readonly postId: string
@@ -58,6 +59,7 @@ export async function insertReply(tx: Database, reply: NewReply): Promise<Writte
 interface LockedRow {
   readonly id: string
   readonly author_id: string
+  readonly post_id: string
   readonly content: string
 }
 
@@ -66,12 +68,13 @@ export interface LockedReply extends LockedRow {
   readonly leader_id: string
 }
 
-const selectPlace = statement<{ post_id: string }, [replyId: string]>(
-  `select post_id from post_replies where id = $1`,
+const selectPlace = statement<{ post_id: string; community_id: string }, [replyId: string]>(
+  `select p.id as post_id, p.community_id from post_replies r
+  join community_posts p on p.id = r.post_id where r.id = $1`,
 )
 
 const selectReplyForUpdate = statement<LockedRow, [replyId: string]>(
-  `select id, author_id, content from post_replies where id = $1 for update`,
+  `select id, author_id, post_id, content from post_replies where id = $1 for update`,
 )
 
 /**
@@ -85,7 +88,8 @@ export async function lockReply(
 ): Promise<LockedReply | undefined> {
   const [place] = await selectPlace(tx, [replyId])
   // The post first, in the same order as deleting a post with its replies.
-  const post = place && (await lockPost(tx, place.post_id, viewerId, 'key share'))
+  const post =
+    place && (await lockPostIn(tx, place.community_id, place.post_id, viewerId, 'key share'))
   if (post === undefined) return undefined
   const [row] = await selectReplyForUpdate(tx, [replyId])
   return row && { ...row, community_id: post.community_id, leader_id: post.leader_id }
@@ -107,4 +111,26 @@ export async function setReply(tx: Database, replyId: string, reply: EditedReply
 
 export async function removeReply(tx: Database, replyId: string): Promise<void> {
   await query(tx).deleteFrom('post_replies').where('id', '=', replyId).execute()
+}
+
+interface RepliesRow extends RaisedRow {
+  readonly post_id: string
+  readonly reply_count: number
+}
+
+const raiseReplies = statement<RepliesRow & Record<string, unknown>, [postId: string]>(
+  `with raised as (
+    ${raiseInside('post.community_id', 'from community_posts post where post.id = $1')})
+  select p.id as post_id, p.reply_count, raised.* from community_posts p cross join raised
+  where p.id = $1`,
+)
+
+/**
+ * The number of replies after one was deleted, with the version that the change gets. The change
+ * has locked the post. The last statement of the transaction.
+ */
+export async function raiseRepliesOf(tx: Database, postId: string): Promise<RepliesRow> {
+  const [row] = await raiseReplies(tx, [postId])
+  if (row === undefined) throw new Error('The post is locked, so it exists.')
+  return row
 }

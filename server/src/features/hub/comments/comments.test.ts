@@ -18,6 +18,7 @@ import {
 } from '../../../../test/articles.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { join } from '../../../../test/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -192,6 +193,18 @@ describe('a like of a comment', () => {
     })
     expect(await like(author, newId())).toMatchObject({ status: 404, code: 'comment_not_found' })
     expect((await hubCountsOf(app, article.id)).commentLikes).toEqual([{ counted: 1, rows: 1 }])
+  })
+
+  it('makes no open page fetch, because it is not announced', async () => {
+    const { id: commentId } = await commentOn(author, article.id)
+    const page = await join(app, editor.client)
+    page.received.length = 0
+    expect((await like(author, commentId)).status).toBe(200)
+    expect((await unlike(author, commentId)).status).toBe(200)
+    // Everything that was sent before the answer to this has arrived.
+    page.socket.send(JSON.stringify({ type: 'ping' }))
+    await expect.poll(() => page.received).toEqual([{ type: 'pong' }])
+    page.socket.close()
   })
 
   it('[R-10] keeps the count equal to the rows under concurrent likes, comments and deletions', async () => {

@@ -1,6 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { QueryClient } from '@tanstack/react-query'
 import { communityKeys } from './community-keys.ts'
+import { changeQuietly } from './inside-states.ts'
 
 /** The viewer's memberships or requests have changed, or those they have to decide. */
 export function renewMemberships(client: QueryClient): void {
@@ -17,6 +18,22 @@ export function renewMemberships(client: QueryClient): void {
 /** By community: the version of its inside that is on screen or being fetched. */
 const insideVersions = new WeakMap<QueryClient, Map<string, number>>()
 
+function noteInside(client: QueryClient, communityId: string, version: number): void {
+  const versions = insideVersions.get(client) ?? new Map<string, number>()
+  insideVersions.set(client, versions)
+  versions.set(communityId, Math.max(versions.get(communityId) ?? 0, version))
+}
+
+/** A state has brought the inside to this version, so nothing must be fetched for it. */
+export function advanceInside(client: QueryClient, communityId: string, version: number): void {
+  noteInside(client, communityId, version)
+  changeQuietly<Community>(client, communityKeys.one(communityId), (head) =>
+    head.insideVersion === null
+      ? head
+      : { ...head, insideVersion: Math.max(head.insideVersion, version) },
+  )
+}
+
 /**
  * Every answer with the head has the version of the inside. Cached data of the inside is fetched
  * again if it is older, and removed if the viewer may no longer see it.
@@ -24,10 +41,8 @@ const insideVersions = new WeakMap<QueryClient, Map<string, number>>()
 export function keepUpInside(client: QueryClient, community: Community): void {
   const { id, can, insideVersion } = community
   if (can.seeInside && insideVersion !== null) {
-    const versions = insideVersions.get(client) ?? new Map<string, number>()
-    insideVersions.set(client, versions)
-    const known = versions.get(id) ?? insideVersion
-    versions.set(id, Math.max(known, insideVersion))
+    const known = insideVersions.get(client)?.get(id) ?? insideVersion
+    noteInside(client, id, insideVersion)
     if (known >= insideVersion) return
     const inside = { queryKey: communityKeys.inside(id) }
     // A running first request may be older, too.

@@ -1,5 +1,6 @@
 // A separate file, so that pages with content of communities do not load the rest of this feature.
 
+import type { InsideState } from '@patchbay/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** All query keys of communities. */
@@ -31,3 +32,13 @@ export const onLeft = (listener: Listener): void => void listeners.add(listener)
 /** The viewer is no longer in the community, even if the server cannot be reached. */
 export const dropCommunity: Listener = (client, communityId) =>
   listeners.forEach((listener) => listener(client, communityId))
+
+type StateListener = (client: QueryClient, message: InsideState) => void
+const stateListeners = new Set<StateListener>()
+
+/** For lists that must be fetched after a state, because they differ between viewers. */
+export const onInsideState = (listener: StateListener): void => void stateListeners.add(listener)
+
+/** A newer state was set in everything that is cached. */
+export const tellInsideState: StateListener = (client, message) =>
+  stateListeners.forEach((listener) => listener(client, message))

@@ -1,12 +1,13 @@
 import { getCommunity } from '@patchbay/contract/communities/communities'
-import { communityTopic, insideTopic } from '@patchbay/contract/realtime'
+import { communityTopic, insideTopic, type InsideState } from '@patchbay/contract/realtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { useFollowed } from '../../../platform/realtime/followed.ts'
-import { keepUpInside } from './communities.cache.ts'
+import { advanceInside, keepUpInside } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
+import { takeInsideState } from './inside-states.ts'
 import { useOwnCommunities } from './list/use-own-communities.ts'
 
 /** The head of a community; it receives changes while it is on screen. */
@@ -26,7 +27,11 @@ export function useCommunity(communityId: string) {
   const renew = (): void =>
     void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })
   useFollowed(communityTopic(communityId), data?.version, renew)
-  useFollowed(insideTopic(communityId), data?.insideVersion, renew)
+  const take = (message: InsideState): void => {
+    takeInsideState(client, message)
+    advanceInside(client, communityId, message.version)
+  }
+  useFollowed(insideTopic(communityId), data?.insideVersion, renew, take)
   return query
 }
 

@@ -1,5 +1,5 @@
 import { type CommunityEvent, getEvent } from '@patchbay/contract/communities/events'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -10,13 +10,16 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
+import { insideSharing } from '../communities/public.ts'
 import { eventKeys } from './events.cache.ts'
 import { eventPageTexts as texts } from './texts.ts'
 
 function useEvent(eventId: string) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: eventKeys.one(eventId),
     queryFn: ({ signal }) => call(getEvent, { params: { eventId }, signal }),
+    structuralSharing: insideSharing(client),
     meta: { followed: true },
   })
 }

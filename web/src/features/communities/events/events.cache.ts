@@ -1,7 +1,7 @@
 import type { CommunityEvent, listCommunityEvents } from '@patchbay/contract/communities/events'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { communityKeys } from '../communities/public.ts'
+import { communityKeys, onInsideState, setInsideState } from '../communities/public.ts'
 
 /** All query keys of events. */
 export const eventKeys = {
@@ -12,6 +12,13 @@ export const eventKeys = {
   attendees: (communityId: string, eventId: string) =>
     communityKeys.inside(communityId, 'attendees', eventId),
 }
+
+// Who is listed depends on the page of the list, so attendees on screen are fetched.
+onInsideState((client, message) => {
+  if (message.type !== 'rsvps_changed') return
+  const queryKey = eventKeys.attendees(message.communityId, message.eventId)
+  void client.invalidateQueries({ queryKey })
+})
 
 type EventsPage = ReceivedOutput<typeof listCommunityEvents>
 export type EventPages<Page extends EventsPage = EventsPage> = InfiniteData<Page>
@@ -46,6 +53,15 @@ export function putEvent(client: QueryClient, event: CommunityEvent): void {
   changeLists(client, event.communityId, (events) =>
     events.map((one) => (one.id === event.id ? event : one)),
   )
+}
+
+/** Applies the answer to the viewer's own RSVP; nothing but the attendees is fetched for it. */
+export function putRsvp(client: QueryClient, event: CommunityEvent): void {
+  const { id, communityId, insideVersion: version, rsvpCount, going, myRsvp } = event
+  // First, so that an older answer or this one does not undo a newer state.
+  setInsideState(client, { communityId, id, version }, { rsvpCount, going, myRsvp })
+  putEvent(client, event)
+  void client.invalidateQueries({ queryKey: eventKeys.attendees(communityId, id) })
 }
 
 /** Fetches lists that a change may affect; a running request may be older than the change. */

@@ -1,10 +1,12 @@
 import { listCommunityEvents, type CommunityEvent } from '@patchbay/contract/communities/events'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { insideSharing } from '../communities/public.ts'
 import { eventKeys, type EventPages } from './events.cache.ts'
 
 /** Current and upcoming events of a community, page by page. */
 export function useEvents(communityId: string) {
+  const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: eventKeys.ofCommunity(communityId),
     queryFn: ({ pageParam, signal }) =>
@@ -15,6 +17,7 @@ export function useEvents(communityId: string) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    structuralSharing: insideSharing(client),
     meta: { followed: true },
   })
 }

@@ -7,7 +7,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { eventKeys, putEvent, renewEventLists, renewEvents } from './events.cache.ts'
+import { eventKeys, putRsvp, renewEventLists } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 
 /** A separate object per press, so that the latest press can be identified. */
@@ -47,9 +47,7 @@ export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent):
         ? call(setRsvp, { params: { eventId: id }, body: { status: intent.status } })
         : null,
     onSuccess: (event) => {
-      if (!event) return
-      putEvent(client, event)
-      renewEvents(client, event)
+      if (event) putRsvp(client, event)
     },
     onError: (error, intent) => {
       if (!isLatest(intent)) return

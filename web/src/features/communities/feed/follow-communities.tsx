@@ -1,9 +1,20 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
-import { insideTopic } from '@patchbay/contract/realtime'
-import { useQueryClient, type QueryKey, type QueryClient } from '@tanstack/react-query'
+import { insideTopic, type InsideState } from '@patchbay/contract/realtime'
+import {
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFollowed } from '../../../platform/realtime/followed.ts'
-import { communityKeys, dropCommunity, useOwnCommunities } from '../communities/public.ts'
+import {
+  changeQuietly,
+  communityKeys,
+  dropCommunity,
+  takeInsideState,
+  useOwnCommunities,
+} from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 import { renewalOf } from './renewal.ts'
 
@@ -26,11 +37,28 @@ interface FollowOneProps {
   communityId: string
   version: number
   onChange: () => void
+  onState: (message: InsideState) => void
 }
 
-function FollowOne({ communityId, version, onChange }: FollowOneProps): ReactNode {
-  useFollowed(insideTopic(communityId), version, onChange)
+function FollowOne({ communityId, version, onChange, onState }: FollowOneProps): ReactNode {
+  useFollowed(insideTopic(communityId), version, onChange, onState)
   return null
+}
+
+type ListPages = InfiniteData<{ readonly insideVersions: Readonly<Record<string, number>> }>
+
+/** The first page has the versions of the communities; a state has raised one of them. */
+function advanceList(
+  client: QueryClient,
+  queryKey: QueryKey,
+  { communityId, version }: InsideState,
+): void {
+  changeQuietly<ListPages>(client, queryKey, (lists) => {
+    const [first, ...others] = lists.pages
+    if (!first || (first.insideVersions[communityId] ?? version) >= version) return lists
+    const insideVersions = { ...first.insideVersions, [communityId]: version }
+    return { ...lists, pages: [{ ...first, insideVersions }, ...others] }
+  })
 }
 
 /** A post that is not loaded yet may belong to any community. */
@@ -63,6 +91,10 @@ export function FollowCommunities({ queryKey, versions }: FollowCommunitiesProps
       communityId={communityId}
       version={version}
       onChange={() => follow(communityId)}
+      onState={(message) => {
+        takeInsideState(client, message)
+        advanceList(client, queryKey, message)
+      }}
     />
   ))
 }

@@ -1,8 +1,8 @@
 import { listFeedEvents } from '@patchbay/contract/communities/feed'
 import type { ReceivedOutput } from '@patchbay/contract/route'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
-import { onLeft } from '../communities/public.ts'
+import { insideSharing, onLeft } from '../communities/public.ts'
 import { eventKeys } from '../events/public.ts'
 
 type EventPages = InfiniteData<ReceivedOutput<typeof listFeedEvents>>
@@ -26,6 +26,7 @@ onLeft((client, left) =>
 
 /** Current and upcoming events of the viewer's communities, page by page. */
 export function useFeedEvents() {
+  const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: eventKeys.feed,
     queryFn: ({ pageParam, signal }) =>
@@ -35,6 +36,7 @@ export function useFeedEvents() {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    structuralSharing: insideSharing(client),
     meta: { followed: true },
   })
 }

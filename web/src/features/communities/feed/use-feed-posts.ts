@@ -1,8 +1,8 @@
 import { listFeedPosts } from '@patchbay/contract/communities/feed'
 import type { ReceivedOutput } from '@patchbay/contract/route'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
-import { onLeft } from '../communities/public.ts'
+import { insideSharing, onLeft } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 
 export interface FeedPage extends ReceivedOutput<typeof listFeedPosts> {
@@ -59,14 +59,16 @@ function join({ pages }: FeedPages) {
  * The posts of the viewer's communities. Posts on screen stay in place, and are kept up to date.
  */
 export function useFeedPosts(enabled = true) {
+  const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: postKeys.feed,
-    queryFn: ({ pageParam, signal, client }) => {
+    queryFn: ({ pageParam, signal }) => {
       const known = client.getQueryData<FeedPages>(postKeys.feed)
       return fetchFeed({ cursor: pageParam, newest: known?.pages[0]?.newest, signal })
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    structuralSharing: insideSharing(client),
     select: join,
     enabled,
     gcTime: hour,

@@ -64,7 +64,7 @@ it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the URL of the post; a reply i
   await press('Send Reply')
   within(modal()).getByRole('button', { name: 'Sending...' })
   replies.push(reply({ content: 'Count me in' }))
-  answer.resolve(replies[0])
+  answer.resolve({ ...replies[0], replyCount: 1, insideVersion: 2 })
   await within(modal()).findByRole('heading', { name: 'Replies (1)' })
   expect(within(modal()).getAllByRole('listitem')).toHaveLength(1)
   const sent = server.calls.filter(({ route }) => route === sendPath)
@@ -106,8 +106,9 @@ it('[L-28, L-29, L-30] lets the author edit, like and delete a reply', async () 
   await screen.findAllByText('Your like could not be saved. Try again.')
   second.getByRole('button', { name: 'Like, 2', pressed: false })
   const answerLike = (likeCount: number, likedByMe: boolean) => () => {
-    replies[1] = reply({ ...replies[1], likeCount, likedByMe })
-    return { replyId: sampleId(501), likeCount, likedByMe }
+    const insideVersion = (replies[1]?.insideVersion ?? 0) + 1
+    replies[1] = reply({ ...replies[1], likeCount, likedByMe, insideVersion })
+    return { replyId: sampleId(501), likeCount, likedByMe, insideVersion }
   }
   server.on(`PUT ${path}/like`, answerLike(3, true))
   server.on(`DELETE ${path}/like`, answerLike(2, false))
@@ -155,7 +156,7 @@ it('shows the viewer’s own reply at the end, however many replies come before 
   )
   server.on(sendPath, () => {
     later.push(reply({ id: sampleId(503), content: 'Mine.' }))
-    return later[1]
+    return { ...later[1], replyCount: 3, insideVersion: 2 }
   })
   await within(modal()).findByText('Which plate was it?')
   await userEvent.type(within(modal()).getByLabelText('Your reply'), 'Mine.')

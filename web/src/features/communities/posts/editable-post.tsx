@@ -7,13 +7,14 @@ import { ClampedText } from '../../../ui/content/clamped-text.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
+import { setInsideState } from '../communities/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { PostEditForm } from './post-edit.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { PostMenu } from './post-menu.tsx'
-import { changePost, renewPost } from './posts.cache.ts'
+import { renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
 import { useEditPost } from './use-edit-post.ts'
 
@@ -67,15 +68,16 @@ function PostBody(props: PostBodyProps): ReactNode {
 
 function PostLike({ post }: { post: CommunityPost }): ReactNode {
   const client = useQueryClient()
-  const params = { postId: post.id }
+  const { id, communityId } = post
+  const params = { postId: id }
   return (
     <LikeButton
       thing={{
-        name: ['post', post.id],
+        name: ['post', id],
         likes: post,
         send: (liked) => call(liked ? likePost : unlikePost, { params }),
-        onAnswer: ({ likeCount, likedByMe }) =>
-          changePost(client, post, (known) => ({ ...known, likeCount, likedByMe })),
+        onAnswer: ({ likeCount, likedByMe, insideVersion: version }) =>
+          void setInsideState(client, { communityId, id, version }, { likeCount, likedByMe }),
         onFailure: () => renewPost(client, post),
       }}
     />

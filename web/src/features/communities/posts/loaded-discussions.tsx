@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { listPosts } from '@patchbay/contract/communities/posts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { useOpened } from '../../../ui/states/use-loaded.ts'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
+import { insideSharing } from '../communities/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { DiscussionsFrame } from './discussions-frame.tsx'
 import type { DiscussionsProps } from './discussions-props.ts'
@@ -22,6 +23,7 @@ import { postTexts as texts } from './texts.ts'
 
 /** A community's posts, the newest first, page by page. */
 function usePosts(communityId: string, category: string | undefined) {
+  const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: postKeys.list(communityId, category),
     queryFn: ({ pageParam, signal }) =>
@@ -36,6 +38,7 @@ function usePosts(communityId: string, category: string | undefined) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ posts }) => posts),
+    structuralSharing: insideSharing(client),
     meta: { followed: true },
   })
 }

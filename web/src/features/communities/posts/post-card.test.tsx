@@ -53,8 +53,9 @@ it('[L-14, L-15, L-36] likes at once, sends only the last press, and reverts a f
   await userEvent.click(heart)
   await userEvent.click(heart)
   expect(heart.getAttribute('aria-pressed')).toBe('true')
-  const { id: postId } = keep({ likeCount: 3, likedByMe: false })
-  answers[0]?.resolve({ postId, likeCount: 3, likedByMe: false })
+  const likes = { likeCount: 3, likedByMe: false, insideVersion: 2 }
+  const { id: postId } = keep(likes)
+  answers[0]?.resolve({ postId, ...likes })
   await waitFor(() => expect(server.count(`PUT ${postPath}/like`)).toBe(1))
   expect(server.count(`DELETE ${postPath}/like`)).toBe(1)
   await screen.findByRole('button', { name: 'Like, 4', pressed: true })
@@ -122,8 +123,9 @@ it('[L-18, L-19, L-26] expands the replies, with a box for new ones that accepts
   const mine = reply({ id: reply().id.replace(/.$/, '9'), content: 'The small one' })
   server.on(`POST ${postPath}/replies`, () => {
     replies = [...replies, mine]
-    keep({ replyCount: 2 })
-    return mine
+    const changed = { replyCount: 2, insideVersion: 2 }
+    keep(changed)
+    return { ...mine, ...changed }
   })
   await userEvent.click(send)
   await screen.findByRole('button', { name: 'Replies, 2' })

@@ -1,19 +1,22 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { QueryClient } from '@tanstack/react-query'
+import { setInsideState } from '../communities/public.ts'
 import { replyThread, type Thread } from '../replies/public.ts'
-import { changePost } from './posts.cache.ts'
+import { renewPost } from './posts.cache.ts'
 
 /** The reply thread of a post; new replies are counted at once, wherever the post is shown. */
 export const threadOf = (
   client: QueryClient,
   post: Pick<CommunityPost, 'id' | 'communityId'>,
-): Thread =>
-  replyThread({
-    postId: post.id,
-    communityId: post.communityId,
-    onCount: (difference) =>
-      changePost(client, post, (known) => ({
-        ...known,
-        replyCount: Math.max(0, known.replyCount + difference),
-      })),
+): Thread => {
+  const { id, communityId } = post
+  return replyThread({
+    postId: id,
+    communityId,
+    onCount: (_, added) => {
+      const { replyCount, insideVersion: version } = added ?? {}
+      if (replyCount === undefined || version === undefined) renewPost(client, post)
+      else setInsideState(client, { communityId, id, version }, { replyCount })
+    },
   })
+}

@@ -1,7 +1,8 @@
 import { getPost, type CommunityPost } from '@patchbay/contract/communities/posts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { insideSharing } from '../communities/public.ts'
 import { postKeys } from './post-keys.ts'
 
 interface Options {
@@ -11,11 +12,13 @@ interface Options {
 }
 
 export function usePost(postId: string, { known, enabled = true }: Options = {}) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: postKeys.one(postId),
     queryFn: ({ signal }) => call(getPost, { params: { postId }, signal }),
     enabled,
     ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
+    structuralSharing: insideSharing(client),
     meta: { followed: true },
   })
 }

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { RepliesPage, Reply, Thread } from './thread.ts'
+import { setInsideState } from '../communities/public.ts'
+import type { AddedReply, RepliesPage, Reply, ReplyLikes, Thread } from './thread.ts'
 
 type Pages = InfiniteData<RepliesPage>
 
@@ -28,14 +29,40 @@ export function changeReply(
   replyId: string,
   changes: Partial<Reply>,
 ): void {
-  changeList(client, thread, (replies) =>
-    replies.map((one) => (one.id === replyId ? { ...one, ...changes } : one)),
-  )
+  setInList(client, thread, replyId, changes)
   void renewReplies(client, thread)
 }
 
+function setInList(
+  client: QueryClient,
+  thread: Thread,
+  replyId: string,
+  changes: Partial<Reply>,
+): void {
+  changeList(client, thread, (replies) =>
+    replies.map((one) => (one.id === replyId ? { ...one, ...changes } : one)),
+  )
+}
+
+/** Sets the likes as the server has answered them. Fetches only if an older answer may follow. */
+export function setLikes(
+  client: QueryClient,
+  thread: Thread,
+  replyId: string,
+  { likeCount, likedByMe, insideVersion: version }: ReplyLikes,
+): void {
+  const { communityId, queryKey } = thread
+  const likes = { likeCount, likedByMe }
+  if (communityId !== undefined && version !== undefined) {
+    setInsideState(client, { communityId, id: replyId, version }, likes)
+    return
+  }
+  setInList(client, thread, replyId, likes)
+  if (client.isFetching({ queryKey }) > 0) void renewReplies(client, thread)
+}
+
 /** Appends a reply at the end; the list may already contain it, after a refetch. */
-export function addReply(client: QueryClient, thread: Thread, reply: Reply): void {
+export function addReply(client: QueryClient, thread: Thread, reply: AddedReply): void {
   let known = false
   client.setQueryData<Pages>(thread.queryKey, (lists) => {
     const last = lists?.pages.at(-1)
@@ -44,7 +71,7 @@ export function addReply(client: QueryClient, thread: Thread, reply: Reply): voi
     const grown = { ...last, replies: [...last.replies, reply] }
     return { ...lists, pages: [...lists.pages.slice(0, -1), grown] }
   })
-  if (!known) thread.onCount(1)
+  if (!known || reply.replyCount !== undefined) thread.onCount(1, reply)
 }
 
 export function dropReply(client: QueryClient, thread: Thread, replyId: string): void {

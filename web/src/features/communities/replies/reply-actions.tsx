@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportAction } from '../../people/reports/public.ts'
-import { changeReply, renewReplies, dropReply } from './replies.cache.ts'
+import { dropReply, renewReplies, setLikes } from './replies.cache.ts'
 import type { Reply, Thread } from './thread.ts'
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -48,8 +48,7 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
         name: [thread.kind, reply.id],
         likes: reply,
         send: (liked) => thread.calls.like(reply.id, liked),
-        onAnswer: ({ likeCount, likedByMe }) =>
-          changeReply(client, thread, reply.id, { likeCount, likedByMe }),
+        onAnswer: (likes) => setLikes(client, thread, reply.id, likes),
         onFailure: () => void renewReplies(client, thread),
       }}
     />

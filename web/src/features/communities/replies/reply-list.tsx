@@ -1,12 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
+import { insideSharing } from '../communities/public.ts'
 import { ReplyRow } from './reply-row.tsx'
 import type { Thread } from './thread.ts'
 
 /** The replies to a post or an article, the oldest first, page by page. */
 function useReplies(thread: Thread) {
+  const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: thread.queryKey,
     queryFn: ({ pageParam, signal }) =>
@@ -14,7 +16,8 @@ function useReplies(thread: Thread) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ replies }) => replies),
-    meta: { followed: thread.followed },
+    structuralSharing: insideSharing(client),
+    meta: { followed: thread.communityId !== undefined },
   })
 }
 

@@ -8,7 +8,7 @@ import {
   updateReply,
 } from '@patchbay/contract/communities/replies'
 import { call } from '../../../platform/http/api.ts'
-import { communityKeys } from '../communities/public.ts'
+import { communityKeys, onInsideState } from '../communities/public.ts'
 import { replyTexts } from './texts.ts'
 import type { Thread } from './thread.ts'
 
@@ -18,12 +18,22 @@ interface PostThread {
   readonly onCount: Thread['onCount']
 }
 
+const keyOf = (communityId: string, postId: string) =>
+  communityKeys.inside(communityId, 'replies', postId)
+
+// What a reply looks like depends on the viewer, so it is fetched where replies are on screen.
+onInsideState((client, message) => {
+  if (message.type !== 'reply_count_changed') return
+  const queryKey = keyOf(message.communityId, message.postId)
+  void client.invalidateQueries({ queryKey })
+})
+
 /** The replies to a post. */
 export const replyThread = ({ postId, communityId, onCount }: PostThread): Thread => ({
   kind: 'reply',
   id: postId,
-  queryKey: communityKeys.inside(communityId, 'replies', postId),
-  followed: true,
+  queryKey: keyOf(communityId, postId),
+  communityId,
   texts: replyTexts,
   validationErrorIn: (content) => replyFields.content.safeParse(content).error?.issues[0]?.message,
   onCount,

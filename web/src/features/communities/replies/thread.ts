@@ -3,7 +3,15 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ThreadTexts } from './texts.ts'
 
 /** A reply to a post, or a comment on an article. */
-export type Reply = Omit<PostReply, 'postId'>
+export type Reply = Omit<PostReply, 'postId' | 'insideVersion'> & Partial<Versioned>
+
+/** Comments have no version, because their changes are not announced. */
+type Versioned = Pick<PostReply, 'insideVersion'>
+
+/** The answer to a new reply; for a post it has the number of replies. */
+export type AddedReply = Reply & { readonly replyCount?: number }
+
+export type ReplyLikes = Pick<Reply, 'likeCount' | 'likedByMe' | 'insideVersion'>
 
 export interface RepliesPage {
   readonly replies: readonly Reply[]
@@ -18,10 +26,10 @@ interface NewReply {
 /** The requests of a thread. */
 interface ThreadCalls {
   readonly list: (page: { cursor?: string }, signal: AbortSignal) => Promise<RepliesPage>
-  readonly create: (body: NewReply) => Promise<Reply>
+  readonly create: (body: NewReply) => Promise<AddedReply>
   readonly update: (id: string, content: string) => Promise<Reply>
   readonly remove: (id: string) => Promise<unknown>
-  readonly like: (id: string, liked: boolean) => Promise<Pick<Reply, 'likeCount' | 'likedByMe'>>
+  readonly like: (id: string, liked: boolean) => Promise<ReplyLikes>
 }
 
 /** The parent object of replies: a post or an article. */
@@ -31,12 +39,12 @@ export interface Thread {
   /** The id of the post or article. */
   readonly id: string
   readonly queryKey: QueryKey
-  /** Whether the socket announces changes. */
-  readonly followed: boolean
+  /** The community whose changes the socket announces; comments on articles are not announced. */
+  readonly communityId: string | undefined
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
   /** The validation error of a text, by the rules of the contract. */
   readonly validationErrorIn: (content: string) => string | undefined
-  /** Called with the change of the number of replies. */
-  readonly onCount: (difference: number) => void
+  /** Called with the change of the number of replies, and with the reply if one was added. */
+  readonly onCount: (difference: number, added?: AddedReply) => void
 }

@@ -130,6 +130,26 @@ it('[R-09] is liked at once, and reverted when the server refuses', async () => 
   await screen.findByRole('button', { name: 'Like, 49', pressed: true })
 })
 
+it('is liked, and a comment too, without fetching anything again', async () => {
+  const { server, queryClient } = await open([comment()])
+  await screen.findByRole('button', { name: 'Like, 2' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const before = server.calls.length
+  const likes = { likedByMe: true }
+  server.on(`PUT ${path}/like`, () => ({ articleId: sampleId(700), likeCount: 49, ...likes }))
+  const { id: commentId } = comment()
+  const commentLike = `PUT /comments/${commentId}/like`
+  server.on(commentLike, () => ({ commentId, likeCount: 5, ...likes }))
+  await press('Like, 48')
+  await screen.findByRole('button', { name: 'Like, 49', pressed: true })
+  await press('Like, 2')
+  // The server counts more than this page knew of.
+  await screen.findByRole('button', { name: 'Like, 5', pressed: true })
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  const routes = server.calls.slice(before).map(({ route }) => route)
+  expect(routes).toEqual([`PUT ${path}/like`, commentLike])
+})
+
 it('says when there is no such article, and when it could not be loaded', async () => {
   const missing = hubServer()
   const { unmount } = renderPage('/hub/no-such-post', { server: missing })

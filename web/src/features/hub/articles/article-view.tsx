@@ -7,7 +7,7 @@ import { ArticleComments } from '../comments/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { ArticleBody } from './article-body.tsx'
-import { changeArticle, renewArticle } from './articles.cache.ts'
+import { changeArticle, renewArticle, setArticleLikes } from './articles.cache.ts'
 import { articlesTexts as texts } from './texts.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
@@ -38,7 +38,7 @@ function Actions({ article }: { article: Article }): ReactNode {
           likes: article,
           send: (liked) => call(liked ? likeArticle : unlikeArticle, { params }),
           onAnswer: ({ likeCount, likedByMe }) =>
-            changeArticle(client, article, () => ({ likeCount, likedByMe })),
+            setArticleLikes(client, article, { likeCount, likedByMe }),
           onFailure: () => renewArticle(client, article),
         }}
       />
@@ -65,11 +65,12 @@ export function ArticleView({ article }: { article: Article }): ReactNode {
       <Actions article={article} />
       <ArticleComments
         articleId={article.id}
-        onCount={(difference) =>
+        onCount={(difference) => {
           changeArticle(client, article, ({ replyCount }) => ({
             replyCount: Math.max(0, replyCount + difference),
           }))
-        }
+          renewArticle(client, article)
+        }}
       />
     </>
   )

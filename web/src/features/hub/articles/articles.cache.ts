@@ -22,6 +22,17 @@ export const findCard = (client: QueryClient, slug: string): ArticleCard | undef
     .flatMap(({ articles }) => articles)
     .find((card) => card.slug === slug)
 
+/** Sets the likes as the server has answered them. Fetches only if an older answer may follow. */
+export function setArticleLikes(
+  client: QueryClient,
+  article: Pick<Article, 'slug'>,
+  likes: Pick<Article, 'likeCount' | 'likedByMe'>,
+): void {
+  changeArticle(client, article, () => likes)
+  const keys = [articleKeys.one(article.slug), articleKeys.lists]
+  if (keys.some((queryKey) => client.isFetching({ queryKey }) > 0)) renewArticle(client, article)
+}
+
 /** Fetches again; a running request may be older than the change. */
 export function renewArticle(client: QueryClient, { slug }: Pick<Article, 'slug'>): void {
   void client.invalidateQueries({ queryKey: articleKeys.one(slug) })
@@ -51,5 +62,4 @@ export function changeArticle(
         })),
       },
   )
-  renewArticle(client, { slug })
 }

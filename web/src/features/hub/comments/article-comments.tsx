@@ -23,7 +23,7 @@ const commentThread = (articleId: string, onCount: Thread['onCount']): Thread =>
   kind: 'comment',
   id: articleId,
   queryKey: ['comments', articleId],
-  followed: false,
+  communityId: undefined,
   texts: commentTexts,
   validationErrorIn: (content) =>
     commentFields.content.safeParse(content).error?.issues[0]?.message,
