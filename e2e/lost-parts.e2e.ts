@@ -32,9 +32,9 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await say(tomas, id, 'Is it done?')
     await enterAs(context, vera)
     await page.route(scripts, (route) => route.abort())
-    const overlays = page.waitForResponse(builtScript('overlays'))
+    const popups = page.waitForResponse(builtScript('popups'))
     await page.goto(`/messages?id=${id}`)
-    await overlays
+    await popups
     await composer(page).fill('Nearly, I only')
     await page.route('**/*', (route) => route.abort())
     const toast = page.getByRole('region', { name: 'Status messages' }).getByText(failed)
@@ -64,7 +64,10 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     const id = await startPair(vera, tomas)
     await say(vera, id, 'Is it done?')
     await enterAs(context, vera)
-    const ahead = page.waitForResponse(builtScript('overlays'))
+    const ahead = Promise.all([
+      page.waitForResponse(builtScript('popups')),
+      page.waitForResponse(builtScript('dialogs')),
+    ])
     await page.goto(`/messages?id=${id}`)
     await expect(messages(page)).toBeVisible()
     await ahead

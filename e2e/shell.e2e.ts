@@ -138,7 +138,7 @@ test.describe('the theme', { tag: '@phone' }, () => {
 test.describe('a device without a network', { tag: '@desktop' }, () => {
   test('shows a message, and another when it is back', async ({ page, context }) => {
     // The last script that a page loads; after it the page is idle and sends no requests.
-    const atRest = page.waitForResponse(builtScript('overlays'))
+    const atRest = page.waitForResponse(builtScript('popups'))
     await page.goto('/communities')
     await expect(page.getByText(/^\d+ communities$/)).toBeVisible()
     await atRest

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { checkBudget, formatBudget } from '../web/budget.ts'
+import { pageScripts, type Manifest } from '../web/page-scripts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webFolder = join(root, 'web/dist')
@@ -29,14 +31,35 @@ export function isBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
-/** Builds the web app. The stamp is written last, so that an interrupted build is repeated. */
-export async function buildWeb(): Promise<void> {
+/**
+ * Builds the web app, and fails if a page is too heavy. The stamp is written last, so that an
+ * interrupted build is repeated.
+ */
+export async function buildWeb(): Promise<string> {
   const { build } = await import('vite')
   const before = fingerprint()
   await build({ root: join(root, 'web'), logLevel: 'warn' })
   const texts = globSync('**/*.{js,css,svg}', { cwd: webFolder })
   await Promise.all(texts.map((file) => compress(join(webFolder, file))))
+  await writePageScripts()
+  const measured = checkBudget(webFolder)
+  if (measured.misses.length > 0) throw new Error(`Over budget: ${measured.misses.join('; ')}`)
   await writeFile(stampFile, before)
+  return formatBudget(measured)
+}
+
+/** The server names them in the page, so that a browser requests them with the first bytes. */
+async function writePageScripts(): Promise<void> {
+  const manifest = await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')
+  const { entry, pages } = pageScripts(JSON.parse(manifest) as Manifest)
+  const further = Object.entries(pages).map(([address, scripts]) => [
+    address,
+    scripts.filter((script) => !entry.includes(script)),
+  ])
+  await writeFile(
+    join(webFolder, '.vite/pages.json'),
+    JSON.stringify(Object.fromEntries(further), null, 2),
+  )
 }
 
 const brotli = promisify(brotliCompress)
@@ -49,4 +72,4 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
 }
 
-if (import.meta.main) await buildWeb()
+if (import.meta.main) console.log(await buildWeb())

@@ -3,20 +3,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { budget } from './budget-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** Libraries that most pages use, with two more modules that those libraries import. */
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod|use-sync-external-store|lucide-react)[\\/]|[\\/]csp-(provider|context)[\\/]|[\\/]ui[\\/]lean-icon\.ts$/
-/** Menus, sheets, dialogs and toasts, which only a press or a message opens. */
-const overlays =
-  /node_modules[\\/](@base-ui|@floating-ui)[\\/]|[\\/]ui[\\/]overlays[\\/](loaded-\w+|open-menu|toasts|dialog-style)\.tsx?$/
-/** Code that only the native app needs. */
-const native =
-  /[\\/](@capacitor|platform[\\/]native)[\\/]|[\\/]src[\\/]start-wrapped\.ts$|[\\/]handover[\\/](begin|redeem|pending-handover)\.ts$/
+/** The frame of nearly all pages, and a page that only leads to another: too small for a file. */
+const isInEntry = new Set(['/_shell', '/_shell/posts/$postId'])
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -24,6 +16,9 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (isInEntry.has(routeId) ? [] : undefined),
+      },
       routesDirectory: fileURLToPath(new URL('src/pages', import.meta.url)),
       generatedRouteTree: fileURLToPath(new URL('src/route-tree.gen.ts', import.meta.url)),
       routeFileIgnorePattern: String.raw`\.test\.tsx?$`,
@@ -36,23 +31,7 @@ export default defineConfig({
     leanContract(),
     preloadFont('instrument-sans-latin-wdth-normal'),
     serviceWorker(),
-    budget(),
   ],
-  resolve: {
-    // Code that would be in every page although nothing here uses it. React has external stores
-    // built in, so the shim for older versions is not needed.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('src/ui/lean-icon.ts', import.meta.url)),
-      },
-    ],
-  },
   // The server replaces it by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1' },
@@ -63,23 +42,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nobody imports the entry, and code may only be copied into other files without its exports.
+      preserveEntrySignatures: false,
       output: {
-        // The entry file contains the names of all others. Shared chunks get no readable name,
-        // because the names would add more than a kilobyte to every page.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: {
-          // A request costs more than a few unused bytes, so code that several pages share is one
-          // file. Chunks must not import each other in a cycle: `first` imports `vendor`, `app`
-          // imports both, and the other groups import these three.
+          // One file for a page and one for each part that a press opens, beside two that all
+          // share. Code that only some of them share is copied into each: a request costs more than
+          // a few bytes. docs/decisions/0028 has the numbers.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'vendor', test: vendor },
-            { name: 'native', test: native },
-            { name: 'overlays', test: overlays },
-            { name: 'first', tags: ['$initial'] },
-            { name: 'app', minShareCount: 3, test: /[\\/](web|contract)[\\/]src[\\/]/ },
+            { name: 'vendor', test: /[\\/]node_modules[\\/](?!zod[\\/])/, tags: ['$initial'] },
+            // Only forms need it, and many of them do.
+            { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
+            // Only the native app needs Capacitor.
+            { name: 'app', minShareCount: 8, test: /^(?!.*[\\/](@capacitor|contract)[\\/])/ },
           ],
+          experimentalInlineCommonChunks: { maxSize: 120_000, exclude: /\.css$/ },
         },
       },
     },

@@ -79,7 +79,7 @@ async function renameAssets(folder: string): Promise<void> {
   const nameAnew = (name: string): string => name.replace(/\.(js|css)$/, '-2.$1')
   const literal = assets.map((name) => name.replace(/[.$]/g, String.raw`\$&`))
   const anyAsset = new RegExp(String.raw`(?<![\w.$-])(?:${literal.join('|')})`, 'g')
-  const texts = files.filter((file) => /\.(js|css|html)$/.test(file))
+  const texts = files.filter((file) => /\.(js|css|html|json)$/.test(file))
   for (const file of texts) {
     const text = await readFile(join(folder, file), 'utf8')
     const renamed = text.replaceAll(anyAsset, nameAnew).replaceAll(build, `${build}2`)

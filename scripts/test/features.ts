@@ -30,7 +30,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   memberships: ['communities'],
   'message-search': ['message-search'],
   messages: ['messages', 'message-actions', 'message-focus'],
-  navigation: ['shell'],
+  navigation: ['loading', 'shell'],
   notices: ['notices'],
   onboarding: ['onboarding'],
   operators: ['verification'],

@@ -4,7 +4,6 @@ import './styles/app.css'
 import { createRoot } from 'react-dom/client'
 import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/loading/chunk-error.ts'
-import { loadInBackground } from './platform/loading/load-in-background.ts'
 import { startTheme } from './platform/page/theme.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 import { router } from './router.ts'
@@ -22,13 +21,3 @@ if (isWrapped()) {
     .then(({ startWrapped }) => startWrapped(router, sessions))
     .finally(show)
 } else show()
-
-// Vite's development server has no service worker.
-if (import.meta.env.PROD && !isWrapped()) {
-  const begin = () =>
-    loadInBackground(
-      () => import('./start-in-background.ts'),
-      ({ startInBackground }) => startInBackground(sessions, router),
-    )
-  window.addEventListener('load', begin)
-}

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../platform/page/page-title.ts'
 import { SwitchRow } from '../ui/fields/switch-row.tsx'
 import { TopBar } from '../ui/top-bar.tsx'
 import { AppShell } from '../features/shell/navigation/public.ts'
 import { Section } from './section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
+import { MoreSections } from './more-sections.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 import { viewer } from './samples.ts'
-
-const MoreSections = lazy(async () => {
-  const { MoreSections: component } = await import('./more-sections.tsx')
-  return { default: component }
-})
 
 /** Every primitive in every state, for development and for the browser tests. */
 export function Gallery(): ReactNode {
@@ -31,9 +27,7 @@ export function Gallery(): ReactNode {
         </Section>
         <ButtonsSection />
         <OverlaysSection />
-        <Suspense>
-          <MoreSections />
-        </Suspense>
+        <MoreSections />
       </div>
     </AppShell>
   )

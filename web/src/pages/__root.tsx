@@ -1,13 +1,48 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import { DeviceInBackground } from '../features/notices/devices/public.ts'
-import { MessagingInBackground } from '../features/messaging/messages/public.ts'
 import { NoticesInBackground } from '../features/notices/notices/public.ts'
-import { Gate } from '../features/accounts/sessions/public.ts'
+import { Gate, useSession } from '../features/accounts/sessions/public.ts'
 import { NavigationFocus } from '../platform/page/navigation-focus.tsx'
+import { lazyPart } from '../ui/states/lazy-part.tsx'
 import { ToastHost } from '../ui/overlays/toast-host.tsx'
 
 export const Route = createRootRoute({ component: Root })
+
+const Background = lazyPart(() => import('../background.tsx').then((module) => module.Background))
+
+/** The content of a page is there when nothing was fetched for so long, or after so long at most. */
+const [restMilliseconds, mostMilliseconds] = [100, 5000]
+
+/** Loads the rest of the app once the first page has its content, and retries until it is there. */
+function InBackground({ isPageBusy }: { isPageBusy: boolean }): ReactNode {
+  const { loading } = useSession()
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (loading || isLoaded) return undefined
+    const load = async (): Promise<void> => {
+      if (await Background.prepare()) setIsLoaded(true)
+      else setAttempt((last) => last + 1)
+    }
+    const isLater = isPageBusy || attempt > 0
+    const timer = setTimeout(() => void load(), isLater ? mostMilliseconds : restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [loading, isLoaded, isPageBusy, attempt])
+  return isLoaded && <Background />
+}
+
+function BesideThePage(): ReactNode {
+  const isLoadingPage = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isPageBusy = useIsFetching() > 0 || isLoadingPage
+  return (
+    <>
+      <InBackground isPageBusy={isPageBusy} />
+      <ToastHost isPageBusy={isPageBusy} />
+    </>
+  )
+}
 
 function Root(): ReactNode {
   return (
@@ -16,10 +51,9 @@ function Root(): ReactNode {
         <Outlet />
       </Gate>
       <NavigationFocus />
-      <MessagingInBackground />
       <NoticesInBackground />
       <DeviceInBackground />
-      <ToastHost />
+      <BesideThePage />
     </>
   )
 }

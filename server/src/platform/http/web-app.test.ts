@@ -16,10 +16,15 @@ beforeAll(async () => {
   const script = 'console.log(1)'.repeat(200)
   const files: Record<string, string | Buffer> = {
     'index.html':
-      '<html data-development="__PATCHBAY_DEVELOPMENT__"><script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__">',
+      '<html data-development="__PATCHBAY_DEVELOPMENT__"><head><script nonce="__CSP_NONCE__"></script><meta content="__CSP_NONCE__"></head>',
     'assets/main-abc123.js': script,
     'assets/main-abc123.js.br': brotliCompressSync(script),
     '.vite/manifest.json': '{}',
+    '.vite/pages.json': JSON.stringify({
+      '/': ['assets/home-1.js'],
+      '/users/$userId': ['assets/person-1.js', 'assets/zod-1.js'],
+      '/users/new': ['assets/new-1.js'],
+    }),
     'robots.txt': 'User-agent: *',
     'sw.js': script,
     'sw.js.br': brotliCompressSync(script),
@@ -67,6 +72,23 @@ describe('the web app’s files', () => {
       }),
     )
     expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it.each([
+    ['/', ['home-1']],
+    ['/?view=info', ['home-1']],
+    ['/users/7', ['person-1', 'zod-1']],
+    ['/users/new/', ['new-1']],
+    ['/users', []],
+    ['/users/7/posts', []],
+    ['/nowhere', []],
+  ])('name the scripts of the page %s in its first bytes', async (path, names) => {
+    const text = await (await app.visitor.fetch(path)).text()
+    const preloads = names.map(
+      (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`,
+    )
+    expect(text).toContain(`${preloads.join('')}</head>`)
+    expect(text.split('modulepreload')).toHaveLength(names.length + 1)
   })
 
   it('are cached for ever if the name has a hash, and revalidated otherwise', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../loopback.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
+import { readPreloads } from './page-preloads.ts'
 import { refuse } from './refusals.ts'
 
 /** Serves the built web app: hashed files cached for ever, and the page for every other address. */
@@ -15,6 +16,7 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
   const page = readFileSync(index, 'utf8')
     .replaceAll('__PATCHBAY_DEVELOPMENT__', String(config.development))
     .split('__CSP_NONCE__')
+  const preloads = readPreloads(dist)
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -46,7 +48,7 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.join(nonce))
+      .send(page.join(nonce).replace('</head>', `${preloads(path)}</head>`))
   })
 }
 

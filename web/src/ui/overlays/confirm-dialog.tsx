@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import type { ConfirmDialogProps } from './confirm-props.ts'
-import { useOpened } from '../states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
+import type { ConfirmDialogProps } from './confirm-body.tsx'
 
-export const importConfirm = () =>
-  import('./loaded-confirm.tsx').then((module) => module.LoadedConfirm)
+export const ConfirmBody = lazyPart(() =>
+  import('./dialogs.ts').then((module) => module.ConfirmBody),
+)
 
-/**
- * The script is loaded when the dialog first opens. If that fails, the dialog counts as cancelled.
- */
+/** Loaded when it first opens. If that fails, it counts as cancelled. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, onCancel } = props
-  const { part: LoadedConfirm } = useOpened(importConfirm, open, onCancel)
-  return LoadedConfirm && <LoadedConfirm {...props} />
+  return (
+    <LazyPart open={props.open} onFailure={props.onCancel}>
+      <ConfirmBody {...props} />
+    </LazyPart>
+  )
 }

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { HoverListProps } from './hover-list-props.ts'
+import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
+import type { HoverListProps } from './hover-list-body.tsx'
 import { Sheet } from './sheet.tsx'
 import { useHover } from './use-hover.ts'
-import { useLoaded } from '../states/use-loaded.ts'
 
-const importList = () => import('./loaded-hover-list.tsx').then((module) => module.LoadedHoverList)
+const HoverListBody = lazyPart(() => import('./popups.ts').then((module) => module.HoverListBody))
 
 const isPhone = (): boolean => window.matchMedia('(width < 768px)').matches
 
@@ -23,7 +23,7 @@ export function HoverList(props: HoverListProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('closed')
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
-  const { part: LoadedHoverList, load, prepare } = useLoaded(importList)
+  const [isReady, setIsReady] = useState(false)
 
   const open = async (next: 'shown' | 'held'): Promise<void> => {
     if (isPhone()) {
@@ -34,7 +34,10 @@ export function HoverList(props: HoverListProps): ReactNode {
     }
     setLandmark(button.current?.closest<HTMLElement>('[role=dialog], main') ?? null)
     setState((current) => (current === 'held' ? current : next))
-    if (!(await (next === 'held' ? load() : prepare()))) setState('closed')
+    if (next === 'held') return
+    // Only a press may report a failure.
+    if (await HoverListBody.prepare()) setIsReady(true)
+    else setState((current) => (current === 'shown' ? 'closed' : current))
   }
   const close = (): void => setState('closed')
   const hover = useHover(
@@ -45,6 +48,7 @@ export function HoverList(props: HoverListProps): ReactNode {
     if (state === 'held') close()
     else void open('held')
   }
+  const isListed = state === 'held' || (state === 'shown' && isReady)
   return (
     <>
       <button
@@ -53,23 +57,25 @@ export function HoverList(props: HoverListProps): ReactNode {
         aria-haspopup="dialog"
         aria-expanded={state !== 'closed'}
         {...hover}
-        onFocus={() => void prepare()}
+        onFocus={() => void HoverListBody.prepare()}
         onClick={press}
         className="-mx-1 inline-flex min-h-6 max-w-full items-center rounded-inner px-1 text-left transition-colors duration-150 hover:bg-raised aria-expanded:bg-raised"
       >
         {trigger}
       </button>
-      {LoadedHoverList && (state === 'shown' || state === 'held') && (
-        <LoadedHoverList
-          {...props}
-          hover={hover}
-          button={button}
-          landmark={landmark}
-          held={state === 'held'}
-          onHold={() => setState('held')}
-          onClose={close}
-        />
-      )}
+      <LazyPart open={isListed} onFailure={close}>
+        {isListed && (
+          <HoverListBody
+            {...props}
+            hover={hover}
+            button={button}
+            landmark={landmark}
+            held={state === 'held'}
+            onHold={() => setState('held')}
+            onClose={close}
+          />
+        )}
+      </LazyPart>
       <Sheet open={state === 'sheet'} onClose={close} title={label}>
         {state === 'sheet' && <div className="-mx-4 -my-4">{children}</div>}
       </Sheet>

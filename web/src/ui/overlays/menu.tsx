@@ -1,36 +1,38 @@
 import { Ellipsis } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import type { MenuOpener, MenuProps } from './menu-props.ts'
-import { useLoaded } from '../states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
+import type { MenuOpener, MenuProps } from './open-menu.tsx'
 
-export const importMenu = () => import('./open-menu.tsx').then((module) => module.OpenMenu)
+export const OpenMenu = lazyPart(() => import('./popups.ts').then((module) => module.OpenMenu))
 
 /** The script of the menu is loaded when a pointer or the focus comes near. */
 export function Menu(props: MenuProps): ReactNode {
   const [opened, setOpened] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const [opener, setOpener] = useState<MenuOpener>({ element: null, byKey: false })
-  const { part: OpenMenu, load, prepare } = useLoaded(importMenu)
-  if (opened && OpenMenu) return <OpenMenu {...props} landmark={landmark} opener={opener} />
   const open = (event: MouseEvent): void => {
     setLandmark(event.currentTarget.closest<HTMLElement>('[role=dialog], main'))
     // A click with detail 0 comes from the keyboard.
     setOpener({ element: document.activeElement, byKey: event.detail === 0 })
     setOpened(true)
-    void load().then(setOpened)
   }
-  return (
+  const button = (
     <IconButton
       label={props.label}
       size="sm"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void prepare()}
-      onFocus={() => void prepare()}
+      onPointerEnter={() => void OpenMenu.prepare()}
+      onFocus={() => void OpenMenu.prepare()}
       onClick={open}
     >
       <Ellipsis className="size-5" aria-hidden="true" />
     </IconButton>
+  )
+  return (
+    <LazyPart open={opened} fallback={button} onFailure={() => setOpened(false)}>
+      <OpenMenu {...props} landmark={landmark} opener={opener} />
+    </LazyPart>
   )
 }

@@ -1,9 +1,28 @@
 import { Menu } from '@base-ui/react/menu'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
-import type { MenuOpener, MenuProps } from './menu-props.ts'
+
+interface MenuItem {
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly onSelect: () => void
+  readonly danger?: boolean
+}
+
+export interface MenuProps {
+  /** The label of the button. */
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** How the menu was first opened, before its script was loaded. */
+export interface MenuOpener {
+  /** The element that had the focus. */
+  readonly element: Element | null
+  readonly byKey: boolean
+}
 
 interface OpenMenuProps extends MenuProps {
   /** The popup is rendered inside it, so that no content is outside of the page's landmarks. */

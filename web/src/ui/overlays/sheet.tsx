@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { SheetProps } from './sheet-props.ts'
-import { useOpened } from '../states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
+import type { SheetProps } from './sheet-body.tsx'
 
-export const importSheet = () => import('./loaded-sheet.tsx').then((module) => module.LoadedSheet)
+export const SheetBody = lazyPart(() => import('./dialogs.ts').then((module) => module.SheetBody))
 
-/** The script is loaded when the sheet first opens. If that fails, the sheet counts as closed. */
+/** Loaded when it first opens. If that fails, it counts as closed. */
 export function Sheet(props: SheetProps): ReactNode {
-  const { open, onClose } = props
-  const { part: LoadedSheet } = useOpened(importSheet, open, onClose)
-  return LoadedSheet && <LoadedSheet {...props} />
+  return (
+    <LazyPart open={props.open} onFailure={props.onClose}>
+      <SheetBody {...props} />
+    </LazyPart>
+  )
 }

@@ -1,46 +1,132 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { loadPart } from '../../platform/loading/load-part.ts'
+import {
+  Component,
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { isChunkError, reloadWhenReachable } from '../../platform/loading/chunk-error.ts'
 import { pageState } from '../../platform/storage/page-state.ts'
-import { ErrorState } from './error-state.tsx'
+import { showToast } from '../overlays/toast.ts'
 import { uiTexts } from '../texts.ts'
+import { ErrorState } from './error-state.tsx'
 
-interface LazyPartProps<P extends object> {
-  /** Must be a stable function: it is called once, and again after a failure. */
-  importPart: () => Promise<ComponentType<P>>
-  /** The props of the part. */
-  part?: P
-  /** The placeholder; it should be as high as the part. */
+interface LazyComponent<P> {
+  (props: P): ReactNode
+  /** Loads it ahead of its use. A failure has no effect until it is really needed. */
+  readonly prepare: () => Promise<boolean>
+}
+
+/**
+ * The errors of scripts that did not arrive, each with how to begin anew: React remembers a failed
+ * load for ever. Any other error is left to the page.
+ */
+const failures = pageState(() => ({ known: new WeakMap<object, () => void>() }))
+
+/**
+ * A component whose script is loaded on first use, inside a `LazyPart`. Browsers cache a failed
+ * import and fail again without asking the server, so a second failure can only be fixed by a
+ * reload, if the server answers. Typed text survives as drafts.
+ */
+export function lazyPart<P extends object>(
+  importPart: () => Promise<ComponentType<P>>,
+): LazyComponent<P> {
+  const load = async (isNeeded: boolean): Promise<{ default: ComponentType<P> }> => {
+    try {
+      const Body = await importPart()
+      state.Loaded = Body
+      return { default: Body }
+    } catch (error) {
+      if (isNeeded && state.hasFailed && isChunkError(error)) await reloadWhenReachable()
+      state.hasFailed = true
+      if (isObject(error)) failures.known.set(error, () => (state.Loading = makeLazy()))
+      throw error
+    }
+  }
+  const makeLazy = (): ComponentType<P> => lazy(() => load(true))
+  const state = pageState(() => ({
+    Loaded: undefined as ComponentType<P> | undefined,
+    Loading: makeLazy(),
+    hasFailed: false,
+  }))
+  function Part(props: P): ReactNode {
+    // What was prepared is shown at once: a lazy component would first wait once more.
+    const [{ Body }] = useState(() => ({ Body: state.Loaded ?? state.Loading }))
+    return <Body {...props} />
+  }
+  return Object.assign(Part, {
+    prepare: () =>
+      load(false).then(
+        () => true,
+        () => false,
+      ),
+  })
+}
+
+interface BoundaryProps {
+  onFailure: (() => void) | undefined
   children: ReactNode
 }
 
-type State<P> = { readonly Part: ComponentType<P> } | 'failed' | undefined
+class FailureBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {}
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override componentDidCatch(error: unknown): void {
+    if (!this.props.onFailure || !isFailure(error)) return
+    showToast({ message: uiTexts.partFailed, tone: 'error' })
+    this.props.onFailure()
+    this.beginAnew(error)
+  }
+  private beginAnew(error: object): void {
+    failures.known.get(error)?.()
+    this.setState({ error: undefined })
+  }
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    if (!isFailure(error)) throw error
+    if (this.props.onFailure) return null
+    return <ErrorState message={uiTexts.partFailed} onRetry={() => this.beginAnew(error)} />
+  }
+}
 
-/**
- * Loaded parts are cached, so that a page has its full height at once when a person returns to it.
- */
-const stored = pageState(() => ({
-  loaded: new WeakMap<() => Promise<unknown>, { readonly Part: unknown }>(),
-}))
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isFailure = (error: unknown): error is object => isObject(error) && failures.known.has(error)
 
-/** A part that is loaded after the page. If loading fails, the rest of the page still works. */
-export function LazyPart<P extends object>(props: LazyPartProps<P>): ReactNode {
-  const { importPart, children } = props
-  const [state, setState] = useState(() => stored.loaded.get(importPart) as State<P>)
+interface LazyPartProps {
+  /** Made by `lazyPart`. */
+  children: ReactNode
+  /** Shown while the part loads; it should be as high as the part. */
+  fallback?: ReactNode
+  /** An overlay is loaded when it first opens, and stays from then on. */
+  open?: boolean
+  /**
+   * Closes what could not be loaded, and a toast says so. Without it, an error with a button to try
+   * again takes the place of the part.
+   */
+  onFailure?: () => void
+}
+
+/** The place of a part that is loaded on first use. The rest of the page works without it. */
+export function LazyPart(props: LazyPartProps): ReactNode {
+  const { children, fallback = null, open = true, onFailure } = props
+  const [isWanted, setIsWanted] = useState(false)
+  // Without a transition React would hold a loaded part back until its fallback was visible for
+  // 300 ms.
   useEffect(() => {
-    if (state) return undefined
-    let wanted = true
-    loadPart(importPart).then(
-      (Part) => {
-        stored.loaded.set(importPart, { Part })
-        if (wanted) setState({ Part })
-      },
-      () => wanted && setState('failed'),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [state, importPart])
-  if (state === 'failed')
-    return <ErrorState message={uiTexts.partFailed} onRetry={() => setState(undefined)} />
-  return state ? <state.Part {...(props.part ?? ({} as P))} /> : children
+    if (open) startTransition(() => setIsWanted(true))
+  }, [open])
+  if (!open && !isWanted && fallback === null) return null
+  const close = (): void => {
+    setIsWanted(false)
+    onFailure?.()
+  }
+  return (
+    <FailureBoundary onFailure={onFailure && close}>
+      <Suspense fallback={fallback}>{isWanted ? children : fallback}</Suspense>
+    </FailureBoundary>
+  )
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LoadedSheet } from '../../../ui/overlays/loaded-sheet.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { CropStage } from './crop-stage.tsx'
@@ -46,7 +46,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
   const busy = progress !== undefined
   const zoom = zoomOf(picture, crop)
   return (
-    <LoadedSheet
+    <Sheet
       open
       onClose={onClose}
       title={title}
@@ -104,6 +104,6 @@ export function CropDialog(props: CropDialogProps): ReactNode {
           />
         )}
       </div>
-    </LoadedSheet>
+    </Sheet>
   )
 }

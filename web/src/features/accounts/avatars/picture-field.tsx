@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import type { PictureWay } from './picture-way.ts'
 import { pictureTexts as texts } from './texts.ts'
-import { useChosenPicture } from './use-chosen-picture.ts'
+import { CropDialog, useChosenPicture } from './use-chosen-picture.ts'
 import { useFileIntake } from '../../../ui/fields/use-file-intake.ts'
 
 interface PictureFieldProps {
@@ -34,7 +35,7 @@ export function PictureField({ face, removable, way, words }: PictureFieldProps)
   const chooser = useRef<HTMLInputElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
-  const { chosen, problem, opening, CropDialog, take, drop, fail } = useChosenPicture()
+  const { chosen, problem, opening, take, drop, fail } = useChosenPicture()
   const { over, zone } = useFileIntake(([first]) => take(first))
   const remove = useMutation({
     mutationFn: way.remove,
@@ -99,19 +100,21 @@ export function PictureField({ face, removable, way, words }: PictureFieldProps)
           </p>
         )}
       </div>
-      {chosen && CropDialog && (
-        <CropDialog
-          key={chosen.key}
-          picture={chosen.picture}
-          title={words.cropTitle}
-          way={way}
-          onClose={drop}
-          onSaved={() => {
-            drop()
-            showToast({ message: words.changed })
-          }}
-        />
-      )}
+      <LazyPart open={chosen !== undefined} onFailure={drop}>
+        {chosen && (
+          <CropDialog
+            key={chosen.key}
+            picture={chosen.picture}
+            title={words.cropTitle}
+            way={way}
+            onClose={drop}
+            onSaved={() => {
+              drop()
+              showToast({ message: words.changed })
+            }}
+          />
+        )}
+      </LazyPart>
       <ConfirmDialog
         open={asking}
         title={words.removeTitle}

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
-import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { problemWords } from './failure-words.ts'
 import { openPicture, type OpenedPicture } from './open-picture.ts'
 
-const importCrop = () => import('./crop-dialog.tsx').then((module) => module.CropDialog)
+export const CropDialog = lazyPart(() =>
+  import('./crop-dialog.tsx').then((module) => module.CropDialog),
+)
 
 interface Chosen {
   readonly key: number
@@ -12,7 +14,6 @@ interface Chosen {
 
 /** Opens a file as a picture that can be cropped; the last file wins. */
 export function useChosenPicture() {
-  const { part: CropDialog, load } = useLoaded(importCrop)
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
   const [opening, setOpening] = useState(false)
@@ -22,17 +23,16 @@ export function useChosenPicture() {
     const key = (turn.current += 1)
     setProblem(undefined)
     setOpening(true)
-    const [picture, loaded] = await Promise.all([openPicture(file), load()])
+    const [picture] = await Promise.all([openPicture(file), CropDialog.prepare()])
     if (key !== turn.current) return
     setOpening(false)
     if (typeof picture === 'string') setProblem(problemWords[picture])
-    else if (loaded) setChosen({ key, picture })
+    else setChosen({ key, picture })
   }
   return {
     chosen,
     problem,
     opening,
-    CropDialog,
     take: (file: File): void => {
       // While a picture is being cropped or sent, a pasted one must not replace it.
       if (!chosen) void open(file)

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useSession } from '../sessions/public.ts'
+import { ChangePassword } from './change-password.tsx'
 import { securityTexts as texts } from './texts.ts'
-
-const importForms = () => import('./security-forms.tsx').then((module) => module.SecurityForms)
+import { UpdateEmail } from './update-email.tsx'
 
 /**
  * The section of the profile for a person who signed in by e-mail; it does not exist for others.
@@ -15,13 +13,15 @@ export function SecuritySettings(): ReactNode {
   if (user === null || isOAuth) return null
   return (
     <Panel title={texts.title}>
-      <LazyPart importPart={importForms}>
-        <div className="min-h-96 border-t border-line p-4">
-          <Loading text={texts.loading}>
-            <div className="skeleton h-40" />
-          </Loading>
+      {/* Two forms in one panel, separated by a thin border. */}
+      <div className="grid grid-cols-1 border-t border-line md:grid-cols-2">
+        <div className="min-w-0 p-4">
+          <UpdateEmail />
         </div>
-      </LazyPart>
+        <div className="min-w-0 border-line p-4 max-md:border-t md:border-l">
+          <ChangePassword email={user.email ?? ''} />
+        </div>
+      </div>
     </Panel>
   )
 }

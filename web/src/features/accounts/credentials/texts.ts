@@ -1,6 +1,5 @@
 export const securityTexts = {
   title: 'Security Settings',
-  loading: 'Loading security settings...',
   emailTitle: 'Update Email Address',
   newEmail: 'New e-mail address',
   emailNote: 'Changing your e-mail needs verification from both the current and the new address.',

@@ -10,8 +10,8 @@ import { useSessions } from '../sessions/public.ts'
 import { answersOf, stepFields, type Answers, type Errors } from './answers.ts'
 import type { Failure } from './save-step.ts'
 import { StepFooter } from './step-footer.tsx'
-import type * as rules from './step-rules.ts'
-import { prepareSteps, StepPart } from './steps/step-part.tsx'
+import { brokenRules } from './step-rules.ts'
+import { StepPart } from './steps/step-part.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 import { draftName, useSaveStep } from './use-save-step.ts'
 
@@ -42,28 +42,17 @@ function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): Rea
   )
 }
 
-const load = (): Promise<typeof rules> => import('./step-rules.ts')
-
-/** Loads the rules while the person still types, so that Continue responds at once. */
-const prepareCheck = (): void => void load().catch(() => undefined)
-
-/** Validates before the request; if the rules fail to load, only the server validates. */
-async function checkStep(step: OnboardingStep, answers: Answers): Promise<Errors> {
+/** Validates before the request. */
+function checkStep(step: OnboardingStep, answers: Answers): Errors {
   if (step === 'terms')
     return answers.accepted === termsVersion ? {} : { accepted: texts.notAccepted }
-  const loaded = await load().catch(() => undefined)
-  return loaded?.brokenRules(step, answers) ?? {}
+  return brokenRules(step, answers)
 }
 
 export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfile }): ReactNode {
   const [draft, keepDraft] = useDraft(user.id, draftName)
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
-  const checking = useRef(false)
-  useEffect(() => {
-    prepareSteps()
-    prepareCheck()
-  }, [])
   const { save, saving, failure } = useSaveStep(step, user.id)
   const answers = answersOf(user, draft)
 
@@ -78,11 +67,9 @@ export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfil
     const name = stepFields[step].find((field) => found[field])
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   }
-  const submit = async (): Promise<void> => {
-    if (saving || checking.current) return
-    checking.current = true
-    const found = await checkStep(step, answers)
-    checking.current = false
+  const submit = (): void => {
+    if (saving) return
+    const found = checkStep(step, answers)
     if (Object.keys(found).length > 0) complain(found)
     else save(answers, complain)
   }
@@ -93,7 +80,7 @@ export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfil
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          submit()
         }}
         className="flex flex-1 flex-col"
       >

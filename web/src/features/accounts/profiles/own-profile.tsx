@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { useLoaded } from '../../../ui/states/use-loaded.ts'
 import { SignInPrompt, useSession } from '../sessions/public.ts'
 import type { Sections } from './profile-sections.tsx'
 import { editTexts, profileTexts as texts } from './texts.ts'
@@ -16,7 +16,18 @@ declare module '@tanstack/history' {
   }
 }
 
-const importEdit = () => import('./edit-profile.tsx').then((module) => module.EditProfile)
+const EditProfile = lazyPart(() =>
+  import('./edit-profile.tsx').then((module) => module.EditProfile),
+)
+
+const formLoading = (
+  <div className="mx-auto max-w-[760px]">
+    <TopBar title={editTexts.page} />
+    <Loading text={editTexts.loading}>
+      <SkeletonRows />
+    </Loading>
+  </div>
+)
 
 interface OwnProfileProps {
   editing: boolean
@@ -29,7 +40,6 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
   const { editing, sections, actions } = props
   const router = useRouter()
   const { user, ended } = useSession()
-  const { part: EditProfile, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
   // If the session expires while the person types, the form stays with the typed values.
   const [seen, setSeen] = useState({ user, owner: user })
@@ -44,23 +54,18 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
     if (fromView) router.history.back({ ignoreBlocker: asked })
     else void router.navigate({ to: '/profile', search: {}, replace: true, ignoreBlocker: asked })
   }
-  const loadOrLeave = useEffectEvent(async () => {
-    if (!(await load())) leave(true)
-  })
-  useEffect(() => {
-    if (editing) void loadOrLeave()
-  }, [editing])
 
   const { owner } = seen
-  if (editing && owner && EditProfile)
+  if (editing && owner)
     return (
-      <EditProfile
-        key={owner.id}
-        profile={owner}
-        isSignedIn={user !== null}
-        onCancel={() => leave(false)}
-        onSaved={() => leave(true)}
-      />
+      <LazyPart key={owner.id} fallback={formLoading} onFailure={() => leave(true)}>
+        <EditProfile
+          profile={owner}
+          isSignedIn={user !== null}
+          onCancel={() => leave(false)}
+          onSaved={() => leave(true)}
+        />
+      </LazyPart>
     )
   if (!user)
     return (
@@ -68,22 +73,13 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
         {texts.visitorBody}
       </SignInPrompt>
     )
-  if (editing)
-    return (
-      <div className="mx-auto max-w-[760px]">
-        <TopBar title={editTexts.page} />
-        <Loading text={editTexts.loading}>
-          <SkeletonRows />
-        </Loading>
-      </div>
-    )
   return (
     <ViewProfile
       profile={user}
       sections={sections}
       actions={actions}
       returning={wasEditing}
-      onApproach={() => void prepare()}
+      onApproach={() => void EditProfile.prepare()}
     />
   )
 }

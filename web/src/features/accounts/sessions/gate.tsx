@@ -9,7 +9,7 @@ import { OfflineBanner } from '../../../ui/states/offline-banner.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useDelay } from '../../../ui/states/use-delay.ts'
-import { useOpened } from '../../../ui/states/use-loaded.ts'
+import { BannedBody } from './banned-body.tsx'
 import { gateOutcome, type GateOutcome } from './gate-outcome.ts'
 import { redirectTarget } from './redirect-target.ts'
 import type { SessionProblem } from './session-state.ts'
@@ -58,28 +58,21 @@ function SessionLoading(): ReactNode {
   )
 }
 
-const importBody = () => import('./banned-body.tsx').then((module) => module.BannedBody)
-
-/**
- * Shown over the welcome screen, where a banned person is sent. It opens once its text is loaded.
- */
+/** Shown over the welcome screen, where a banned person is sent. */
 function BannedAlert(): ReactNode {
   const { acknowledge } = useSessions()
   const { ended, bannedUntil } = useSession()
   const banned = ended === 'banned'
-  const { part: BannedBody } = useOpened(importBody, banned, acknowledge)
   return (
-    BannedBody && (
-      <ConfirmDialog
-        open={banned}
-        title={texts.banned}
-        confirmLabel={texts.ok}
-        onConfirm={acknowledge}
-        onCancel={acknowledge}
-      >
-        <BannedBody until={bannedUntil} />
-      </ConfirmDialog>
-    )
+    <ConfirmDialog
+      open={banned}
+      title={texts.banned}
+      confirmLabel={texts.ok}
+      onConfirm={acknowledge}
+      onCancel={acknowledge}
+    >
+      <BannedBody until={bannedUntil} />
+    </ConfirmDialog>
   )
 }
 

@@ -1,9 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { loadInBackground } from '../../../platform/loading/load-in-background.ts'
+import { followSession } from './follow-session.ts'
 import type { SessionState } from './session-state.ts'
 import type { Sessions } from './sessions.ts'
-
-const importFollowing = () => import('./follow-session.ts').then((module) => module.followSession)
 
 const Context = createContext<Sessions | null>(null)
 
@@ -11,10 +9,7 @@ const Context = createContext<Sessions | null>(null)
 export function SessionsProvider(props: { sessions: Sessions; children: ReactNode }): ReactNode {
   const { sessions, children } = props
   useEffect(() => {
-    const stops = [
-      sessions.start(),
-      loadInBackground(importFollowing, (follow) => follow(sessions)),
-    ]
+    const stops = [sessions.start(), followSession(sessions)]
     return () => stops.forEach((stop) => stop())
   }, [sessions])
   return <Context value={sessions}>{children}</Context>

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { openChannel, type Channel } from '../../../platform/realtime/broadcast.ts'
 import { forgetDrafts } from '../../../platform/storage/drafts.ts'
+import { takeEarlySession } from '../../../platform/early-session.ts'
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
 import { forgetPrivate } from '../../../platform/http/query-client.ts'
 import { forgetPlaces } from '../../../platform/storage/places.ts'
@@ -128,10 +129,13 @@ export function createSessions(client: () => QueryClient): Sessions {
   async function ask(signal: AbortSignal): Promise<Answer> {
     const asked = generation
     const known = (): Answer => client().getQueryData<Answer>(queryKey) ?? { session: null }
+    // What was asked before the end of a session is the old one.
+    const early = takeEarlySession()
+    const begun = departure.pending() ? undefined : early
     if (!(await departure.finish())) return { session: null }
     try {
       const token = readToken()
-      const answer = await call(getSession, { signal })
+      const answer = await call(getSession, { signal, begun })
       if (!answer.session) dropToken(token)
       return asked === generation ? answer : known()
     } catch (error) {

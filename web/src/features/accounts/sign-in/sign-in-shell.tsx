@@ -1,16 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
+import type { ReactNode } from 'react'
+import { Desk } from '../../../ui/art/desk.tsx'
 import { HomeLink } from '../../../ui/shell/home-link.tsx'
+import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
 import { SkipLink } from '../../../ui/shell/skip-link.tsx'
 import { signInTexts as texts } from './texts.ts'
-
-const Desk = lazy(() =>
-  import('../../../ui/art/desk.tsx').then(
-    ({ Desk: drawn }) => ({ default: drawn }),
-    // If the picture's script fails to load, the page works without it.
-    () => ({ default: () => null }),
-  ),
-)
 
 /**
  * Text and buttons beside the picture of a desk; on phones the picture fills the height left above.
@@ -37,9 +30,7 @@ export function SignInShell({ children }: { children: ReactNode }): ReactNode {
         className="flex flex-col border-line bg-surface max-md:min-h-[20dvh] max-md:flex-1 max-md:basis-0 max-md:border-b md:sticky md:top-(--safe-top) md:h-(--screen) md:border-l"
       >
         <div className="min-h-0 flex-1 overflow-hidden bg-sunken">
-          <Suspense>
-            <Desk />
-          </Suspense>
+          <Desk />
         </div>
         <p className="hidden border-t border-line px-8 py-6 text-title font-semibold text-balance md:block">
           {texts.slogan}

@@ -2,12 +2,9 @@ import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { HoverList } from '../../../ui/overlays/hover-list.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
 import { nameOf } from '../../people/people/public.ts'
+import { AttendeeList } from './attendee-list.tsx'
 import { eventTexts as texts } from './texts.ts'
-
-const importList = () => import('./attendee-list.tsx').then((module) => module.AttendeeList)
 
 /** 15 rem. */
 const maxHeight = 240
@@ -38,11 +35,7 @@ export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps)
         )
       }
     >
-      <LazyPart importPart={importList} part={{ event }}>
-        <Loading text={texts.attendeesLoading}>
-          <div className="skeleton m-3 h-8" />
-        </Loading>
-      </LazyPart>
+      <AttendeeList event={event} />
     </HoverList>
   )
 }

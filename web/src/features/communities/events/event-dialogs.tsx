@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { useOpened } from '../../../ui/states/use-loaded.ts'
-import type { EventSheetProps } from './event-sheet-props.ts'
+import type { EventSheetProps } from './event-sheet.tsx'
 import { dropEvent } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 import type { OpenedAct } from './use-event-act.ts'
@@ -33,16 +33,18 @@ function useDeleteEvent(event: CommunityEvent, onDeleted: () => void) {
   })
 }
 
-const importSheet = () =>
-  import('./loaded-event-sheet.tsx').then((module) => module.LoadedEventSheet)
+const EventSheet = lazyPart(() => import('./event-sheet.tsx').then((module) => module.EventSheet))
 
 /** The form and its rules are loaded when it first opens; each opening mounts a new form. */
-function EventSheet(props: EventSheetProps): ReactNode {
+function OpenedSheet(props: EventSheetProps): ReactNode {
   const { open, onClose } = props
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
-  const { part: LoadedEventSheet } = useOpened(importSheet, open, onClose)
-  return LoadedEventSheet && <LoadedEventSheet key={opening.count} {...props} />
+  return (
+    <LazyPart open={open} onFailure={onClose}>
+      <EventSheet key={opening.count} {...props} />
+    </LazyPart>
+  )
 }
 
 interface DeleteDialogProps {
@@ -84,7 +86,7 @@ export function EventDialogs({ communityId, act, ...on }: EventDialogsProps): Re
   const { kind, open, event } = act
   return (
     <>
-      <EventSheet
+      <OpenedSheet
         open={open && kind !== 'delete'}
         onClose={on.onClose}
         communityId={communityId}

@@ -1,16 +1,16 @@
 import { type CommunityEvent, getEvent } from '@patchbay/contract/communities/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { insideSharing } from '../communities/public.ts'
+import { EventDetails } from './event-details.tsx'
 import { eventKeys } from './events.cache.ts'
 import { eventPageTexts as texts } from './texts.ts'
 
@@ -23,8 +23,6 @@ function useEvent(eventId: string) {
     meta: { followed: true },
   })
 }
-
-const importDetails = () => import('./event-details.tsx').then((module) => module.EventDetails)
 
 const boxes = (
   <div className="space-y-4 px-4 md:px-5 xl:px-0">
@@ -53,8 +51,6 @@ export function EventPage({ eventId }: { eventId: string }): ReactNode {
   const query = useEvent(eventId)
   const { data, error } = query
   usePageTitle(data?.title ?? texts.page)
-  // Loads the script in parallel with the server's answer.
-  useEffect(() => void importDetails().catch(() => {}), [])
   const leave = ({ communityId }: CommunityEvent): void =>
     void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })
   const isHere = !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
@@ -62,11 +58,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactNode {
     <div className="mx-auto max-w-[760px] pb-10">
       {isHere ? (
         <Awaited query={query} texts={texts} boxes={boxes}>
-          {(event) => (
-            <LazyPart importPart={importDetails} part={{ event, onDeleted: () => leave(event) }}>
-              {boxes}
-            </LazyPart>
-          )}
+          {(event) => <EventDetails event={event} onDeleted={() => leave(event)} />}
         </Awaited>
       ) : (
         <NotHere />

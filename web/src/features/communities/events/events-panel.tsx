@@ -1,20 +1,77 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import type { ReactNode } from 'react'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
-import { EventsFrame, ticketBoxes } from './events-frame.tsx'
-import { eventsPanelTexts as texts } from './panel-texts.ts'
+import { Plus } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { MoreButton } from '../../../ui/states/more-button.tsx'
+import { EventDialogs } from './event-dialogs.tsx'
+import { EventProgramme } from './event-programme.tsx'
+import { eventsPanelTexts, eventTexts as texts } from './texts.ts'
+import { useEventAct } from './use-event-act.ts'
+import { eventsOf, useEvents } from './use-events.ts'
 
-const importPanel = () =>
-  import('./loaded-events-panel.tsx').then((module) => module.LoadedEventsPanel)
+const ticketBoxes = (
+  <div className="space-y-2.5 px-4 md:px-0">
+    <div className="skeleton h-28 rounded-control" />
+    <div className="skeleton h-28 rounded-control" />
+  </div>
+)
 
-/** The events of a community, for viewers who may see inside. Its script is loaded lazily. */
-export function EventsPanel({ community }: { community: Community }): ReactNode {
+/** The header of the events, around their content. */
+function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactNode {
+  const id = useId()
   return (
-    <LazyPart importPart={importPanel} part={{ community }}>
-      <EventsFrame>
-        <Loading text={texts.loading}>{ticketBoxes}</Loading>
-      </EventsFrame>
-    </LazyPart>
+    <section aria-labelledby={id} className="py-4 md:pt-0">
+      <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:min-h-10 md:px-0">
+        <h2 id={id} className="text-lead">
+          {eventsPanelTexts.title}
+        </h2>
+        {props.action}
+      </header>
+      {props.children}
+    </section>
+  )
+}
+
+/** The events of a community, for viewers who may see inside. */
+export function EventsPanel({ community }: { community: Community }): ReactNode {
+  const query = useEvents(community.id)
+  const { act, begin, end } = useEventAct(query.data ? eventsOf(query.data) : [])
+  return (
+    <EventsFrame
+      action={
+        community.can.create && (
+          <Button variant="ghost" size="sm" onClick={() => begin('create')}>
+            <Plus className="size-4" aria-hidden="true" />
+            {texts.newEvent}
+          </Button>
+        )
+      }
+    >
+      <Awaited
+        query={query}
+        texts={{ loading: eventsPanelTexts.loading, notLoaded: texts.notLoaded }}
+        boxes={ticketBoxes}
+      >
+        {(lists) => (
+          <EventProgramme
+            lists={lists}
+            onAct={begin}
+            look="panel"
+            empty={
+              <EmptyState compact title={texts.empty}>
+                {texts.emptyHint}
+              </EmptyState>
+            }
+          />
+        )}
+      </Awaited>
+      <MoreButton
+        query={query}
+        texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.moreFailed }}
+      />
+      <EventDialogs communityId={community.id} act={act} onClose={end} />
+    </EventsFrame>
   )
 }

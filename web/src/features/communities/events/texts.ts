@@ -76,3 +76,8 @@ export const eventFormTexts = {
   forbidden: 'You can no longer change events here.',
   gone: 'This event is not here any more.',
 } as const
+
+export const eventsPanelTexts = {
+  title: 'Events',
+  loading: 'Loading events...',
+} as const

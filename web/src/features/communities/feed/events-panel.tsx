@@ -1,20 +1,56 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { eventKeys, EventsList } from '../events/public.ts'
 import { EventBoxes } from './event-boxes.tsx'
-import { feedTexts as texts } from './texts.ts'
+import { FollowCommunities } from './follow-communities.tsx'
+import { feedTexts, listTexts as texts } from './texts.ts'
 import { useFeedEvents } from './use-feed-events.ts'
 
-const importEvents = () => import('./loaded-events.tsx').then((module) => module.LoadedEvents)
-
-/** The events of the viewer's communities. Its script and the events load in parallel. */
-export function FeedEventsPanel(): ReactNode {
-  useFeedEvents()
+function Empty({ communities }: { communities: number }): ReactNode {
+  const browse = (
+    <LinkButton to="/communities" variant="primary">
+      {texts.browse}
+    </LinkButton>
+  )
   return (
-    <LazyPart importPart={importEvents}>
-      <Loading text={texts.loadingEvents}>
-        <EventBoxes />
-      </Loading>
-    </LazyPart>
+    <EmptyState title={texts.noEvents} {...(communities === 0 && { action: browse })}>
+      {communities === 0 ? texts.emptyHint : texts.noEventsHint}
+    </EmptyState>
+  )
+}
+
+/** The events of the viewer's communities, the soonest first. */
+export function FeedEventsPanel(): ReactNode {
+  const query = useFeedEvents()
+  const { data } = query
+  const first = data?.pages[0]
+  return (
+    <>
+      <FollowCommunities queryKey={eventKeys.feed} versions={first?.insideVersions ?? {}} />
+      <Awaited
+        query={query}
+        texts={{ loading: feedTexts.loadingEvents, notLoaded: texts.eventsNotLoaded }}
+        boxes={<EventBoxes />}
+      >
+        {(lists) => (
+          <div className="px-4 py-4 md:px-5">
+            <EventsList lists={lists} empty={<Empty communities={first?.communities ?? 0} />} />
+          </div>
+        )}
+      </Awaited>
+      {data && query.hasNextPage && (
+        <ShowMore
+          shown={data.pages.length}
+          label={texts.more}
+          busyLabel={texts.moreLoading}
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError ? texts.moreEventsFailed : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
   )
 }

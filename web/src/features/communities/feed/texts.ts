@@ -14,7 +14,7 @@ export const feedTexts = {
   loadingEvents: 'Loading events...',
 } as const
 
-/** Texts of the lazily loaded lists. */
+/** Texts of the lists. */
 export const listTexts = {
   notLoaded: 'Failed to load posts',
   eventsNotLoaded: 'The events could not be loaded.',

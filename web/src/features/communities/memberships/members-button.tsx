@@ -16,7 +16,7 @@ interface MembersButtonProps {
 }
 
 /** Opens the list of members from their number or their faces. */
-export function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
+function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
   return (
     <HoverList label={texts.members} trigger={children}>
       <MemberList communityId={communityId} />
@@ -24,8 +24,19 @@ export function MembersButton({ communityId, children }: MembersButtonProps): Re
   )
 }
 
-/** The faces of the first members, and the number of members. */
-export function FacesButton({ community }: { community: Community }): ReactNode {
+interface MemberNumberProps {
+  community: Community
+  /** The number of members as text. */
+  count: ReactNode
+}
+
+/** The number of members, which opens their list. */
+export function MemberNumber({ community, count }: MemberNumberProps): ReactNode {
+  return <MembersButton communityId={community.id}>{count}</MembersButton>
+}
+
+/** The faces of the first members and the number of members, which open their list. */
+export function MemberFaces({ community }: { community: Community }): ReactNode {
   const { data = [] } = useMembers(community.id)
   const count = communityTexts.inNumbers(community.memberCount)
   return (

@@ -1,5 +1,5 @@
 export { CardAction } from './card-action.tsx'
-export { MemberFaces, MemberNumber } from './members.tsx'
+export { MemberFaces, MemberNumber } from './members-button.tsx'
 export { MembershipAction } from './membership-action.tsx'
 export { NoticeAnswer } from './notice-answer.tsx'
 export { RequestsButton } from './requests-button.tsx'

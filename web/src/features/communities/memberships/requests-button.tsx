@@ -1,11 +1,13 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 
-const importSheet = () => import('./requests-sheet.tsx').then((module) => module.RequestsSheet)
+const RequestsSheet = lazyPart(() =>
+  import('./requests-sheet.tsx').then((module) => module.RequestsSheet),
+)
 
 interface RequestsButtonProps {
   community: Community
@@ -16,25 +18,19 @@ interface RequestsButtonProps {
 
 /** For the leader of a private community. */
 export function RequestsButton({ community, opened, onClose }: RequestsButtonProps): ReactNode {
-  const [open, setOpen] = useState(false)
-  const { part: RequestsSheet, load, prepare } = useLoaded(importSheet)
-  const loadSheet = useEffectEvent(load)
-  useEffect(() => {
-    if (!opened) return undefined
-    let isLeft = false
-    void loadSheet().then((loaded) => isLeft || setOpen(loaded))
-    return () => {
-      isLeft = true
-      setOpen(false)
-    }
-  }, [opened])
+  const [isPressed, setIsPressed] = useState(false)
+  const open = opened || isPressed
+  const close = (): void => {
+    setIsPressed(false)
+    onClose()
+  }
   const waiting = community.pendingRequests ?? 0
   return (
     <>
       <Button
-        onPointerEnter={() => void prepare()}
-        onFocus={() => void prepare()}
-        onClick={() => void load().then(setOpen)}
+        onPointerEnter={() => void RequestsSheet.prepare()}
+        onFocus={() => void RequestsSheet.prepare()}
+        onClick={() => setIsPressed(true)}
       >
         {texts.requests}
         {waiting > 0 && (
@@ -44,16 +40,9 @@ export function RequestsButton({ community, opened, onClose }: RequestsButtonPro
           </>
         )}
       </Button>
-      {RequestsSheet && (
-        <RequestsSheet
-          communityId={community.id}
-          open={open}
-          onClose={() => {
-            setOpen(false)
-            onClose()
-          }}
-        />
-      )}
+      <LazyPart open={open} onFailure={close}>
+        <RequestsSheet communityId={community.id} open={open} onClose={close} />
+      </LazyPart>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Clock, Plus, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession, useSignInLink } from '../../accounts/sessions/public.ts'
 import { membershipTexts as texts } from './texts.ts'
 import { useJoin, type Joinable } from './use-membership.ts'
@@ -14,26 +14,27 @@ interface RequestButtonProps {
   variant: 'primary' | 'secondary'
 }
 
-const importSheet = () => import('./request-sheet.tsx').then((module) => module.RequestSheet)
+const RequestSheet = lazyPart(() =>
+  import('./request-sheet.tsx').then((module) => module.RequestSheet),
+)
 
 function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const { part: RequestSheet, load, prepare } = useLoaded(importSheet)
   return (
     <>
       <Button
         full={full}
         variant={variant}
-        onPointerEnter={() => void prepare()}
-        onFocus={() => void prepare()}
-        onClick={() => void load().then(setOpen)}
+        onPointerEnter={() => void RequestSheet.prepare()}
+        onFocus={() => void RequestSheet.prepare()}
+        onClick={() => setOpen(true)}
       >
         <Lock className="size-4" aria-hidden="true" />
         {texts.request}
       </Button>
-      {RequestSheet && (
+      <LazyPart open={open} onFailure={() => setOpen(false)}>
         <RequestSheet community={community} open={open} onClose={() => setOpen(false)} />
-      )}
+      </LazyPart>
     </>
   )
 }

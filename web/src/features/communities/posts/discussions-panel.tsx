@@ -1,23 +1,154 @@
-import type { ReactNode } from 'react'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
-import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
-import { DiscussionsFrame } from './discussions-frame.tsx'
-import type { DiscussionsProps } from './discussions-props.ts'
-import { discussionsTexts as texts } from './panel-texts.ts'
+import type { Community } from '@patchbay/contract/communities/communities'
+import { listPosts } from '@patchbay/contract/communities/posts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { MoreButton } from '../../../ui/states/more-button.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { CategoryFilter, useCategories } from '../categories/public.ts'
+import { insideSharing } from '../communities/public.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
+import type { NewPostProps } from './new-post-sheet.tsx'
+import { OpenDiscussion, type OpenDiscussionProps } from './open-discussion.tsx'
+import { PostCard } from './post-card.tsx'
+import { postKeys } from './post-keys.ts'
+import { discussionsTexts, postTexts as texts } from './texts.ts'
 
-const importPanel = () =>
-  import('./loaded-discussions.tsx').then((module) => module.LoadedDiscussions)
+/** A community's posts, the newest first, page by page. */
+function usePosts(communityId: string, category: string | undefined) {
+  const client = useQueryClient()
+  return useInfiniteQuery({
+    queryKey: postKeys.list(communityId, category),
+    queryFn: ({ pageParam, signal }) =>
+      call(listPosts, {
+        params: { communityId },
+        query: {
+          ...(category !== undefined && { category }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ posts }) => posts),
+    structuralSharing: insideSharing(client),
+    meta: { followed: true },
+  })
+}
 
-/** The posts of a community, for viewers who may see inside. Its script is loaded lazily. */
-export function DiscussionsPanel(props: DiscussionsProps): ReactNode {
+const LoadedSheet = lazyPart(() =>
+  import('./new-post-sheet.tsx').then((module) => module.NewPostSheet),
+)
+
+/** The form and its rules are loaded when it first opens. */
+function NewPostSheet(props: NewPostProps): ReactNode {
+  const { open, onClose, community } = props
+  const { user } = useSession()
   return (
-    <LazyPart importPart={importPanel} part={props}>
-      <DiscussionsFrame>
-        <Loading text={texts.loading}>
-          <SkeletonRows />
-        </Loading>
-      </DiscussionsFrame>
+    <LazyPart open={open} onFailure={onClose}>
+      {/* Uploads in progress belong to one person and one community. */}
+      <LoadedSheet key={`${user?.id}:${community.id}`} {...props} />
     </LazyPart>
+  )
+}
+
+/** An unknown category, from an old or mistyped URL, does not filter. */
+function useKnownCategory(category: string | undefined): string | undefined {
+  const { data } = useCategories()
+  return data && !data.some(({ id }) => id === category) ? undefined : category
+}
+
+function Posts({ community, category }: { community: Community; category: string | undefined }) {
+  const query = usePosts(community.id, category)
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <Awaited
+        query={query}
+        texts={{ loading: discussionsTexts.loading, notLoaded: texts.notLoaded }}
+      >
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState compact title={texts.empty}>
+              {category ? texts.emptyFiltered : texts.emptyHint}
+            </EmptyState>
+          ) : (
+            posts.map((post) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                // The focused element was removed with the post.
+                onDeleted={() => list.current?.focus({ preventScroll: true })}
+              />
+            ))
+          )
+        }
+      </Awaited>
+      <MoreButton
+        query={query}
+        texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.notLoaded }}
+      />
+    </div>
+  )
+}
+
+/** The header of the discussions, around their content. */
+function DiscussionsFrame(props: { actions?: ReactNode; children: ReactNode }): ReactNode {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <header className="flex min-h-[53px] flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line px-4 py-1.5 md:px-5">
+        <h2 id={id} className="mr-auto text-lead">
+          {discussionsTexts.title}
+        </h2>
+        {props.actions}
+      </header>
+      {props.children}
+    </section>
+  )
+}
+
+interface DiscussionsPanelProps extends OpenDiscussionProps {
+  community: Community
+  /** The category in the URL; without it, all categories are shown. */
+  category: string | undefined
+  onCategoryChange: (categoryId: string | undefined) => void
+}
+
+/** The posts of a community, for viewers who may see inside. */
+export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
+  const { community, onCategoryChange } = props
+  const [writing, setWriting] = useState(false)
+  const category = useKnownCategory(props.category)
+  return (
+    <DiscussionsFrame
+      actions={
+        <>
+          <CategoryFilter value={category} onChange={onCategoryChange} />
+          {community.can.create && (
+            <Button variant="primary" size="sm" onClick={() => setWriting(true)}>
+              <Plus className="size-4" aria-hidden="true" />
+              {texts.newPost}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Posts key={category} community={community} category={category} />
+      <NewPostSheet
+        open={writing}
+        onClose={() => setWriting(false)}
+        community={community}
+        onCreated={(post) => {
+          // The viewer's new post must be visible, even if another category was selected.
+          if (category !== undefined && category !== post.category.id) onCategoryChange(undefined)
+        }}
+      />
+      <OpenDiscussion openPost={props.openPost} onClosePost={props.onClosePost} />
+    </DiscussionsFrame>
   )
 }

@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { Discussion } from './discussion.tsx'
-import type { DiscussionsProps } from './discussions-props.ts'
+
+export interface OpenDiscussionProps {
+  /** The post in the URL, whose discussion is open. */
+  openPost: string | undefined
+  onClosePost: () => void
+}
 
 /** Stays mounted for a moment after closing, for its closing animation. */
-export function OpenDiscussion(
-  props: Pick<DiscussionsProps, 'openPost' | 'onClosePost'>,
-): ReactNode {
-  const { openPost, onClosePost } = props
+export function OpenDiscussion({ openPost, onClosePost }: OpenDiscussionProps): ReactNode {
   const [postId, setPostId] = useState(openPost)
   if (openPost !== undefined && openPost !== postId) setPostId(openPost)
   if (postId === undefined) return null

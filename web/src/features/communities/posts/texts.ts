@@ -56,3 +56,8 @@ export const discussionTexts = {
   loading: 'Loading discussion...',
   notLoaded: 'Failed to load the discussion',
 } as const
+
+export const discussionsTexts = {
+  title: 'Discussions',
+  loading: 'Loading posts...',
+} as const

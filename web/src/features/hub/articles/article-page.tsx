@@ -2,15 +2,15 @@ import { type ArticleCard, getArticle } from '@patchbay/contract/hub/articles'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState, type ReactNode, type MouseEvent } from 'react'
+import { useState, type ReactNode, type MouseEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ArticleCover } from './article-cover.tsx'
+import { ArticleView } from './article-view.tsx'
 import { findCard, articleKeys } from './articles.cache.ts'
 import { followsLink } from './follow-link.ts'
 import { articlePageTexts as texts } from './page-texts.ts'
@@ -103,8 +103,6 @@ function ArticleHead({ article }: { article: ArticleCard }): ReactNode {
   )
 }
 
-const importView = () => import('./article-view.tsx').then((module) => module.ArticleView)
-
 /** Only when coming from a list, and not when the page is reloaded at its URL. */
 function useSlidesIn(): boolean {
   const router = useRouter()
@@ -127,8 +125,6 @@ export function ArticlePage({ slug }: { slug: string }): ReactNode {
   const slides = useSlidesIn()
   const isMissing = isArticleMissing(query.error)
   usePageTitle(isMissing ? texts.notFoundTitle : (head?.title ?? texts.page))
-  // Loads the script in parallel with the server's answer.
-  useEffect(() => void importView().catch(() => {}), [])
   return (
     <div className="overflow-x-clip">
       <div className={classNames('min-h-(--screen) bg-bg', slides && 'slide-in')}>
@@ -150,11 +146,7 @@ export function ArticlePage({ slug }: { slug: string }): ReactNode {
                 </>
               }
             >
-              {(article) => (
-                <LazyPart importPart={importView} part={{ article }}>
-                  <ArticleSkeleton />
-                </LazyPart>
-              )}
+              {(article) => <ArticleView article={article} />}
             </Awaited>
           </article>
         )}

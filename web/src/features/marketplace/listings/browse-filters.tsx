@@ -4,13 +4,13 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { filtersOf, foldedInUse, isFiltered, type Filters } from './filters.ts'
 import type { FilterChange } from './search.ts'
 import { browseTexts as texts } from './texts.ts'
 
-const importMore = () => import('./lazy-parts.ts').then((module) => module.MoreFilters)
+const MoreFilters = lazyPart(() => import('./lazy-parts.ts').then((module) => module.MoreFilters))
 
 interface BrowseFiltersProps {
   filters: Filters
@@ -71,8 +71,8 @@ export function BrowseFilters({ filters, onChange }: BrowseFiltersProps): ReactN
       <div id={id} hidden={!open}>
         {open && (
           <div className="mt-2 rounded-card border border-line bg-surface p-4">
-            <LazyPart importPart={importMore} part={{ filters, onChange: change }}>
-              <div className="h-96 md:h-52" />
+            <LazyPart fallback={<div className="h-96 md:h-52" />}>
+              <MoreFilters filters={filters} onChange={change} />
             </LazyPart>
           </div>
         )}

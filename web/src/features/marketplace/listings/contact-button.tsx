@@ -2,12 +2,14 @@ import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button-style.ts'
-import { useLoaded } from '../../../ui/states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { useSession, useStillSignedIn } from '../../accounts/sessions/public.ts'
 import { listingTexts as texts } from './texts.ts'
 
-const importDialog = () => import('./contact-dialog.tsx').then((module) => module.ContactDialog)
+const ContactDialog = lazyPart(() =>
+  import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+)
 
 interface ContactButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   listing: Listing
@@ -20,11 +22,10 @@ export function ContactButton({ listing, ...look }: ContactButtonProps): ReactNo
   const [open, setOpen] = useState(false)
   const { user } = useSession()
   const stillSignedIn = useStillSignedIn()
-  const { part: ContactDialog, load } = useLoaded(importDialog)
   if (!listing.can.contact || !user) return null
+  const close = (): void => setOpen(false)
   const press = (): void => {
     setOpen(true)
-    void load().then((isThere) => isThere || setOpen(false))
     void stillSignedIn(texts.signIn)
   }
   return (
@@ -36,14 +37,9 @@ export function ContactButton({ listing, ...look }: ContactButtonProps): ReactNo
       >
         {texts.contact}
       </Button>
-      {ContactDialog && (
-        <ContactDialog
-          listing={listing}
-          owner={user.id}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <LazyPart open={open} onFailure={close}>
+        <ContactDialog listing={listing} owner={user.id} open={open} onClose={close} />
+      </LazyPart>
     </>
   )
 }

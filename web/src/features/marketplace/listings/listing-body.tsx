@@ -5,7 +5,7 @@ import { type ReactNode, useState, useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
@@ -16,7 +16,9 @@ import { ListingPrice } from './listing-price.tsx'
 import { readMarketplace } from './search.ts'
 import { listingTexts as texts } from './texts.ts'
 
-const importSamples = () => import('./lazy-parts.ts').then((module) => module.FetchedSamples)
+const FetchedSamples = lazyPart(() =>
+  import('./lazy-parts.ts').then((module) => module.FetchedSamples),
+)
 
 /** Links and sounds are fetched when the viewer opens them. */
 function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
@@ -42,10 +44,14 @@ function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
       </button>
       <div id={id} hidden={!open} className="pt-1.5">
         {open && (
-          <LazyPart importPart={importSamples} part={{ listingId: listing.id }}>
-            <Loading text={texts.loadingSamples}>
-              <div className="skeleton h-16" />
-            </Loading>
+          <LazyPart
+            fallback={
+              <Loading text={texts.loadingSamples}>
+                <div className="skeleton h-16" />
+              </Loading>
+            }
+          >
+            <FetchedSamples listingId={listing.id} />
           </LazyPart>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
-import { useOpened } from '../../../ui/states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { readMarketplace } from './search.ts'
 
-const importSheet = () => import('./lazy-parts.ts').then((module) => module.ListingSheet)
+const ListingSheet = lazyPart(() => import('./lazy-parts.ts').then((module) => module.ListingSheet))
 
 /** The listing in the URL, over the page. */
 export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {
@@ -26,7 +26,11 @@ export function OpenListing({ listingId }: { listingId: string | undefined }): R
       resetScroll: false,
     })
   }
-  const { part: ListingSheet } = useOpened(importSheet, listingId !== undefined, close)
-  if (!ListingSheet || listingId === undefined) return null
-  return <ListingSheet key={listingId} listingId={listingId} onClose={close} />
+  return (
+    <LazyPart open={listingId !== undefined} onFailure={close}>
+      {listingId !== undefined && (
+        <ListingSheet key={listingId} listingId={listingId} onClose={close} />
+      )}
+    </LazyPart>
+  )
 }

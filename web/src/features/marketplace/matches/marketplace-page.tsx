@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import {
   OpenListing,
@@ -10,12 +9,11 @@ import {
   type MarketplaceSearch,
 } from '../listings/public.ts'
 import { HireCard } from './hire-card.tsx'
+import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { marketplaceTexts as texts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
 import { useMatching } from './use-matching.ts'
-
-const importResults = () => import('./results.tsx').then((module) => module.Results)
 
 interface MarketplacePageProps {
   search: MarketplaceSearch
@@ -72,12 +70,13 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
             heading={heading}
           />
           <output className="sr-only">{said}</output>
-          <LazyPart
-            importPart={importResults}
-            part={{ view, search, onFilters: filter, matching, onRetry: () => find(true) }}
-          >
-            <div className="min-h-(--screen)" />
-          </LazyPart>
+          <Results
+            view={view}
+            search={search}
+            onFilters={filter}
+            matching={matching}
+            onRetry={() => find(true)}
+          />
         </section>
       </div>
       <OpenListing listingId={search.listing} />

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Price } from '../../../ui/content/price.tsx'
-import type { OpenProps } from './open-props.ts'
+import type { OpenProps } from './open-summary.tsx'
 import { panelRows, type PanelProfession } from './panel-rows.ts'
 import { openToWorkTexts as texts } from './texts.ts'
 

@@ -2,8 +2,15 @@ import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { OpenProps } from './open-props.ts'
 import { openToWorkTexts as texts } from './texts.ts'
+import type { Profession } from './offers.ts'
+
+export interface OpenProps {
+  /** There are unsaved edits. */
+  isUnsaved: boolean
+  /** If a profession is given, it is switched. */
+  onEdit: (category?: Profession) => void
+}
 
 interface SummaryRowProps {
   live: boolean

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import type { OwnListings } from '@patchbay/contract/marketplace/listings'
+import { useState, type ReactNode } from 'react'
 import { useWide } from '../../../platform/page/use-wide.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
-import { SummaryRow } from './open-summary.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import type { ListingsSheetProps } from './listings-sheet.tsx'
+import { changeOffer, useOfferEdits } from './offer-edits.ts'
+import { hasChanges, savedOffer, type Profession } from './offers.ts'
+import { OpenPanel } from './open-panel.tsx'
+import { OpenSummary, SummaryRow } from './open-summary.tsx'
 import { openToWorkTexts as texts } from './texts.ts'
 import { useOwnListings } from './use-own-listings.ts'
 
@@ -54,18 +60,59 @@ function OpenAwaited({ query, isWide }: OpenAwaitedProps): ReactNode {
   )
 }
 
-const importPart = () =>
-  import('./loaded-open-to-work.tsx').then(({ LoadedOpenToWork }) => LoadedOpenToWork)
+const ListingsSheet = lazyPart(() =>
+  import('./listings-sheet.tsx').then((module) => module.ListingsSheet),
+)
 
-/** The viewer's own listings. They load lazily, so that the search for others does not wait. */
+/** The form and its rules are loaded when it first opens; each opening mounts a new form. */
+function OpenedSheet(props: ListingsSheetProps): ReactNode {
+  const { open, onClose } = props
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) })
+  return (
+    <LazyPart open={open} onFailure={onClose}>
+      <ListingsSheet key={opening.count} {...props} />
+    </LazyPart>
+  )
+}
+
+interface OfferedProps {
+  own: OwnListings
+  isWide: boolean
+}
+
+/** The viewer's own listings, with a button to edit them. */
+function Offered({ own, isWide }: OfferedProps): ReactNode {
+  const { user } = useSession()
+  const owner = user?.id ?? ''
+  const [edits] = useOfferEdits(owner)
+  const [sheet, setSheet] = useState<{ open: boolean; category?: Profession }>({ open: false })
+  const edit = (category?: Profession): void => {
+    if (category) changeOffer(owner, category, { listed: !savedOffer(own, category).listed })
+    setSheet({ open: true, ...(category && { category }) })
+  }
+  const common = { own, isUnsaved: hasChanges(own, edits), onEdit: edit }
+  return (
+    <>
+      {isWide ? (
+        <OpenPanel {...common} suited={user?.professions ?? []} />
+      ) : (
+        <OpenSummary {...common} />
+      )}
+      <OpenedSheet
+        key={owner}
+        {...sheet}
+        own={own}
+        onClose={() => setSheet((last) => ({ ...last, open: false }))}
+      />
+    </>
+  )
+}
+
+/** The viewer's own listings. The search for others does not wait for them. */
 export function OpenToWork(): ReactNode {
   const isWide = useWide()
   const query = useOwnListings()
-  const awaited = <OpenAwaited query={query} isWide={isWide} />
-  if (!query.data) return awaited
-  return (
-    <LazyPart importPart={importPart} part={{ own: query.data, isWide }}>
-      {awaited}
-    </LazyPart>
-  )
+  if (!query.data) return <OpenAwaited query={query} isWide={isWide} />
+  return <Offered own={query.data} isWide={isWide} />
 }

@@ -5,10 +5,9 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { useOpened } from '../../../ui/states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { isMuted, takeMuted } from '../conversations/public.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import type { MembersProps } from './members-props.ts'
 import { menuTexts as texts } from './texts.ts'
 
 /** Mutes a conversation for the viewer; nobody else is notified. */
@@ -31,14 +30,9 @@ function useMute({ id }: Conversation, viewerId: string, onMuted: (muted: boolea
   }
 }
 
-const importMembers = () => import('./members-dialog.tsx').then((module) => module.MembersDialog)
-
-/** Loaded when it first opens; if that fails, it counts as closed again. */
-function LazyMembers(props: MembersProps): ReactNode {
-  const { open, onClose } = props
-  const { part: MembersDialog } = useOpened(importMembers, open, onClose)
-  return MembersDialog && <MembersDialog {...props} />
-}
+const MembersDialog = lazyPart(() =>
+  import('./members-dialog.tsx').then((module) => module.MembersDialog),
+)
 
 interface ConversationMenuProps {
   conversation: Conversation
@@ -86,12 +80,14 @@ export function ConversationMenu(props: ConversationMenuProps): ReactNode {
       />
       {isGroup && (
         <>
-          <LazyMembers
-            conversation={conversation}
-            viewerId={viewerId}
-            open={open === 'members'}
-            onClose={close}
-          />
+          <LazyPart open={open === 'members'} onFailure={close}>
+            <MembersDialog
+              conversation={conversation}
+              viewerId={viewerId}
+              open={open === 'members'}
+              onClose={close}
+            />
+          </LazyPart>
           <LeaveDialog
             conversation={conversation}
             viewerId={viewerId}

@@ -14,7 +14,13 @@ import { GroupName } from './group-name.tsx'
 import { groupWords } from './group-words.ts'
 import { MemberList } from './member-list.tsx'
 import { memberTexts as texts } from './member-texts.ts'
-import type { MembersProps } from './members-props.ts'
+
+export interface MembersProps {
+  conversation: Conversation
+  viewerId: string
+  open: boolean
+  onClose: () => void
+}
 
 function sendWords(error: unknown): string {
   const code = error instanceof ApiError ? error.code : ''

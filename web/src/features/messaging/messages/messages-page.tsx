@@ -1,19 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { usePhone } from '../../../platform/page/use-phone.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { hasOverlay, isInText } from '../../../ui/overlays/overlay.ts'
-import { useOpened } from '../../../ui/states/use-loaded.ts'
-import { ListPane, StartDialogs, type FoundProps, type StartKind } from '../conversations/public.ts'
+import {
+  ConversationList,
+  StartDialogs,
+  type FoundProps,
+  type StartKind,
+} from '../conversations/public.ts'
 import { SignInPrompt, useSession } from '../../accounts/sessions/public.ts'
 import { keysHere, isForCharacters } from './keys-here.ts'
 import { NothingOpen } from './nothing-open.tsx'
-import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 import { messagesTexts as texts } from './texts.ts'
-import { ThreadSkeleton } from './thread/thread-skeleton.tsx'
+import { ThreadPane } from './thread/thread-pane.tsx'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -43,19 +44,13 @@ function usePageKeys(openId: string | undefined, onHelp: () => void): void {
   }, [])
 }
 
-const importSheet = () => import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet)
+const ShortcutsSheet = lazyPart(() =>
+  import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet),
+)
 
-/** Its script is loaded when it first opens; if that fails, it counts as closed again. */
-function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode {
-  const { open, onClose } = props
-  const { part: ShortcutsSheet } = useOpened(importSheet, open, onClose)
-  return ShortcutsSheet && <ShortcutsSheet {...props} />
-}
-
-const importThread = () => import('./thread/thread-pane.tsx').then((module) => module.ThreadPane)
-
-const importFound = () =>
-  import('../message-search/public.ts').then((module) => module.FoundMessages)
+const FoundMessages = lazyPart(() =>
+  import('../message-search/public.ts').then((module) => module.FoundMessages),
+)
 
 interface MessagesPageProps {
   openId: string | undefined
@@ -67,25 +62,10 @@ interface PanesProps extends MessagesPageProps {
   viewerId: string
 }
 
-/**
- * Sets the page title only while the pane loads. A title set by the parent would run after the
- * title of the pane and overwrite it.
- */
-function PaneLoading(): ReactNode {
-  usePageTitle(texts.page)
-  return (
-    <div className="flex min-h-0 flex-1 flex-col justify-center">
-      <Loading text={texts.loading}>
-        <ThreadSkeleton />
-      </Loading>
-    </div>
-  )
-}
-
 function Found(props: FoundProps): ReactNode {
   return (
-    <LazyPart importPart={importFound} part={props}>
-      {null}
+    <LazyPart>
+      <FoundMessages {...props} />
     </LazyPart>
   )
 }
@@ -104,7 +84,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   return (
     <div {...keysHere} className="flex h-full">
       <div className={classNames('h-full shrink-0 max-md:w-full', openId && 'max-md:hidden')}>
-        <ListPane
+        <ConversationList
           viewerId={viewerId}
           openId={openId}
           isShown={!isPhone || openId === undefined}
@@ -118,13 +98,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         {openId === undefined ? (
           <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
         ) : (
-          <LazyPart
-            key={openId}
-            importPart={importThread}
-            part={{ conversationId: openId, viewerId, at }}
-          >
-            <PaneLoading />
-          </LazyPart>
+          <ThreadPane key={openId} conversationId={openId} viewerId={viewerId} at={at} />
         )}
       </div>
       <StartDialogs
@@ -133,7 +107,9 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         onClose={() => setStarting(undefined)}
         onStarted={open}
       />
-      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+      <LazyPart open={helping} onFailure={() => setHelping(false)}>
+        <ShortcutsSheet open={helping} onClose={() => setHelping(false)} />
+      </LazyPart>
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadInBackground } from '../../../platform/loading/load-in-background.ts'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
-
-const importMessaging = () => import('./messaging.ts').then((module) => module.messagingFor)
+import { messagingFor } from './messaging.ts'
 
 /** Runs on every page: sends waiting messages and counts unread conversations. */
 export function MessagingInBackground(): null {
@@ -13,9 +11,7 @@ export function MessagingInBackground(): null {
   const viewerId = onboardingStep === null ? user?.id : undefined
   useEffect(() => {
     if (viewerId === undefined) return undefined
-    return loadInBackground(importMessaging, (messagingFor) =>
-      messagingFor(sessions, client).hold(),
-    )
+    return messagingFor(sessions, client).hold()
   }, [viewerId, sessions, client])
   return null
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import type { ShortcutsDialogProps } from './shortcuts-props.ts'
 import { shortcutGroups, shortcutsTitle, type Shortcut } from './shortcuts-texts.ts'
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -35,7 +34,13 @@ function Row({ does, ways }: Shortcut): ReactNode {
 }
 
 /** The keys of the messages page. */
-export function ShortcutsSheet({ open, onClose }: ShortcutsDialogProps): ReactNode {
+export function ShortcutsSheet({
+  open,
+  onClose,
+}: {
+  open: boolean
+  onClose: () => void
+}): ReactNode {
   return (
     <Sheet open={open} onClose={onClose} title={shortcutsTitle} onlyText>
       <div className="space-y-5">

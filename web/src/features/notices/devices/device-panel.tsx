@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { deviceTexts as texts } from './texts.ts'
 
-const importRow = () => import('./device-row.tsx').then((module) => module.DeviceRow)
+const DeviceRow = lazyPart(() => import('./device-row.tsx').then((module) => module.DeviceRow))
 
 /** In the settings of the native app: whether this device receives pushes. */
 export function DevicePanel(): ReactNode {
   return (
     <Panel title={texts.panel}>
-      <LazyPart importPart={importRow}>
-        <div className="h-16 border-t border-line" />
+      <LazyPart fallback={<div className="h-16 border-t border-line" />}>
+        <DeviceRow />
       </LazyPart>
     </Panel>
   )

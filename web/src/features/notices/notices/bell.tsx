@@ -6,7 +6,7 @@ import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { noticeTexts as texts } from './texts.ts'
 
-/** The link to the notices. It is part of every page's first load; the count is loaded lazily. */
+/** The link to the notices. Their count comes from the background, after the page. */
 export function Bell(): ReactNode {
   const unread = useUnreadNotices()
   return (

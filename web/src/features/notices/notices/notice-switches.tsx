@@ -13,7 +13,6 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { noticeKeys } from './notices.cache.ts'
 import { settingTexts as texts, settingWords } from './settings-texts.ts'
-import { SwitchesSkeleton } from './switches-skeleton.tsx'
 
 const queryKey = noticeKeys.settings
 
@@ -48,7 +47,11 @@ function Switches({ settings }: { settings: NoticeSettings }): ReactNode {
 
 export function NoticeSwitches(): ReactNode {
   return (
-    <Awaited query={useNoticeSettings()} texts={texts} boxes={<SwitchesSkeleton />}>
+    <Awaited
+      query={useNoticeSettings()}
+      texts={texts}
+      boxes={<div className="skeleton m-4 mt-1 h-[30rem]" />}
+    >
       {(settings) => <Switches settings={settings} />}
     </Awaited>
   )

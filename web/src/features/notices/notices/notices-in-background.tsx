@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadInBackground } from '../../../platform/loading/load-in-background.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
-
-const importFollowing = () => import('./follow-notices.ts').then((module) => module.followNotices)
+import { followNotices } from './follow-notices.ts'
 
 /** Runs on every page: counts unread notices. */
 export function NoticesInBackground(): null {
@@ -12,7 +10,7 @@ export function NoticesInBackground(): null {
   const viewerId = onboardingStep === null ? user?.id : undefined
   useEffect(() => {
     if (viewerId === undefined) return undefined
-    return loadInBackground(importFollowing, (follow) => follow(client, viewerId))
+    return followNotices(client, viewerId)
   }, [viewerId, client])
   return null
 }

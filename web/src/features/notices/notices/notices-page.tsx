@@ -3,15 +3,11 @@ import { useUnreadNotices } from '../../../platform/page/attention.ts'
 import { focusPage } from '../../../platform/page/navigation-focus.tsx'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { NoticesSkeleton } from './notices-skeleton.tsx'
+import { NoticesBody } from './notices-body.tsx'
 import { noticeTexts as texts } from './texts.ts'
 import { useNotices } from './use-notices.ts'
 import { useReadAll } from './use-read.ts'
-
-const importBody = () => import('./notices-body.tsx').then((module) => module.NoticesBody)
 
 function ReadAll({ version }: { version: number }): ReactNode {
   // The button disappears with the last unread notice.
@@ -28,7 +24,7 @@ function ReadAll({ version }: { version: number }): ReactNode {
   )
 }
 
-/** The viewer's notices. The rows' script loads lazily, in parallel with the data. */
+/** The viewer's notices. */
 export function NoticesPage(): ReactNode {
   usePageTitle(texts.page)
   const goBack = useGoBack('/')
@@ -43,11 +39,7 @@ export function NoticesPage(): ReactNode {
           actions={data && isAnyUnread && <ReadAll version={data.version} />}
         />
       </div>
-      <LazyPart importPart={importBody}>
-        <Loading text={texts.loading}>
-          <NoticesSkeleton />
-        </Loading>
-      </LazyPart>
+      <NoticesBody />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { NoticeSetting } from '@patchbay/contract/notices/notices'
-import { panelTexts } from './panel-texts.ts'
 
 export const settingTexts = {
-  loading: panelTexts.loading,
+  title: 'Notifications',
+  hint: 'What you want to hear of.',
+  loading: 'Loading your choices...',
   notLoaded: 'Your choices could not be loaded.',
   failed: 'That could not be saved. Try again.',
 } as const

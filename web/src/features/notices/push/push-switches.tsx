@@ -5,7 +5,6 @@ import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { useSessions, type Sessions } from '../../accounts/sessions/public.ts'
-import { PushSkeleton } from './push-skeleton.tsx'
 import { subscribe, unsubscribe } from './subscription.ts'
 import { pushTexts as texts, deviceTexts } from './texts.ts'
 import { usePush, useSwitchPush, pushKey } from './use-push.ts'
@@ -113,7 +112,7 @@ function Switches({ messages, previews }: PushSettings): ReactNode {
 
 export function PushSwitches(): ReactNode {
   return (
-    <Awaited query={usePush()} texts={texts} boxes={<PushSkeleton />}>
+    <Awaited query={usePush()} texts={texts} boxes={<div className="skeleton m-4 mt-1 h-44" />}>
       {(state) => <Switches {...state} />}
     </Awaited>
   )

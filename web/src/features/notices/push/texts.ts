@@ -1,7 +1,7 @@
-import { panelTexts } from './panel-texts.ts'
-
 export const pushTexts = {
-  loading: panelTexts.loading,
+  title: 'Push notifications',
+  hint: 'They reach you while the app is closed.',
+  loading: 'Loading your choices...',
   notLoaded: 'Your choices could not be loaded.',
   failed: 'That could not be saved. Try again.',
   device: 'On this device',

@@ -3,19 +3,19 @@ import { nameOf } from '@patchbay/contract/people/person-name'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { ProfileHead } from '../../accounts/profiles/public.ts'
 import { personTexts as texts } from './page-texts.ts'
 import { PersonMissing } from './person-missing.tsx'
+import { PersonPanels } from './person-panels.tsx'
 import { personKeys } from './person.cache.ts'
 
 /** A person's profile. Changes are not announced by the socket, so it is fetched on every visit. */
@@ -62,8 +62,6 @@ function PersonSkeleton(): ReactNode {
     </Loading>
   )
 }
-
-const importPanels = () => import('./person-panels.tsx').then((module) => module.PersonPanels)
 
 function BackButton(): ReactNode {
   const router = useRouter()
@@ -116,9 +114,7 @@ function ViewPerson({ profile, actions }: ViewPersonProps): ReactNode {
         )}
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <LazyPart importPart={importPanels} part={{ profile }}>
-          {panelBoxes}
-        </LazyPart>
+        <PersonPanels profile={profile} />
       </div>
     </div>
   )
@@ -133,8 +129,6 @@ interface PersonPageProps {
 /** A profile, as others see it. */
 export function PersonPage({ userId, actions }: PersonPageProps): ReactNode {
   const { data, error, isFetching, refetch } = usePerson(userId)
-  // Loads the script in parallel with the server's answer.
-  useEffect(() => void importPanels().catch(() => {}), [])
   const isMissing = isPersonMissing(error)
   usePageTitle(isMissing ? texts.missing : data ? nameOf(data) : texts.page)
   if (isMissing) return <PersonMissing />

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '../../../ui/states/lazy-part.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackTexts as texts } from './texts.ts'
 
-const importContactUs = () => import('./contact-us.tsx').then((module) => module.ContactUs)
-
+/** Two boxes, each sent by itself. */
 export function ContactSection(): ReactNode {
+  const { user } = useSession()
+  if (!user) return null
   return (
-    <LazyPart importPart={importContactUs}>
-      <Panel title={texts.title}>
-        <div className="min-h-56 px-4 pb-4">
-          <Loading text={texts.loading}>
-            <div className="skeleton h-24" />
-          </Loading>
-        </div>
-      </Panel>
-    </LazyPart>
+    <Panel title={texts.title}>
+      <div className="grid grid-cols-1 divide-line border-t border-line max-md:divide-y md:grid-cols-2 md:divide-x">
+        <FeedbackForm type="question" owner={user.id} />
+        <FeedbackForm type="feedback" owner={user.id} />
+      </div>
+    </Panel>
   )
 }

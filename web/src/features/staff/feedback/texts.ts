@@ -2,7 +2,6 @@ import { feedbackLength } from '@patchbay/contract/staff/feedback'
 
 export const feedbackTexts = {
   title: 'Contact Us',
-  loading: 'Loading...',
   question: {
     label: 'Question',
     placeholder: "Have a question? We'll get back to you by email!",

@@ -1,21 +1,14 @@
+import { genres, noGenre } from '@patchbay/contract/accounts/genres'
 import type { ReactNode } from 'react'
 import { useTypedText } from '../../../../platform/storage/use-typed-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
-import { useLazyPart } from '../../../../ui/states/use-lazy-part.ts'
 import { citiesIn, isFiltered, type Filters } from './filters.ts'
 import { listTexts as texts } from '../texts.ts'
 import { usePlaces } from './use-places.ts'
 
-const importGenres = async (): Promise<readonly string[]> => {
-  const { genres, noGenre } = await import('@patchbay/contract/accounts/genres')
-  return genres.filter((genre) => genre !== noGenre)
-}
-const none: readonly string[] = []
-
-/** The 400 genres are loaded lazily. Without them the filter offers only the chosen genre. */
-const useGenres = (): readonly string[] => useLazyPart(importGenres) ?? none
+const offeredGenres = genres.filter((genre) => genre !== noGenre)
 
 interface ChoiceProps {
   label: string
@@ -54,7 +47,6 @@ const without = (filters: Record<keyof Filters, string | undefined>): Filters =>
 export function CommunityFilters({ filters, onChange }: CommunityFiltersProps): ReactNode {
   const { q, genre, country, city } = filters
   const places = usePlaces()
-  const genres = useGenres()
   const change = (changes: Partial<Record<keyof Filters, string | undefined>>, typing = false) =>
     onChange(without({ q, genre, country, city, ...changes }), typing)
   const { text, type, clear } = useTypedText(q ?? '', (wanted) => change({ q: wanted }, true))
@@ -79,7 +71,7 @@ export function CommunityFilters({ filters, onChange }: CommunityFiltersProps): 
           <Choice
             label={texts.genre}
             all={texts.allGenres}
-            options={genres}
+            options={offeredGenres}
             value={genre}
             onChange={(next) => change({ genre: next })}
           />

@@ -1,13 +1,12 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
-import { useLoaded } from '../../../../ui/states/use-loaded.ts'
-import { importFacts } from './community-about.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
 import { isMissing, useCommunity } from '../use-community.ts'
@@ -54,16 +53,15 @@ interface CommunityPageProps {
   slots: CommunitySlots
 }
 
-const importEdit = () => import('../form/edit-community.tsx').then((module) => module.EditCommunity)
+const EditCommunity = lazyPart(() =>
+  import('../form/edit-community.tsx').then((module) => module.EditCommunity),
+)
 
 /** A community, as a page or, for its leader at `?edit`, as a form. */
 export function CommunityPage({ communityId, editing, slots }: CommunityPageProps): ReactNode {
   const router = useRouter()
   const { data, error, isFetching, refetch } = useCommunity(communityId)
-  const { part: EditCommunity, load, prepare } = useLoaded(importEdit)
   const [wasEditing, setWasEditing] = useState(false)
-  // Loads the script in parallel with the server's answer.
-  useEffect(() => void importFacts().catch(() => {}), [])
   if (editing && !wasEditing) setWasEditing(true)
 
   const leave = (asked: boolean): void => {
@@ -78,12 +76,6 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
         ignoreBlocker: asked,
       })
   }
-  const loadOrLeave = useEffectEvent(async () => {
-    if (!(await load())) leave(true)
-  })
-  useEffect(() => {
-    if (editing) void loadOrLeave()
-  }, [editing])
 
   // A viewer who opens the form by its URL without the right to edit sees the page instead. An open
   // form stays, with the typed values, even if the session expires.
@@ -99,17 +91,19 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
         busyLabel={texts.loading}
       />
     )
-  if (editing && led && EditCommunity)
+  if (editing && led)
     return (
-      <EditCommunity community={led} onCancel={() => leave(false)} onSaved={() => leave(true)} />
+      <LazyPart fallback={<CommunitySkeleton />} onFailure={() => leave(true)}>
+        <EditCommunity community={led} onCancel={() => leave(false)} onSaved={() => leave(true)} />
+      </LazyPart>
     )
-  if (!data || (editing && led)) return <CommunitySkeleton />
+  if (!data) return <CommunitySkeleton />
   return (
     <ViewCommunity
       community={data}
       slots={slots}
       returning={wasEditing}
-      onApproach={() => void prepare()}
+      onApproach={() => void EditCommunity.prepare()}
     />
   )
 }

@@ -16,7 +16,7 @@ export interface CommunitySlots {
   /** The number of members with a link to their list; only for viewers who may see it. */
   readonly Members: ComponentType<CountProps>
   /** The faces of the first members; likewise. */
-  readonly Faces: ComponentType<CountProps>
+  readonly Faces: ComponentType<SlotProps>
   /** Pending membership requests; only for viewers who decide them. */
   readonly Requests: ComponentType<SlotProps>
   /** Only for viewers who may see inside. */

@@ -90,7 +90,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   const about = (
     <CommunityAbout
       community={community}
-      members={can.seeInside && <slots.Faces community={community} count={count} />}
+      members={can.seeInside && <slots.Faces community={community} />}
     />
   )
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
-import { useLoaded } from '../../../../ui/states/use-loaded.ts'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from '../texts.ts'
 import { useShownFile } from './use-shown-file.ts'
@@ -60,7 +60,9 @@ function PictureTile(props: PictureTileProps): ReactNode {
   )
 }
 
-const importViewer = () => import('./picture-viewer.tsx').then((module) => module.PictureViewer)
+const PictureViewer = lazyPart(() =>
+  import('./picture-viewer.tsx').then((module) => module.PictureViewer),
+)
 const mostSeen = 4
 
 const highest = 420
@@ -83,13 +85,10 @@ function placeOf(index: number, count: number): string {
 
 /** Up to four pictures, and the number of others. */
 export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[] }): ReactNode {
-  const { part: PictureViewer, load } = useLoaded(importViewer)
   const place = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string>()
   const seen = pictures.slice(0, mostSeen)
-  const open = (id: string): void => {
-    void load().then((loaded) => loaded && setOpenId(id))
-  }
+  const close = (): void => setOpenId(undefined)
   return (
     <>
       <div
@@ -107,19 +106,21 @@ export function PictureGrid({ pictures }: { pictures: readonly ShownAttachment[]
             alone={seen.length === 1}
             more={index === mostSeen - 1 ? pictures.length - mostSeen : 0}
             className={placeOf(index, seen.length)}
-            onOpen={() => open(picture.id)}
+            onOpen={() => setOpenId(picture.id)}
           />
         ))}
       </div>
-      {PictureViewer && openId && (
-        <PictureViewer
-          pictures={pictures}
-          openId={openId}
-          place={place}
-          onOpen={setOpenId}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      <LazyPart open={openId !== undefined} onFailure={close}>
+        {openId !== undefined && (
+          <PictureViewer
+            pictures={pictures}
+            openId={openId}
+            place={place}
+            onOpen={setOpenId}
+            onClose={close}
+          />
+        )}
+      </LazyPart>
     </>
   )
 }

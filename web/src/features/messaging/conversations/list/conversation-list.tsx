@@ -22,7 +22,7 @@ export interface FoundProps {
   viewerId: string
 }
 
-export interface ConversationListProps {
+interface ConversationListProps {
   viewerId: string
   /** The conversation that is open. */
   openId: string | undefined

@@ -13,7 +13,15 @@ import { Button } from '../../../../ui/button.tsx'
 import { countHint } from '../../../../ui/fields/count-hint.ts'
 import { DiscardDialog } from '../../../../ui/overlays/discard-dialog.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import type { StartDialogProps } from './start-dialog-props.ts'
+
+export interface StartDialogProps {
+  /** The person whose draft it is. */
+  owner: string
+  open: boolean
+  onClose: () => void
+  /** Called once the conversation exists and can be opened. */
+  onStarted: (conversationId: string) => void
+}
 
 interface StartDialogTexts {
   readonly title: string

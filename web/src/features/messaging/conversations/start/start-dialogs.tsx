@@ -1,35 +1,30 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useLoaded } from '../../../../ui/states/use-loaded.ts'
-import type { StartDialogProps } from './start-dialog-props.ts'
+import type { ReactNode } from 'react'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import type { StartDialogProps } from './start-dialog.tsx'
 import type { StartKind } from './start-kind.ts'
 
-const importDialogs = async () => {
-  const [{ NewMessageDialog }, { NewGroupDialog }] = await Promise.all([
-    import('./new-message-dialog.tsx'),
-    import('./new-group-dialog.tsx'),
-  ])
-  return { NewMessageDialog, NewGroupDialog }
-}
+const NewMessageDialog = lazyPart(() =>
+  import('./new-message-dialog.tsx').then((module) => module.NewMessageDialog),
+)
+const NewGroupDialog = lazyPart(() =>
+  import('./new-group-dialog.tsx').then((module) => module.NewGroupDialog),
+)
 
 type StartDialogsProps = Omit<StartDialogProps, 'open'> & {
   /** The open dialog. */
   kind: StartKind | undefined
 }
 
-/** Loaded when the first dialog opens; if that fails, it counts as closed again. */
+/** Loaded when they first open; if that fails, they count as closed again. */
 export function StartDialogs({ kind, ...props }: StartDialogsProps): ReactNode {
-  const { part, load } = useLoaded(importDialogs)
-  const loadOrGiveUp = useEffectEvent(async () => {
-    if (!(await load())) props.onClose()
-  })
-  useEffect(() => {
-    if (kind !== undefined) void loadOrGiveUp()
-  }, [kind])
-  if (!part) return null
   return (
     <>
-      <part.NewMessageDialog {...props} open={kind === 'message'} />
-      <part.NewGroupDialog {...props} open={kind === 'group'} />
+      <LazyPart open={kind === 'message'} onFailure={props.onClose}>
+        <NewMessageDialog {...props} open={kind === 'message'} />
+      </LazyPart>
+      <LazyPart open={kind === 'group'} onFailure={props.onClose}>
+        <NewGroupDialog {...props} open={kind === 'group'} />
+      </LazyPart>
     </>
   )
 }

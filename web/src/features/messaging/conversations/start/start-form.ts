@@ -7,7 +7,7 @@ import {
   type ValidationErrors,
 } from '../../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
-import type { StartDialogProps } from './start-dialog-props.ts'
+import type { StartDialogProps } from './start-dialog.tsx'
 import { wordsForStart, type Refusals } from './words-for-start.ts'
 
 interface StartFormArguments<Draft extends object, Name extends string, Start> {

@@ -8,14 +8,13 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { preparePart } from '../../../../platform/loading/load-part.ts'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
-import { importConfirm } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { ConfirmBody } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
-import { importMenu } from '../../../../ui/overlays/menu.tsx'
-import { importSheet } from '../../../../ui/overlays/sheet.tsx'
+import { OpenMenu } from '../../../../ui/overlays/menu.tsx'
+import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
 import { messagesTexts } from '../texts.ts'
 import { ThreadBody } from './thread-body.tsx'
@@ -25,7 +24,9 @@ import { threadTexts as texts } from './thread-texts.ts'
 import { ThreadTrouble, type ShownBefore } from './thread-trouble.tsx'
 import { useJumps } from '../scroll/use-jumps.ts'
 
-const importBar = () => import('../../message-search/public.ts').then((module) => module.SearchBar)
+const SearchBar = lazyPart(() =>
+  import('../../message-search/public.ts').then((module) => module.SearchBar),
+)
 
 interface SearchHere {
   readonly isOpen: boolean
@@ -75,8 +76,7 @@ function usePartsAhead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined
     const timer = setTimeout(() => {
-      for (const part of [importMenu, importConfirm, importSheet, importBar])
-        preparePart<unknown>(part).catch(() => {})
+      for (const part of [OpenMenu, ConfirmBody, SheetBody, SearchBar]) void part.prepare()
     }, restMilliseconds)
     return () => clearTimeout(timer)
   }, [isShown])
@@ -136,11 +136,8 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
           }
         />
         {isOpen && (
-          <LazyPart
-            importPart={importBar}
-            part={{ conversationId, onShow: jumps.show, onClose: close }}
-          >
-            <div className="h-15 shrink-0 border-b border-line md:h-14" />
+          <LazyPart fallback={<div className="h-15 shrink-0 border-b border-line md:h-14" />}>
+            <SearchBar conversationId={conversationId} onShow={jumps.show} onClose={close} />
           </LazyPart>
         )}
         {isPartial ? (

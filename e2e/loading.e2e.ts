@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { webFolder } from '../scripts/build.ts'
+import { demoCommunities } from '../server/src/demo/communities.ts'
+import { demoConversations } from '../server/src/demo/conversations.ts'
+import { demoEvents } from '../server/src/demo/events.ts'
+import { demoPosts } from '../server/src/demo/posts.ts'
+import { pageScripts, type Manifest } from '../web/page-scripts.ts'
+import { enterAs, findDemoMember } from './harness/members.ts'
+import { expect, test } from './harness/test.ts'
+
+const manifest = readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')
+const budgeted = pageScripts(JSON.parse(manifest) as Manifest).pages
+const post = demoPosts.find(({ title }) => title?.startsWith('"In perpetuity'))
+
+/** The address in the budget, the path, and words that only the whole content has. */
+const pages: readonly (readonly [address: string, path: string, words: string])[] = [
+  ['/', '/', 'How we ask for notes here'],
+  ['/communities', '/communities', 'South London Producers'],
+  ['/communities/$communityId', `/communities/${demoCommunities[0]?.id}`, 'Stem Day: open'],
+  ['/posts/$postId', `/posts/${post?.id}`, 'More so. Nobody at the desk'],
+  ['/events', '/events', 'Stem Day: open'],
+  ['/events/$eventId', `/events/${demoEvents[0]?.id}`, 'Bring one unfinished track'],
+  ['/hub/$slug', '/hub/a-tour-budget-for-a-van', 'A small tour rarely fails'],
+  ['/marketplace', '/marketplace', 'Tour booking for acts that fit in one van'],
+  ['/messages', `/messages?id=${demoConversations[3]?.id}`, 'The piano is good'],
+  ['/profile', '/profile', 'A label of two people'],
+  ['/settings', '/settings', 'Blocked'],
+]
+
+/** Records the moment at which the words are first in the page. */
+const watch = (words: string): string => `{
+  const watcher = new MutationObserver(() => {
+    if (!document.body?.textContent.includes(${JSON.stringify(words)})) return
+    document.documentElement.dataset.stood = performance.now()
+    watcher.disconnect()
+  })
+  watcher.observe(document, { childList: true, subtree: true, characterData: true })
+}`
+
+async function scriptsBeforeContent(page: Page, path: string, words: string): Promise<string[]> {
+  await page.addInitScript(watch(words))
+  await page.goto(path)
+  await expect(page.locator('html[data-stood]')).toHaveCount(1)
+  return await page.evaluate(`performance.getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < Number(document.documentElement.dataset.stood))
+    .map(({ name }) => new URL(name).pathname.slice(1))
+    .filter((name) => name.endsWith('.js'))`)
+}
+
+test.describe('before its content stands', { tag: '@desktop' }, () => {
+  for (const [address, path, words] of pages)
+    test(`the page ${address} requests exactly the scripts that the budget counts`, async ({
+      page,
+      context,
+    }) => {
+      await enterAs(context, await findDemoMember('Adaeze Nwosu'))
+      const requested = await scriptsBeforeContent(page, path, words)
+      expect(requested.toSorted()).toEqual(budgeted[address]?.toSorted())
+    })
+})

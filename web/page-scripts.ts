@@ -1,0 +1,61 @@
+interface ManifestChunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/** The scripts that a page needs before its content can stand, by its address: `/users/$userId`. */
+export type PageScripts = Readonly<Record<string, readonly string[]>>
+
+/**
+ * The address of a post has no script of its own: it shows the post's community, with the discussion
+ * in a sheet over it.
+ */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  '/posts/$postId': [
+    'src/pages/_shell/communities/$communityId.tsx?tsr-split=component',
+    'src/ui/overlays/dialogs.ts',
+  ],
+}
+
+const isPage = (key: string): boolean =>
+  key.startsWith('src/pages/') && key.endsWith('?tsr-split=component')
+
+/** The router's own rule: `_shell/users/index` is the page at `/users`. */
+const addressOf = (key: string): string =>
+  `/${key
+    .slice('src/pages/'.length, key.indexOf('.tsx'))
+    .split('/')
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')}`
+
+function withImports(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const files = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...files].filter((file) => file.endsWith('.js'))
+}
+
+/** The scripts of all pages, and of the entry alone, which every page needs. */
+export function pageScripts(manifest: Manifest): { entry: readonly string[]; pages: PageScripts } {
+  const keys = Object.keys(manifest)
+  const entries = keys.filter((key) => manifest[key]?.isEntry)
+  const shown = [
+    ...keys.filter(isPage).map((key): [string, readonly string[]] => [addressOf(key), [key]]),
+    ...Object.entries(composed),
+  ]
+  const pages = shown.map(([address, parts]): [string, readonly string[]] => {
+    const missing = parts.find((part) => manifest[part] === undefined)
+    if (missing !== undefined)
+      throw new Error(`The build has no ${missing}, which ${address} shows.`)
+    return [address, withImports(manifest, [...entries, ...parts])]
+  })
+  return { entry: withImports(manifest, entries), pages: Object.fromEntries(pages) }
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { MessagingInBackground } from './features/messaging/messages/public.ts'
+import { followPush } from './features/notices/push/public.ts'
+import { useSessions } from './features/accounts/sessions/public.ts'
+import { followUpdates } from './features/shell/updates/public.ts'
+import { isWrapped } from './platform/instance/wrapper.ts'
+
+/** Vite's development server has no service worker, and the native app has its own builds. */
+function ServiceWorker(): null {
+  const sessions = useSessions()
+  const router = useRouter()
+  useEffect(() => {
+    if (!import.meta.env.PROD || isWrapped()) return undefined
+    const stops = [followUpdates(), followPush(sessions, router)]
+    return () => stops.forEach((stop) => stop())
+  }, [sessions, router])
+  return null
+}
+
+/** What every page does beside its content. The first page loads it after that. */
+export function Background(): ReactNode {
+  return (
+    <>
+      <MessagingInBackground />
+      <ServiceWorker />
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-export interface ShortcutsDialogProps {
-  open: boolean
-  onClose: () => void
-}

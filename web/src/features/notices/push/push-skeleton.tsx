@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** The same height as the loaded switches. */
-export function PushSkeleton(): ReactNode {
-  return <div className="skeleton m-4 mt-1 h-44" />
-}

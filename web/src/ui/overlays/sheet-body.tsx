@@ -1,0 +1,91 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { ConfirmBody } from './confirm-body.tsx'
+import { backdropStyle, dialogStyle } from './dialog-style.ts'
+import { IconButton } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  /** Typed text would be lost, so closing asks first. */
+  unsaved?: boolean
+  /** As high as the phone allows, independent of its content. */
+  tall?: boolean
+  /**
+   * The content has no focusable element, so the sheet takes the focus itself and keys scroll it.
+   */
+  onlyText?: boolean
+}
+
+function Head({ title }: { title: string }): ReactNode {
+  return (
+    <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 border-b border-line pr-1.5 pl-4 md:min-h-[60px] md:pr-2.5 md:pl-5">
+      <Dialog.Title className="min-w-0 text-title break-words">{title}</Dialog.Title>
+      <Dialog.Close render={<IconButton label={uiTexts.close} />}>
+        <X className="size-5" aria-hidden="true" />
+      </Dialog.Close>
+    </header>
+  )
+}
+
+/** A bottom sheet on phones, centred from 768 px. Head and foot stay, the middle scrolls. */
+export function SheetBody(props: SheetProps): ReactNode {
+  const { open, onClose, title, unsaved = false, tall = false, onlyText = false } = props
+  const body = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const close = (): void => (unsaved ? setAsking(true) : onClose())
+  const discard = (): void => {
+    setAsking(false)
+    onClose()
+  }
+  const firstField = (): HTMLElement | true =>
+    body.current?.querySelector<HTMLElement>('[data-first] :is(input, button)') ??
+    body.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ??
+    true
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropStyle} />
+        <Dialog.Popup
+          initialFocus={firstField}
+          className={classNames(
+            dialogStyle,
+            'flex flex-col md:w-[512px]',
+            tall && 'max-md:h-[calc(var(--screen)-2.5rem)]',
+          )}
+        >
+          <Head title={title} />
+          <div
+            ref={body}
+            {...(onlyText && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-5 md:py-5"
+          >
+            {props.children}
+          </div>
+          {props.footer && (
+            <footer className="flex shrink-0 gap-2 border-t border-line px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] max-md:*:flex-1 md:justify-end md:px-5">
+              {props.footer}
+            </footer>
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+      <ConfirmBody
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={discard}
+        title={uiTexts.discardTitle}
+        confirmLabel={uiTexts.discardConfirm}
+        cancelLabel={uiTexts.discardCancel}
+        danger
+      >
+        {uiTexts.discardBody}
+      </ConfirmBody>
+    </Dialog.Root>
+  )
+}
