@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { PanelBoundary } from './states/panel-boundary.tsx'
 
 interface PanelProps {
   title: string
@@ -24,7 +25,7 @@ export function Panel({ title, hint, action, children }: PanelProps): ReactNode 
         </div>
         {hint && <p className="mt-1 text-meta text-ink-2">{hint}</p>}
       </header>
-      {children}
+      <PanelBoundary>{children}</PanelBoundary>
     </section>
   )
 }

@@ -11,6 +11,7 @@ export const uiTexts = {
   hide: (label: string) => `Hide ${label.toLowerCase()}`,
   offline: 'You are offline. Messages will send when you are back.',
   optional: 'Optional',
+  panelFailed: 'This part of the page could not be shown. Try again.',
   partFailed: 'That part of the app could not be loaded. Check your connection and try again.',
   pause: (title: string) => `Pause ${title}`,
   play: (title: string) => `Play ${title}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { Loading } from './loading.tsx'
+import { PanelBoundary } from './panel-boundary.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface AwaitedProps<Data> {
@@ -20,7 +21,7 @@ interface AwaitedProps<Data> {
 /** A list that is loaded: shows a skeleton, the list, or the error with a button to retry. */
 export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Data>): ReactNode {
   const { data, isError, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
+  if (data !== undefined) return <PanelBoundary>{children(data)}</PanelBoundary>
   if (isError)
     return (
       <ErrorState
