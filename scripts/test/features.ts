@@ -47,6 +47,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   sessions: ['nodes', 'sign-in'],
   settings: ['people'],
   'sign-in': ['sign-in'],
+  threads: ['discussions', 'hub'],
   updates: ['pwa', 'releases'],
   verifications: ['verification'],
   welcome: ['shell'],

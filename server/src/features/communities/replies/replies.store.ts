@@ -1,26 +1,20 @@
-import { repliesPerPage, type PostReply } from '@patchbay/contract/communities/replies'
+import { repliesPerPage } from '@patchbay/contract/communities/replies'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
-import { hasBlocked } from '../../people/blocks/public.ts'
+import {
+  threadBeginning,
+  threadReplyColumns,
+  type ThreadPlace,
+  type ThreadReplyRow,
+} from '../../content/threads/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** A reply with everything that is shown of it, for one viewer. */
-export interface ReplyRow {
-  readonly id: string
+export interface ReplyRow extends ThreadReplyRow {
   readonly post_id: string
   readonly community_id: string
   readonly leader_id: string
-  readonly author_id: string
-  readonly author: PersonRow
-  readonly author_blocked: boolean
-  readonly content: string
-  readonly like_count: number
-  readonly liked_by_me: boolean
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly edited_by: PostReply['editedBy']
   /** How many replies the post has. */
   readonly reply_count: number
   readonly inside_version: string
@@ -30,11 +24,8 @@ export interface ReplyRow {
 const visibleWith = (
   versions: string,
   version: string,
-): string => `select r.id, r.post_id, p.community_id, c.leader_id, r.author_id,
-    ${personJson('author')} as author, ${hasBlocked('$1', 'r.author_id')} as author_blocked,
-    r.content, r.like_count, exists (
-      select 1 from reply_likes l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
-    r.created_at, r.updated_at, r.edited_by, p.reply_count, ${version}
+): string => `select ${threadReplyColumns('reply_likes')}, r.post_id, p.community_id, c.leader_id,
+    p.reply_count, ${version}
   from post_replies r
   join community_posts p on p.id = r.post_id
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
@@ -79,17 +70,6 @@ export async function raiseReplyOf(
   return row
 }
 
-/** The last reply of the previous page. */
-export interface ReplyPlace {
-  readonly createdAt: Date
-  readonly id: string
-}
-
-const beginning: ReplyPlace = {
-  createdAt: new Date(0),
-  id: '00000000-0000-0000-0000-000000000000',
-}
-
 const selectReplies = quickRead<
   ReplyRow,
   [viewerId: string, postId: string, createdAt: Date, id: string]
@@ -101,5 +81,5 @@ export const listRepliesOf = (
   db: Database,
   viewerId: string,
   postId: string,
-  after: ReplyPlace = beginning,
+  after: ThreadPlace = threadBeginning,
 ): Promise<readonly ReplyRow[]> => selectReplies(db, [viewerId, postId, after.createdAt, after.id])

@@ -1,60 +1,20 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { newId } from '../../../platform/ids.ts'
+import {
+  insertThreadReply,
+  removeThreadReply,
+  setThreadReply,
+  type EditedReply,
+  type NewThreadReply,
+  type WrittenReply,
+} from '../../content/threads/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
 import { lockPostIn } from '../posts/public.ts'
 
-interface NewReply {
-  readonly postId: string
-  readonly authorId: string
-  readonly clientId: string
-  readonly content: string
-  readonly now: Date
-}
-
-interface Written {
-  readonly id: string
-  readonly isNew: boolean
-}
-
-/**
- * Returns the new reply, or the reply that the same form created before if that answer was lost;
- * then the corrections made meanwhile are stored. Undefined if the client's id was used for
- * something else.
- */
-export async function insertReply(tx: Database, reply: NewReply): Promise<Written | undefined> {
-  const made = await query(tx)
-    .insertInto('post_replies')
-    .values({
-      id: newId(),
-      post_id: reply.postId,
-      author_id: reply.authorId,
-      client_id: reply.clientId,
-      content: reply.content,
-      created_at: reply.now,
-      updated_at: reply.now,
-    })
-    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made !== undefined) return { id: made.id, isNew: true }
-  const known = await query(tx)
-    .selectFrom('post_replies')
-    .select(['id', 'content', 'edited_by'])
-    .where('author_id', '=', reply.authorId)
-    .where('client_id', '=', reply.clientId)
-    .where('post_id', '=', reply.postId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (known?.edited_by === null && known.content !== reply.content)
-    await query(tx)
-      .updateTable('post_replies')
-      .set({ content: reply.content })
-      .where('id', '=', known.id)
-      .execute()
-  return known && { id: known.id, isNew: false }
-}
+export const insertReply = (
+  tx: Database,
+  reply: NewThreadReply,
+): Promise<WrittenReply | undefined> => insertThreadReply(tx, 'post_replies', reply)
 
 interface LockedRow {
   readonly id: string
@@ -95,23 +55,11 @@ export async function lockReply(
   return row && { ...row, community_id: post.community_id, leader_id: post.leader_id }
 }
 
-interface EditedReply {
-  readonly content: string
-  readonly editedBy: 'author' | 'leader'
-  readonly now: Date
-}
+export const setReply = (tx: Database, replyId: string, reply: EditedReply): Promise<void> =>
+  setThreadReply(tx, 'post_replies', replyId, reply)
 
-export async function setReply(tx: Database, replyId: string, reply: EditedReply): Promise<void> {
-  await query(tx)
-    .updateTable('post_replies')
-    .set({ content: reply.content, edited_by: reply.editedBy, updated_at: reply.now })
-    .where('id', '=', replyId)
-    .execute()
-}
-
-export async function removeReply(tx: Database, replyId: string): Promise<void> {
-  await query(tx).deleteFrom('post_replies').where('id', '=', replyId).execute()
-}
+export const removeReply = (tx: Database, replyId: string): Promise<void> =>
+  removeThreadReply(tx, 'post_replies', replyId)
 
 interface RepliesRow extends RaisedRow {
   readonly post_id: string

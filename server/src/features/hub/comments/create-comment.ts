@@ -17,7 +17,13 @@ export const createComment = action(
       const isThere = await shareLockOwnProfile(tx, authorId)
       const article = isThere ? await lockArticle(tx, articleId) : undefined
       if (article === undefined) throw new AppError('article_not_found')
-      const made = await insertComment(tx, { articleId, authorId, clientId, content, now })
+      const made = await insertComment(tx, {
+        postId: articleId,
+        authorId,
+        clientId,
+        content,
+        now,
+      })
       if (made === undefined) throw new AppError('invalid_input')
       const about = { actorId: authorId, articleId, commentId: made.id }
       const received = made.isNew ? [article.author_id] : []

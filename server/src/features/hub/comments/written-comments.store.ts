@@ -1,7 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { newId } from '../../../platform/ids.ts'
+import {
+  insertThreadReply,
+  removeThreadReply,
+  setThreadReply,
+  type NewThreadReply,
+  type WrittenReply,
+} from '../../content/threads/public.ts'
 
 interface LockedArticle {
   readonly id: string
@@ -25,59 +30,11 @@ export async function lockArticle(
   return row
 }
 
-interface NewComment {
-  readonly articleId: string
-  readonly authorId: string
-  readonly clientId: string
-  readonly content: string
-  readonly now: Date
-}
-
-interface Written {
-  readonly id: string
-  readonly isNew: boolean
-}
-
-/**
- * Returns the new comment, or the existing one if the same form is sent again because its answer
- * got lost; text that was corrected in between is saved. Undefined if the client's id was used on
- * another article.
- */
-export async function insertComment(
+export const insertComment = (
   tx: Database,
-  comment: NewComment,
-): Promise<Written | undefined> {
-  const made = await query(tx)
-    .insertInto('information_hub_post_replies')
-    .values({
-      id: newId(),
-      post_id: comment.articleId,
-      author_id: comment.authorId,
-      client_id: comment.clientId,
-      content: comment.content,
-      created_at: comment.now,
-      updated_at: comment.now,
-    })
-    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made !== undefined) return { id: made.id, isNew: true }
-  const known = await query(tx)
-    .selectFrom('information_hub_post_replies')
-    .select(['id', 'content', 'edited_by'])
-    .where('author_id', '=', comment.authorId)
-    .where('client_id', '=', comment.clientId)
-    .where('post_id', '=', comment.articleId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (known?.edited_by === null && known.content !== comment.content)
-    await query(tx)
-      .updateTable('information_hub_post_replies')
-      .set({ content: comment.content })
-      .where('id', '=', known.id)
-      .execute()
-  return known && { id: known.id, isNew: false }
-}
+  comment: NewThreadReply,
+): Promise<WrittenReply | undefined> =>
+  insertThreadReply(tx, 'information_hub_post_replies', comment)
 
 export interface LockedComment {
   readonly id: string
@@ -104,18 +61,12 @@ export async function lockComment(
   return row
 }
 
-export async function setComment(
+export const setComment = (
   tx: Database,
   commentId: string,
   comment: { readonly content: string; readonly now: Date },
-): Promise<void> {
-  await query(tx)
-    .updateTable('information_hub_post_replies')
-    .set({ content: comment.content, edited_by: 'author', updated_at: comment.now })
-    .where('id', '=', commentId)
-    .execute()
-}
+): Promise<void> =>
+  setThreadReply(tx, 'information_hub_post_replies', commentId, { ...comment, editedBy: 'author' })
 
-export async function removeComment(tx: Database, commentId: string): Promise<void> {
-  await query(tx).deleteFrom('information_hub_post_replies').where('id', '=', commentId).execute()
-}
+export const removeComment = (tx: Database, commentId: string): Promise<void> =>
+  removeThreadReply(tx, 'information_hub_post_replies', commentId)

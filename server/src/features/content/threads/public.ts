@@ -1,0 +1,12 @@
+export { threadBeginning, threadPlaceIn, threadPlaceOf, type ThreadPlace } from './thread-pages.ts'
+export {
+  insertThreadReply,
+  removeThreadReply,
+  setThreadReply,
+  threadReplyColumns,
+  type EditedReply,
+  type NewThreadReply,
+  type ThreadReplyRow,
+  type WrittenReply,
+} from './thread-replies.store.ts'
+export { viewThreadReply } from './thread-reply.view.ts'

@@ -1,0 +1,114 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { newId } from '../../../platform/ids.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { hasBlocked } from '../../people/blocks/public.ts'
+
+/** Replies to a post and comments on an article have equal tables. */
+export type ThreadTable = 'post_replies' | 'information_hub_post_replies'
+
+export type EditedBy = 'author' | 'leader'
+
+/** What is shown of every reply, for one viewer. */
+export interface ThreadReplyRow {
+  readonly id: string
+  readonly author_id: string
+  readonly author: PersonRow
+  readonly author_blocked: boolean
+  readonly content: string
+  readonly like_count: number
+  readonly liked_by_me: boolean
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly edited_by: EditedBy | null
+}
+
+/** SQL for the columns of `ThreadReplyRow`: reply `r`, its author `author`, the viewer `$1`. */
+export const threadReplyColumns = (likes: 'reply_likes' | 'information_hub_reply_likes'): string =>
+  `r.id, r.author_id, ${personJson('author')} as author,
+    ${hasBlocked('$1', 'r.author_id')} as author_blocked, r.content, r.like_count, exists (
+      select 1 from ${likes} l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
+    r.created_at, r.updated_at, r.edited_by`
+
+export interface NewThreadReply {
+  /** The post or the article. */
+  readonly postId: string
+  readonly authorId: string
+  readonly clientId: string
+  readonly content: string
+  readonly now: Date
+}
+
+export interface WrittenReply {
+  readonly id: string
+  readonly isNew: boolean
+}
+
+/**
+ * Returns the new reply, or the reply that the same form created before if that answer was lost;
+ * then the corrections made meanwhile are stored. Undefined if the client's id was used for
+ * something else.
+ */
+export async function insertThreadReply(
+  tx: Database,
+  table: ThreadTable,
+  reply: NewThreadReply,
+): Promise<WrittenReply | undefined> {
+  const made = await query(tx)
+    .insertInto(table)
+    .values({
+      id: newId(),
+      post_id: reply.postId,
+      author_id: reply.authorId,
+      client_id: reply.clientId,
+      content: reply.content,
+      created_at: reply.now,
+      updated_at: reply.now,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made !== undefined) return { id: made.id, isNew: true }
+  const known = await query(tx)
+    .selectFrom(table)
+    .select(['id', 'content', 'edited_by'])
+    .where('author_id', '=', reply.authorId)
+    .where('client_id', '=', reply.clientId)
+    .where('post_id', '=', reply.postId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (known?.edited_by === null && known.content !== reply.content)
+    await query(tx)
+      .updateTable(table)
+      .set({ content: reply.content })
+      .where('id', '=', known.id)
+      .execute()
+  return known && { id: known.id, isNew: false }
+}
+
+export interface EditedReply {
+  readonly content: string
+  readonly editedBy: EditedBy
+  readonly now: Date
+}
+
+export async function setThreadReply(
+  tx: Database,
+  table: ThreadTable,
+  replyId: string,
+  { content, editedBy, now }: EditedReply,
+): Promise<void> {
+  await query(tx)
+    .updateTable(table)
+    .set({ content, edited_by: editedBy, updated_at: now })
+    .where('id', '=', replyId)
+    .execute()
+}
+
+export async function removeThreadReply(
+  tx: Database,
+  table: ThreadTable,
+  replyId: string,
+): Promise<void> {
+  await query(tx).deleteFrom(table).where('id', '=', replyId).execute()
+}

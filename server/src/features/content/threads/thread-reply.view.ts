@@ -1,0 +1,19 @@
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { viewPerson } from '../../accounts/profiles/public.ts'
+import { mayReport } from '../../people/reports/public.ts'
+import type { ThreadReplyRow } from './thread-replies.store.ts'
+
+/** What every reply shows; `mayChange` is decided by the policy of its feature. */
+export const viewThreadReply = (row: ThreadReplyRow, viewer: Viewer, mayChange: boolean) => ({
+  id: row.id,
+  authorId: row.author_id,
+  author: viewPerson(row.author),
+  authorBlocked: row.author_blocked,
+  content: row.content,
+  likeCount: row.like_count,
+  likedByMe: row.liked_by_me,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  editedBy: row.edited_by,
+  can: { edit: mayChange, delete: mayChange, report: mayReport(viewer, row.author) },
+})
