@@ -3,17 +3,14 @@ import {
   type CommunityEvent,
   type RsvpStatus,
 } from '@patchbay/contract/communities/events'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { eventKeys, putRsvp, renewEventLists } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 
-/** A separate object per press, so that the latest press can be identified. */
-interface Intent {
-  readonly status: RsvpStatus
-}
 interface Rsvp {
   /** The last pressed answer; before that the server's. */
   readonly status: RsvpStatus | null
@@ -21,36 +18,14 @@ interface Rsvp {
   readonly answer: (status: RsvpStatus) => void
 }
 
-/**
- * One answer is sent at a time, in the order of the presses; an answer that a later press has
- * replaced is not sent. The intent is part of the mutation: it applies wherever the event is shown,
- * over any list that is fetched meanwhile, and disappears when the server refuses it.
- */
+/** An answer shows at once, over the server's state, and goes back if the server refuses it. */
 export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent): Rsvp {
   const client = useQueryClient()
-  const mutationKey = ['rsvp', id]
-  const filters = { mutationKey, status: 'pending' } as const
-  const intents = useMutationState({
-    filters,
-    select: (mutation) => mutation.state.variables as Intent,
-  })
-  const isLatest = (intent: Intent): boolean =>
-    client.getMutationCache().findAll(filters).at(-1)?.state.variables === intent
-
-  const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    // Without a network it fails at once with an error, instead of waiting silently.
-    networkMode: 'always',
-    mutationFn: async (intent: Intent) =>
-      isLatest(intent)
-        ? call(setRsvp, { params: { eventId: id }, body: { status: intent.status } })
-        : null,
-    onSuccess: (event) => {
-      if (event) putRsvp(client, event)
-    },
-    onError: (error, intent) => {
-      if (!isLatest(intent)) return
+  const { intent, press } = useLatestIntent({
+    key: ['rsvp', id],
+    send: (next: RsvpStatus) => call(setRsvp, { params: { eventId: id }, body: { status: next } }),
+    onAnswer: (event) => putRsvp(client, event),
+    onFailure: (error) => {
       const code = error instanceof ApiError ? error.code : undefined
       const isOver = code === 'event_over'
       showToast({ message: isOver ? texts.over : texts.answerFailed, tone: 'error' })
@@ -59,12 +34,12 @@ export function useRsvp({ id, communityId, myRsvp, rsvpCount }: CommunityEvent):
       renewEventLists(client, communityId)
     },
   })
-  const status = intents.at(-1)?.status ?? myRsvp
+  const status = intent ?? myRsvp
   return {
     status,
     goingCount: rsvpCount + Number(status === 'yes') - Number(myRsvp === 'yes'),
     answer: (next) => {
-      if (next !== status) mutate({ status: next })
+      if (next !== status) press(next)
     },
   }
 }

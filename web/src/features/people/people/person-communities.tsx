@@ -1,10 +1,11 @@
 import { setCommunityShown } from '@patchbay/contract/communities/memberships'
 import type { PublicProfile } from '@patchbay/contract/people/people'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,54 +15,48 @@ import { Tag } from '../../../ui/tag.tsx'
 import { personTexts as texts } from './page-texts.ts'
 import { personKeys } from './person.cache.ts'
 
-/** Shows or hides a community on the viewer's profile: at once here, and reverted on failure. */
-function useShowCommunity(userId: string, communityId: string) {
-  const client = useQueryClient()
-  const queryKey = personKeys.one(userId)
-  const mutationKey = ['community-shown', communityId]
-  const put = (shown: boolean): void =>
-    void client.setQueryData<PublicProfile>(
-      queryKey,
-      (profile) =>
-        profile && {
-          ...profile,
-          communities: profile.communities.map((one) =>
-            one.id === communityId ? { ...one, hidden: !shown } : one,
-          ),
-        },
-    )
-  return useMutation({
-    mutationKey,
-    // In the order of the presses, so that the last one is the final state.
-    scope: { id: mutationKey.join() },
-    networkMode: 'always',
-    mutationFn: (shown: boolean) =>
-      call(setCommunityShown, { params: { communityId }, body: { shown } }),
-    onMutate: async (shown) => {
-      await client.cancelQueries({ queryKey })
-      put(shown)
-    },
-    onError: (_, shown) => {
-      showToast({ message: texts.notShown, tone: 'error' })
-      if (client.isMutating({ mutationKey }) === 1) put(!shown)
-    },
-    onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey })
-      return undefined
-    },
-  })
-}
-
 type Listed = PublicProfile['communities'][number]
 
-function ShownSwitch({ userId, community }: { userId: string; community: Listed }): ReactNode {
-  const { mutate } = useShowCommunity(userId, community.id)
-  return <Switch label={texts.show(community.name)} checked={!community.hidden} onChange={mutate} />
+/** Shows or hides a community on the viewer's profile: at once here, and reverted on failure. */
+function useShownCommunity(userId: string, { id: communityId, hidden }: Listed) {
+  const client = useQueryClient()
+  const queryKey = personKeys.one(userId)
+  const { intent, press } = useLatestIntent({
+    key: ['community-shown', communityId],
+    send: async (shown: boolean) => {
+      await call(setCommunityShown, { params: { communityId }, body: { shown } })
+      return shown
+    },
+    onAnswer: (shown) => {
+      client.setQueryData<PublicProfile>(
+        queryKey,
+        (profile) =>
+          profile && {
+            ...profile,
+            communities: profile.communities.map((one) =>
+              one.id === communityId ? { ...one, hidden: !shown } : one,
+            ),
+          },
+      )
+      void client.invalidateQueries({ queryKey })
+    },
+    onFailure: () => showToast({ message: texts.notShown, tone: 'error' }),
+  })
+  return [intent ?? !hidden, press] as const
+}
+
+function OwnCommunityRow({ userId, community }: { userId: string; community: Listed }): ReactNode {
+  const [isShown, setShown] = useShownCommunity(userId, community)
+  return (
+    <CommunityRow community={{ ...community, hidden: !isShown }}>
+      <Switch label={texts.show(community.name)} checked={isShown} onChange={setShown} />
+    </CommunityRow>
+  )
 }
 
 interface CommunityRowProps {
   community: Listed
-  children: ReactNode
+  children?: ReactNode
 }
 
 function CommunityRow({ community, children }: CommunityRowProps): ReactNode {
@@ -107,11 +102,13 @@ export function PersonCommunities({ profile }: { profile: PublicProfile }): Reac
         <p className="px-4 pb-4 text-ink-2">{texts.noCommunities}</p>
       ) : (
         <ul className="pb-2">
-          {communities.map((community) => (
-            <CommunityRow key={community.id} community={community}>
-              {own && <ShownSwitch userId={id} community={community} />}
-            </CommunityRow>
-          ))}
+          {communities.map((community) =>
+            own ? (
+              <OwnCommunityRow key={community.id} userId={id} community={community} />
+            ) : (
+              <CommunityRow key={community.id} community={community} />
+            ),
+          )}
         </ul>
       )}
     </Panel>
