@@ -12,14 +12,23 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
 
+interface RetryRules {
+  /** `failures` is the number of failed attempts before this one. */
+  readonly shouldRetry: (failures: number, error: unknown) => boolean
+  readonly retryDelay: (failures: number) => number
+}
+
 /** Retries with growing delays if that may help; in the end it throws the last error. */
-export async function withRetry<T>(ask: () => Promise<T>): Promise<T> {
+export async function withRetry<T>(
+  ask: () => Promise<T>,
+  rules: RetryRules = { shouldRetry, retryDelay },
+): Promise<T> {
   for (let failures = 0; ; failures += 1)
     try {
       return await ask()
     } catch (error) {
-      if (!shouldRetry(failures, error)) throw error
-      await wait(retryDelay(failures))
+      if (!rules.shouldRetry(failures, error)) throw error
+      await wait(rules.retryDelay(failures))
     }
 }
 

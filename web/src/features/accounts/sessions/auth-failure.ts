@@ -24,3 +24,6 @@ export function authFailureOf(error: unknown): AuthFailure {
 
 /** 200 ms, then twice as long each time. */
 export const backOff = (failures: number): number => 200 * 2 ** failures
+
+/** All pauses up to the one after so many failures. */
+export const backOffUpTo = (failures: number): number => backOff(failures + 1) - backOff(0)

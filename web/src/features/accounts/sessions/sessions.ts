@@ -7,13 +7,12 @@ import { openChannel, type Channel } from '../../../platform/realtime/broadcast.
 import { forgetDrafts } from '../../../platform/storage/drafts.ts'
 import { takeEarlySession } from '../../../platform/early-session.ts'
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
-import { forgetPrivate } from '../../../platform/http/query-client.ts'
+import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts'
 import { forgetPlaces } from '../../../platform/storage/places.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { ownZone } from '../../../platform/time/time-zone.ts'
 import { dropToken, readToken } from '../../../platform/http/token.ts'
-import { wait } from '../../../platform/state/wait.ts'
-import { backOff, isRetryable } from './auth-failure.ts'
+import { backOff, backOffUpTo, isRetryable } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { mustRefresh, tickLength } from './refresh-rule.ts'
@@ -195,18 +194,13 @@ export function createSessions(client: () => QueryClient): Sessions {
   }
   async function refresh(): Promise<Session> {
     const asked = generation
-    for (let failures = 0, waited = 0; ; failures += 1) {
-      try {
-        const session = await call(refreshSession, { body: { timeZone: ownZone() } })
-        if (asked === generation) adoptQuietly(session)
-        return session
-      } catch (error) {
-        waited += backOff(failures)
-        // The next tick tries again anyway.
-        if (!isRetryable(error) || waited > tickLength) throw error
-        await wait(backOff(failures))
-      }
-    }
+    const session = await withRetry(() => call(refreshSession, { body: { timeZone: ownZone() } }), {
+      // After the length of a tick, the next tick tries again anyway.
+      shouldRetry: (failures, error) => isRetryable(error) && backOffUpTo(failures) <= tickLength,
+      retryDelay: backOff,
+    })
+    if (asked === generation) adoptQuietly(session)
+    return session
   }
   function handleError(error: unknown, notice?: string): void {
     if (!(error instanceof ApiError)) return

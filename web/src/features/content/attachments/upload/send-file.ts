@@ -1,7 +1,7 @@
 import { uploadAttachment, type Attachment } from '@patchbay/contract/content/attachments'
 import { ApiError } from '../../../../platform/http/api-error.ts'
+import { withRetry } from '../../../../platform/http/query-client.ts'
 import { upload } from '../../../../platform/http/upload.ts'
-import { wait } from '../../../../platform/state/wait.ts'
 import type { FilePlace } from './file-place.ts'
 
 const attempts = 3
@@ -21,21 +21,20 @@ export const mayPass = (error: unknown): boolean =>
   (error.code === 'network' || (error.status >= 500 && error.code !== 'storage_full'))
 
 /** Up to three attempts, with pauses of one and two seconds. */
-export async function sendFile(sent: SentFile, attempt = 0): Promise<Attachment> {
-  const { place, file, name, signal, onProgress } = sent
-  try {
-    return await upload(uploadAttachment, {
+export function sendFile({ place, file, name, signal, onProgress }: SentFile): Promise<Attachment> {
+  const attempt = async (): Promise<Attachment> => {
+    signal.throwIfAborted()
+    onProgress(0)
+    return upload(uploadAttachment, {
       params: { contextType: place.type, contextId: place.id },
       query: { name },
       body: file,
       signal,
       onProgress,
     })
-  } catch (error) {
-    if (signal.aborted || !mayPass(error) || attempt + 1 >= attempts) throw error
   }
-  onProgress(0)
-  await wait(firstWait * 2 ** attempt)
-  signal.throwIfAborted()
-  return sendFile(sent, attempt + 1)
+  return withRetry(attempt, {
+    shouldRetry: (failures, error) => !signal.aborted && mayPass(error) && failures + 1 < attempts,
+    retryDelay: (failures) => firstWait * 2 ** failures,
+  })
 }
