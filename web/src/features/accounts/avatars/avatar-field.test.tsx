@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
@@ -136,8 +136,8 @@ describe('a chosen picture', () => {
 describe('removing the picture', () => {
   const press = async (): Promise<void> => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-    const buttons = await screen.findAllByRole('button', { name: 'Remove' })
-    await userEvent.click(buttons.at(-1) as HTMLElement)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   }
 
   it('[I-06, I-14] restores the initials, and there is nothing more to remove', async () => {

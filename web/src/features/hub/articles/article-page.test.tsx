@@ -133,6 +133,9 @@ it('[R-09] is liked at once, and reverted when the server refuses', async () => 
 it('is liked, and a comment too, without fetching anything again', async () => {
   const { server, queryClient } = await open([comment()])
   await screen.findByRole('button', { name: 'Like, 2' })
+  const routesSince = (from = 0) => server.calls.slice(from).map(({ route }) => route)
+  // The background of the page begins after its content.
+  await waitFor(() => expect(routesSince()).toContain('GET /conversations/unread'))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const before = server.calls.length
   const likes = { likedByMe: true }
@@ -146,8 +149,7 @@ it('is liked, and a comment too, without fetching anything again', async () => {
   // The server counts more than this page knew of.
   await screen.findByRole('button', { name: 'Like, 5', pressed: true })
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-  const routes = server.calls.slice(before).map(({ route }) => route)
-  expect(routes).toEqual([`PUT ${path}/like`, commentLike])
+  expect(routesSince(before)).toEqual([`PUT ${path}/like`, commentLike])
 })
 
 it('says when there is no such article, and when it could not be loaded', async () => {
