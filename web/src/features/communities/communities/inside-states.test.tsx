@@ -51,6 +51,8 @@ async function open(changes: Partial<CommunityPost> = {}) {
   await screen.findByRole('article')
   await screen.findByText('Stem Day')
   await waitFor(() => expect(server.count(`${head}/members`)).toBeGreaterThan(0))
+  // The background of the page begins after its content.
+  await waitFor(() => expect(server.count('GET /conversations/unread')).toBe(1))
   const settle = () => waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
   await settle()
   let before = server.calls.length
@@ -165,6 +167,7 @@ it('updates the feed without a request', async () => {
   const { server, posts } = fakeFeed(2)
   const { queryClient } = renderPage('/', { server })
   await screen.findByRole('heading', { name: 'Post 2' })
+  await waitFor(() => expect(server.count('GET /conversations/unread')).toBe(1))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   const before = server.calls.length
   const id = posts[0]?.id ?? ''
