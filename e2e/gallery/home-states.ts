@@ -15,6 +15,7 @@ async function loadForever(page: Page): Promise<void> {
   await expect(page.getByText('Loading posts...')).toBeAttached()
 }
 async function haveNewPosts(page: Page): Promise<string> {
+  await page.clock.install()
   await page.route('**/api/feed/posts*', async (route) => {
     const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
     const newPosts = route.request().url().includes('newest=') ? 3 : 0
@@ -22,8 +23,11 @@ async function haveNewPosts(page: Page): Promise<string> {
   })
   return '/'
 }
+/** The viewer comes back to the tab after the time for which the feed counts as fresh. */
 async function hearOfNewPosts(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeVisible()
+  await page.clock.fastForward(31_000)
+  await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
 }
 async function openDiscussion(page: Page): Promise<void> {

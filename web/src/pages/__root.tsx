@@ -5,7 +5,7 @@ import { DeviceInBackground } from '../features/notices/devices/public.ts'
 import { NoticesInBackground } from '../features/notices/notices/public.ts'
 import { Gate, useSession } from '../features/accounts/sessions/public.ts'
 import { NavigationFocus } from '../platform/page/navigation-focus.tsx'
-import { lazyPart } from '../ui/states/lazy-part.tsx'
+import { lazyPart, useLoadingParts } from '../ui/states/lazy-part.tsx'
 import { ToastHost } from '../ui/overlays/toast-host.tsx'
 
 export const Route = createRootRoute({ component: Root })
@@ -27,15 +27,26 @@ function InBackground({ isPageBusy }: { isPageBusy: boolean }): ReactNode {
       else setAttempt((last) => last + 1)
     }
     const isLater = isPageBusy || attempt > 0
-    const timer = setTimeout(() => void load(), isLater ? mostMilliseconds : restMilliseconds)
-    return () => clearTimeout(timer)
+    let isWanted = true
+    const begin = (): void => {
+      const loadIfWanted = (): void => void (isWanted && load())
+      // On a slow machine, React may still be rendering what the last answer has brought.
+      if ('requestIdleCallback' in window)
+        requestIdleCallback(loadIfWanted, { timeout: mostMilliseconds })
+      else loadIfWanted()
+    }
+    const timer = setTimeout(begin, isLater ? mostMilliseconds : restMilliseconds)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
   }, [loading, isLoaded, isPageBusy, attempt])
   return isLoaded && <Background />
 }
 
 function BesideThePage(): ReactNode {
   const isLoadingPage = useRouterState({ select: ({ isLoading }) => isLoading })
-  const isPageBusy = useIsFetching() > 0 || isLoadingPage
+  const isPageBusy = useIsFetching() + useLoadingParts() > 0 || isLoadingPage
   return (
     <>
       <InBackground isPageBusy={isPageBusy} />

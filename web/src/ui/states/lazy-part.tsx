@@ -9,10 +9,15 @@ import {
   type ReactNode,
 } from 'react'
 import { isChunkError, reloadWhenReachable } from '../../platform/loading/chunk-error.ts'
+import { observable } from '../../platform/state/observable.ts'
 import { pageState } from '../../platform/storage/page-state.ts'
 import { showToast } from '../overlays/toast.ts'
 import { uiTexts } from '../texts.ts'
 import { ErrorState } from './error-state.tsx'
+
+/** How many parts that the page shows are still loading. */
+const [useLoadingParts, setLoadingParts, readLoadingParts] = observable(0)
+export { useLoadingParts }
 
 interface LazyComponent<P> {
   (props: P): ReactNode
@@ -35,6 +40,7 @@ export function lazyPart<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
 ): LazyComponent<P> {
   const load = async (isNeeded: boolean): Promise<{ default: ComponentType<P> }> => {
+    if (isNeeded) setLoadingParts(readLoadingParts() + 1)
     try {
       const Body = await importPart()
       state.Loaded = Body
@@ -44,6 +50,8 @@ export function lazyPart<P extends object>(
       state.hasFailed = true
       if (isObject(error)) failures.known.set(error, () => (state.Loading = makeLazy()))
       throw error
+    } finally {
+      if (isNeeded) setLoadingParts(readLoadingParts() - 1)
     }
   }
   const makeLazy = (): ComponentType<P> => lazy(() => load(true))
