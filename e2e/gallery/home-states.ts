@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterAs, findDemoMember } from '../harness/members.ts'
 import { settled } from '../harness/settled.ts'
 import { expect } from '../harness/test.ts'
 import { sees, type GalleryState } from './gallery-state.ts'
@@ -14,7 +15,9 @@ async function loadForever(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText('Loading posts...')).toBeAttached()
 }
+/** In its own context, because its clock is ahead afterwards. */
 async function haveNewPosts(page: Page): Promise<string> {
+  await enterAs(page.context(), await findDemoMember('Adaeze Nwosu'))
   await page.clock.install()
   await page.route('**/api/feed/posts*', async (route) => {
     const feed = (await (await route.fetch()).json()) as { posts: unknown[] }
@@ -44,7 +47,7 @@ export const homeStates = [
   ['member-home-hub', '/?view=info', 'member'],
   ['member-home-failed', failToLoad, 'member', sees(/^Failed to load posts/)],
   ['member-home-loading', '/', 'member', loadForever],
-  ['member-home-new-posts', haveNewPosts, 'member', hearOfNewPosts],
+  ['member-home-new-posts', haveNewPosts, 'whom the state makes', hearOfNewPosts],
   ['member-discussion', '/', 'member', openDiscussion],
   ['home-empty', '/', 'member of nothing', sees(/^Your feed is empty/)],
   ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
