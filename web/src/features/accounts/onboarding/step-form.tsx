@@ -1,19 +1,25 @@
 import { type OnboardingStep, termsVersion } from '@patchbay/contract/accounts/onboarding'
-import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import { type OwnProfile, profileUpdate } from '@patchbay/contract/accounts/profiles'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
-import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../../../ui/states/banner.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { answersOf, stepFields, type Answers, type Errors } from './answers.ts'
 import type { Failure } from './save-step.ts'
+import { bodyOf, errorsOf, type ProfileStep } from './step-body.ts'
 import { StepFooter } from './step-footer.tsx'
-import { brokenRules } from './step-rules.ts'
 import { StepPart } from './steps/step-part.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 import { draftName, useSaveStep } from './use-save-step.ts'
+
+/** Validates by the server's own rules. */
+function brokenRules(step: ProfileStep, answers: Answers): Errors {
+  const result = profileUpdate.safeParse(bodyOf(step, answers))
+  return result.success ? {} : errorsOf(step, result.error.issues)
+}
 
 /** The typed answers stay, also over signing in again. */
 function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {

@@ -2,6 +2,7 @@ import {
   type OwnProfile,
   updateProfile,
   type ProfileUpdate,
+  profileUpdate,
 } from '@patchbay/contract/accounts/profiles'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type RefObject } from 'react'
@@ -14,9 +15,22 @@ import {
   type ValidationErrors,
 } from '../../../platform/state/validation-errors.ts'
 import { useSessions } from '../sessions/public.ts'
-import { checkUpdate, fieldNames } from './check-update.ts'
 import { changesTo, draftOf, updateOf, type Draft, type FieldName } from './draft.ts'
-import { editTexts as texts } from './texts.ts'
+import { editTexts as texts, fieldLabels } from './texts.ts'
+
+const fieldNames = Object.keys(fieldLabels) as FieldName[]
+
+type Checked =
+  | { readonly update: ProfileUpdate; readonly validationErrors?: never }
+  | { readonly validationErrors: ValidationErrors<FieldName>; readonly update?: never }
+
+/** Validates by the rules of the contract, which the server also uses. */
+function checkUpdate(update: Record<string, unknown>): Checked {
+  const { success, data, error } = profileUpdate.safeParse(update)
+  return success
+    ? { update: data }
+    : { validationErrors: validationErrorsOf(fieldNames, error.issues) }
+}
 
 interface SaveOptions {
   readonly onSaved: () => void

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { eventKeys, EventsList } from '../events/public.ts'
-import { EventBoxes } from './event-boxes.tsx'
 import { FollowCommunities } from './follow-communities.tsx'
 import { feedTexts, listTexts as texts } from './texts.ts'
 import { useFeedEvents } from './use-feed-events.ts'
+
+/** Placeholders for a column of tickets. */
+function EventBoxes(): ReactNode {
+  return (
+    <div className="space-y-2.5 px-4 py-4 md:px-5">
+      {[1, 2, 3].map((number) => (
+        <div key={number} className="skeleton h-44 rounded-control" />
+      ))}
+    </div>
+  )
+}
 
 function Empty({ communities }: { communities: number }): ReactNode {
   const browse = (

@@ -1,9 +1,47 @@
 import { Heart } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { actionStyle } from '../../../ui/action-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import { likeTexts as texts } from './texts.ts'
-import { useLike, type Likeable, type Likes } from './use-like.ts'
+
+interface Likes {
+  readonly likeCount: number
+  readonly likedByMe: boolean
+}
+
+interface Likeable<Answer extends Likes> {
+  /** The liked object, such as a post and its id. */
+  readonly name: readonly [kind: string, id: string]
+  /** The server's state. */
+  readonly likes: Likes
+  readonly send: (liked: boolean) => Promise<Answer>
+  /** Applies the answer of the server. */
+  readonly onAnswer: (answer: Answer) => void
+  /** Fetches the object again, because it may have been deleted. */
+  readonly onFailure: () => void
+}
+
+/** A press shows at once, over the server's state, and goes back if the server refuses it. */
+function useLike<Answer extends Likes>(thing: Likeable<Answer>) {
+  const { intent, press } = useLatestIntent({
+    key: ['like', ...thing.name],
+    send: thing.send,
+    onAnswer: thing.onAnswer,
+    onFailure: () => {
+      showToast({ message: texts.failed, tone: 'error' })
+      thing.onFailure()
+    },
+  })
+  const { likeCount, likedByMe } = thing.likes
+  const liked = intent ?? likedByMe
+  return {
+    liked,
+    count: Math.max(0, likeCount + Number(liked) - Number(likedByMe)),
+    toggle: (): void => press(!liked),
+  }
+}
 
 /** The like button with the number of likes. */
 export function LikeButton<Answer extends Likes>({

@@ -3,17 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
-import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { ArticleTitle } from './article-title.tsx'
-import { ArticlesSkeleton } from './articles-skeleton.tsx'
 import { articleKeys } from './articles.cache.ts'
 import { articlesTexts as texts } from './texts.ts'
 import { useArticles } from './use-articles.ts'
+
+/** Placeholders for the list. */
+function ArticlesSkeleton({ count = 6 }: { count?: number }): ReactNode {
+  return (
+    <div className="md:grid md:grid-cols-2 md:gap-x-4 md:gap-y-7 md:p-5">
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className="flex gap-4 border-b border-line p-4 md:block md:border-0 md:p-0">
+          <div className="skeleton h-[72px] w-28 shrink-0 rounded-control md:aspect-[8/5] md:h-auto md:w-full" />
+          <div className="min-w-0 flex-1 space-y-2.5 md:mt-3">
+            <div className="skeleton h-3 w-16" />
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton h-3 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
 
 interface ArticlesPanelProps {
   /** The slug of the selected category; without it, all categories are shown. */

@@ -7,13 +7,28 @@ import {
   readMarketplace,
   type Filters,
   type MarketplaceSearch,
+  Browse,
+  type BrowseProps,
 } from '../listings/public.ts'
 import { HireCard } from './hire-card.tsx'
-import { Results } from './results.tsx'
+import { MatchResults, type MatchResultsProps } from './match-results.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { marketplaceTexts as texts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
 import { useMatching } from './use-matching.ts'
+
+interface ResultsProps extends BrowseProps, MatchResultsProps {
+  view: 'matches' | 'browse'
+}
+
+/** The content below the search. */
+function Results({ view, search, onFilters, ...matches }: ResultsProps): ReactNode {
+  return view === 'matches' ? (
+    <MatchResults {...matches} />
+  ) : (
+    <Browse search={search} onFilters={onFilters} />
+  )
+}
 
 interface MarketplacePageProps {
   search: MarketplaceSearch

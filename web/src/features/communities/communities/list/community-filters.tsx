@@ -1,12 +1,30 @@
 import { genres, noGenre } from '@patchbay/contract/accounts/genres'
+import { listCommunityPlaces } from '@patchbay/contract/communities/communities'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../../../platform/http/api.ts'
 import { useTypedText } from '../../../../platform/storage/use-typed-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
-import { citiesIn, isFiltered, type Filters } from './filters.ts'
+import { communityKeys } from '../community-keys.ts'
 import { listTexts as texts } from '../texts.ts'
-import { usePlaces } from './use-places.ts'
+import { citiesIn, isFiltered, type Filters } from './filters.ts'
+
+const none: readonly { country: string; cities: string[] }[] = []
+
+/**
+ * The options of the filters. Without an answer the filters have no options, but the list works.
+ */
+function usePlaces() {
+  const { data } = useQuery({
+    queryKey: communityKeys.places,
+    queryFn: ({ signal }) => call(listCommunityPlaces, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { public: true },
+  })
+  return data?.places ?? none
+}
 
 const offeredGenres = genres.filter((genre) => genre !== noGenre)
 

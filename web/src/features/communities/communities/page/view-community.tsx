@@ -3,11 +3,29 @@ import { Lock, Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { CommunityAbout } from './community-about.tsx'
-import { CommunityHead } from './community-head.tsx'
 import { MemberCount } from '../member-count.tsx'
-import type { CommunitySlots } from './slots.ts'
+import { CommunityFacts } from './community-facts.tsx'
+import { CommunityHead } from './community-head.tsx'
 import { pageTexts as texts } from './page-texts.ts'
+import type { CommunitySlots } from './slots.ts'
+
+interface CommunityAboutProps {
+  community: Community
+  /** The members, for viewers who may see them. */
+  members: ReactNode
+}
+
+function CommunityAbout(props: CommunityAboutProps): ReactNode {
+  return (
+    <section aria-label={texts.about}>
+      <h2 className="mb-2.5 hidden text-lead md:block">{texts.about}</h2>
+      <p dir="auto" className="max-w-[60ch] text-pretty break-words whitespace-pre-line text-ink-2">
+        {props.community.description}
+      </p>
+      <CommunityFacts {...props} />
+    </section>
+  )
+}
 
 interface ViewCommunityProps {
   community: Community
