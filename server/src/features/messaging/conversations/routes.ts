@@ -1,5 +1,5 @@
 import { getConversation } from './get-conversation.ts'
-import { listChanges } from './list-changes.ts'
+import { listChanges } from './sync/list-changes.ts'
 import { listConversations } from './list-conversations.ts'
 import { listUnread } from './list-unread.ts'
 import { markRead } from './mark-read.ts'

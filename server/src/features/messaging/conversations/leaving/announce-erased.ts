@@ -1,5 +1,5 @@
 import { conversationTopic, inboxTopic } from '@patchbay/contract/realtime'
-import type { Services } from '../../../platform/http/action.ts'
+import type { Services } from '../../../../platform/http/action.ts'
 import type { ErasedConversations } from './erase-conversations.store.ts'
 
 /** Must be called after the commit. */

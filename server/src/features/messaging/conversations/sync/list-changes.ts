@@ -1,6 +1,6 @@
 import * as contract from '@patchbay/contract/messaging/conversation-changes'
-import { action } from '../../../platform/http/action.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { action } from '../../../../platform/http/action.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
 import { listDeltas } from './list-deltas.ts'
 
 export const listChanges = action(

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 
 const selectVersions = statement<{ id: string; change: string }, [ids: readonly string[]]>(
   `select id, change from conversations where id = any($1::uuid[])`,

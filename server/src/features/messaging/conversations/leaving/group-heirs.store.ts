@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 
 export interface Heir {
   readonly conversationId: string

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { noteEvents } from '../messages/public.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { noteEvents } from '../../messages/public.ts'
 import { passOnGroups } from './group-heirs.store.ts'
 
 /**

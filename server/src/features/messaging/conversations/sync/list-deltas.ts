@@ -2,10 +2,10 @@ import {
   mostChanges,
   type ConversationDelta,
 } from '@patchbay/contract/messaging/conversation-changes'
-import type { Database } from '../../../platform/db/database.ts'
-import { viewConversationState, viewMessage } from '../messages/public.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { viewConversationState, viewMessage } from '../../messages/public.ts'
 import { findDeltas, type KnownPosition } from './changes.store.ts'
-import { viewParticipantState } from './participant.view.ts'
+import { viewParticipantState } from '../participant.view.ts'
 
 interface Delta extends ConversationDelta {
   readonly more: boolean

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 
 export interface GoneConversation {
   /** Both people of a conversation of two; empty for a group. */

@@ -1,5 +1,5 @@
 import { inboxTopic } from '@patchbay/contract/realtime'
-import { idOf, type Feed } from '../../../platform/realtime/feed.ts'
+import { idOf, type Feed } from '../../../../platform/realtime/feed.ts'
 import { listInboxVersions } from './inboxes.store.ts'
 
 /** People are notified when they enter or leave a conversation, or mute it on another device. */

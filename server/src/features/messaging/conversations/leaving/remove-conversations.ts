@@ -1,8 +1,8 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { enqueue } from '../../../platform/jobs/jobs.store.ts'
-import { removeFiles } from '../../../platform/storage/remove-files.ts'
-import { deleteAttachmentsIn } from '../../content/attachments/public.ts'
-import { pictureKeys } from '../../accounts/avatars/public.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.store.ts'
+import { removeFiles } from '../../../../platform/storage/remove-files.ts'
+import { deleteAttachmentsIn } from '../../../content/attachments/public.ts'
+import { pictureKeys } from '../../../accounts/avatars/public.ts'
 import { deleteConversations } from './gone-conversations.store.ts'
 
 /**

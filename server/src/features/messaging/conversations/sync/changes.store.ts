@@ -1,12 +1,12 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { quickRead } from '../../../platform/db/statement.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { quickRead } from '../../../../platform/db/statement.ts'
 import {
   conversationStateJson,
   messageJson,
   type ConversationStateRow,
   type MessageRow,
-} from '../messages/public.ts'
-import { participantJson, type ParticipantRow } from './participants.store.ts'
+} from '../../messages/public.ts'
+import { participantJson, type ParticipantRow } from '../participants.store.ts'
 
 /** A client knows a conversation up to this change number. */
 export interface KnownPosition {

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { lastMessageColumns, newestSaid } from '../messages/public.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { lastMessageColumns, newestSaid } from '../../messages/public.ts'
 import { noteGoing } from './note-going.ts'
 import { removeConversations } from './remove-conversations.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { quickRead } from '../../../platform/db/statement.ts'
-import { hasBlocked } from '../../people/blocks/public.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { quickRead } from '../../../../platform/db/statement.ts'
+import { hasBlocked } from '../../../people/blocks/public.ts'
 
 interface InboxEntry {
   readonly userId: string
