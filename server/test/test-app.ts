@@ -53,7 +53,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logged: Record<string, unknown>[] = []
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const dataDir = join(tmpdir(), `patchbay-test-${randomUUID()}`)
-  const config = { ...readConfig({}), rateLimits: false, dataDir, ...options.config }
+  // The model takes seconds to load, and a job loads it every minute: a test that needs it says so.
+  const quick = { rateLimits: false, matchModel: false }
+  const config = { ...readConfig({}), ...quick, dataDir, ...options.config }
   const { db } = database
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
   const { metrics, tracing } = options

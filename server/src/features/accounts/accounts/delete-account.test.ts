@@ -35,8 +35,7 @@ let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
   mails = await startMailServer()
-  // Vectors of listings say nothing readable, and their model takes long to load on a busy machine.
-  app = await startTestApp({ worker: true, config: { smtpUrl: mails.url, matchModel: false } })
+  app = await startTestApp({ worker: true, config: { smtpUrl: mails.url } })
 })
 afterAll(async () => {
   await app.stop()

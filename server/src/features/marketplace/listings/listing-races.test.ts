@@ -23,7 +23,7 @@ import { writeIndexed } from '../matching/listing-index.store.ts'
 let app: TestApp
 beforeAll(async () => {
   // The model is off, so that the index is written during the other calls.
-  app = await startTestApp({ config: { matchModel: false } })
+  app = await startTestApp()
 })
 afterAll(() => app.stop())
 

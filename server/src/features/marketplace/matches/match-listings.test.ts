@@ -18,7 +18,10 @@ let mastering: string
 let drums: string
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-15T12:00:00Z') })
+  app = await startTestApp({
+    now: () => new Date('2026-11-15T12:00:00Z'),
+    config: { matchModel: true },
+  })
   searcher = await createPerson(app)
   masterer = await createPerson(app, { fullName: 'Theo Lindqvist' })
   drummer = await createPerson(app, { fullName: 'Amara Osei' })

@@ -15,7 +15,7 @@ import { createMatching } from './matching.ts'
 let app: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ config: { matchModel: true } })
   person = await createPerson(app)
 })
 afterAll(() => app.stop())
@@ -157,7 +157,7 @@ describe('without the model', () => {
 })
 
 it('a second node learns of listings that the first has indexed', async () => {
-  const second = await startTestApp({ database: app.database })
+  const second = await startTestApp({ database: app.database, config: { matchModel: true } })
   const searcher = await createPerson(second)
   const ask = async () =>
     (

@@ -8,7 +8,7 @@ import { createMatching } from './matching.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ config: { matchModel: false } })
+  app = await startTestApp()
   await offer(await createPerson(app), offerOf('Producer', { title: 'Beats for grime' }))
   await app.runJob('index_listings')
 })
