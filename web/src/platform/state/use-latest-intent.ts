@@ -6,7 +6,7 @@ interface IntentOptions<Value, Answer> {
   readonly send: (value: Value) => Promise<Answer>
   /** Applies the answer of the server. */
   readonly onAnswer: (answer: Answer) => void
-  /** The latest press was refused; what is shown has already gone back to the server's state. */
+  /** The latest press was refused: what is shown goes back to the server's state. */
   readonly onFailure: (error: Error) => void
 }
 

@@ -21,7 +21,7 @@ interface AwaitedProps<Data> {
 /** A list that is loaded: shows a skeleton, the list, or the error with a button to retry. */
 export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Data>): ReactNode {
   const { data, isError, isFetching, refetch } = query
-  if (data !== undefined) return <PanelBoundary>{children(data)}</PanelBoundary>
+  if (data !== undefined) return <PanelBoundary data={data}>{children(data)}</PanelBoundary>
   if (isError)
     return (
       <ErrorState

@@ -47,3 +47,18 @@ it.each([
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
+
+it('is rendered again at once when other data arrives', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  broken.is = true
+  const list = (data: readonly number[]) => (
+    <Awaited query={{ ...query, data }} texts={texts}>
+      {() => <Card />}
+    </Awaited>
+  )
+  const { rerender } = render(list([1]))
+  screen.getByRole('alert')
+  broken.is = false
+  rerender(list([2]))
+  screen.getByText('The card')
+})

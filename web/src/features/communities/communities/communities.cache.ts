@@ -1,5 +1,5 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { communityKeys } from './community-keys.ts'
 import { changeQuietly } from './inside-states.ts'
 
@@ -34,6 +34,11 @@ export function advanceInside(client: QueryClient, communityId: string, version:
   )
 }
 
+/** Fetches again after a change. A first request that is running may be older than the change. */
+export function renewInside(client: QueryClient, queryKey: QueryKey): void {
+  void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }))
+}
+
 /**
  * Every answer with the head has the version of the inside. Cached data of the inside is fetched
  * again if it is older, and removed if the viewer may no longer see it.
@@ -44,9 +49,7 @@ export function keepUpInside(client: QueryClient, community: Community): void {
     const known = insideVersions.get(client)?.get(id) ?? insideVersion
     noteInside(client, id, insideVersion)
     if (known >= insideVersion) return
-    const inside = { queryKey: communityKeys.inside(id) }
-    // A running first request may be older, too.
-    void client.cancelQueries(inside).then(() => client.invalidateQueries(inside))
+    renewInside(client, communityKeys.inside(id))
   } else client.removeQueries({ queryKey: communityKeys.inside(id) })
   void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })
 }

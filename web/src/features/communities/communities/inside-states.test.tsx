@@ -16,6 +16,7 @@ import {
 } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { followedVersions, tellFollowers } from '../../../platform/realtime/followed.ts'
+import { eventKeys, putRsvp } from '../events/events.cache.ts'
 
 const communityId = community().id
 const postId = post().id
@@ -104,6 +105,32 @@ it('fetches only the replies if they are on screen, and not for a like of one', 
   hear({ type: 'reply_count_changed', version: 3, postId, replyCount: 2 })
   await screen.findByText('The big one.')
   expect(await asked()).toEqual([replies])
+})
+
+it('fetches replies again whose first request was read before the change', async () => {
+  const { server } = await open({ replyCount: 1 })
+  const early = Promise.withResolvers<unknown>()
+  server.on(replies, () => early.promise)
+  await userEvent.click(screen.getByRole('button', { name: 'Replies, 1' }))
+  await waitFor(() => expect(server.count(replies)).toBeGreaterThan(0))
+  const second = reply({ id: sampleId(501), content: 'The big one.', insideVersion: 2 })
+  server.on(replies, () => ({ replies: [reply({ insideVersion: 2 }), second], nextCursor: null }))
+  hear({ type: 'reply_count_changed', version: 2, postId, replyCount: 2 })
+  await act(async () => early.resolve({ replies: [reply()], nextCursor: null }))
+  await screen.findByText('The big one.')
+})
+
+it('takes from the answer to an RSVP only what it decides', async () => {
+  const { queryClient } = await open()
+  const known = event({ title: 'Stem Night', insideVersion: 6 })
+  act(() => void queryClient.setQueryData(eventKeys.one(known.id), known))
+  const late = event({ title: 'Stem Day', myRsvp: 'yes', rsvpCount: 40, insideVersion: 7 })
+  act(() => putRsvp(queryClient, late))
+  expect(queryClient.getQueryData(eventKeys.one(known.id))).toMatchObject({
+    title: 'Stem Night',
+    myRsvp: 'yes',
+    rsvpCount: 40,
+  })
 })
 
 it('ignores a state that is older than what it shows, and fetches if it missed something', async () => {

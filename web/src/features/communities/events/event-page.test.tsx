@@ -59,10 +59,10 @@ describe('an answer', () => {
     await userEvent.click(button('Going'))
     await userEvent.click(button('No'))
     expect(pressed()).toEqual(['No'])
-    act(() => answers[0]?.(event({ myRsvp: 'maybe', rsvpCount: 33 })))
+    act(() => answers[0]?.(event({ myRsvp: 'maybe', rsvpCount: 33, insideVersion: 2 })))
     await waitFor(() => expect(answers).toHaveLength(2))
     expect(pressed()).toEqual(['No'])
-    act(() => answers[1]?.(event({ myRsvp: 'no', rsvpCount: 33 })))
+    act(() => answers[1]?.(event({ myRsvp: 'no', rsvpCount: 33, insideVersion: 3 })))
     await waitFor(() => expect(queryClient.isMutating()).toBe(0))
     expect(pressed()).toEqual(['No'])
     expect(

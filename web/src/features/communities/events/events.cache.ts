@@ -1,7 +1,7 @@
 import type { CommunityEvent, listCommunityEvents } from '@patchbay/contract/communities/events'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { communityKeys, onInsideState, setInsideState } from '../communities/public.ts'
+import { communityKeys, onInsideState, renewInside, setInsideState } from '../communities/public.ts'
 
 /** All query keys of events. */
 export const eventKeys = {
@@ -16,8 +16,7 @@ export const eventKeys = {
 // Who is listed depends on the page of the list, so attendees on screen are fetched.
 onInsideState((client, message) => {
   if (message.type !== 'rsvps_changed') return
-  const queryKey = eventKeys.attendees(message.communityId, message.eventId)
-  void client.invalidateQueries({ queryKey })
+  renewInside(client, eventKeys.attendees(message.communityId, message.eventId))
 })
 
 type EventsPage = ReceivedOutput<typeof listCommunityEvents>
@@ -58,9 +57,8 @@ export function putEvent(client: QueryClient, event: CommunityEvent): void {
 /** Applies the answer to the viewer's own RSVP; nothing but the attendees is fetched for it. */
 export function putRsvp(client: QueryClient, event: CommunityEvent): void {
   const { id, communityId, insideVersion: version, rsvpCount, going, myRsvp } = event
-  // First, so that an older answer or this one does not undo a newer state.
+  // Only these fields: the rest of the answer may be older than what the page knows.
   setInsideState(client, { communityId, id, version }, { rsvpCount, going, myRsvp })
-  putEvent(client, event)
   void client.invalidateQueries({ queryKey: eventKeys.attendees(communityId, id) })
 }
 

@@ -88,7 +88,7 @@ it('[Q-08] shows current events first, with communities, and shows an answer at 
   server.on(`PUT /events/${event().id}/rsvp`, () => answer.promise)
   await userEvent.click(within(upcoming).getByRole('button', { name: 'Going' }))
   await within(upcoming).findByText('35 going')
-  const answered = event({ myRsvp: 'yes', rsvpCount: 40 })
+  const answered = event({ myRsvp: 'yes', rsvpCount: 40, insideVersion: 2 })
   server.on(list, () =>
     page({ happeningNow: [event(now)], upcoming: [answered], nextCursor: 'next' }),
   )

@@ -14,6 +14,7 @@ import {
   dropCommunity,
   takeInsideState,
   useOwnCommunities,
+  renewInside,
 } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 import { renewalOf } from './renewal.ts'
@@ -79,7 +80,7 @@ export function FollowCommunities({ queryKey, versions }: FollowCommunitiesProps
   const follow = (communityId: string): void => {
     void renewalOf(client, queryKey)()
     // Open comments below a post, and the discussion over the page.
-    void client.invalidateQueries({ queryKey: communityKeys.inside(communityId) })
+    renewInside(client, communityKeys.inside(communityId))
     void client.invalidateQueries({
       queryKey: postKeys.all,
       predicate: ({ state }) => isOf(communityId, state.data),

@@ -8,7 +8,7 @@ import {
   updateReply,
 } from '@patchbay/contract/communities/replies'
 import { call } from '../../../platform/http/api.ts'
-import { communityKeys, onInsideState } from '../communities/public.ts'
+import { communityKeys, onInsideState, renewInside } from '../communities/public.ts'
 import { replyTexts } from './texts.ts'
 import type { Thread } from './thread.ts'
 
@@ -24,8 +24,7 @@ const keyOf = (communityId: string, postId: string) =>
 // What a reply looks like depends on the viewer, so it is fetched where replies are on screen.
 onInsideState((client, message) => {
   if (message.type !== 'reply_count_changed') return
-  const queryKey = keyOf(message.communityId, message.postId)
-  void client.invalidateQueries({ queryKey })
+  renewInside(client, keyOf(message.communityId, message.postId))
 })
 
 /** The replies to a post. */
