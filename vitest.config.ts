@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts', 'contract/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude,
           maxWorkers,
+          globalSetup: ['scripts/embedded-postgres/sample-folder.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -212,12 +212,16 @@ describe('npm run admin', () => {
     [['ban', '--nonsense'], "Unknown option '--nonsense'"],
     [['ban', '--user', 'x', '--dry-run'], 'Only clean-files can be tried with --dry-run.'],
     [['publish-article', '--reason', 'x'], 'Give the Markdown file.'],
+    [['set-role', '--user', 'x', '--role', ' ', '--reason', 'x'], 'Give --role.'],
+    [['list-files'], 'Give --bucket.'],
     [['publish-article', 'a.md', 'b.md', '--reason', 'x'], 'There is no command'],
     [['clean-files'], 'Say why, with --reason "…": it is recorded.'],
   ])('refuses %j with an explanation', async (args, message) => {
-    const { code, err } = await admin(tempDataFolder(), args)
+    const folder = tempDataFolder()
+    const { code, err } = await admin(folder, args)
     expect(code).toBe(1)
     expect(err).toContain(message)
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('takes a password from standard input, never from the command line', async () => {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
 import { killTree } from './embedded-postgres/kill-tree.ts'
-import { isAlive, query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
+import { query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
 import { watchChild } from '../server/test/watch-child.ts'
 import { childEnvironment } from '../server/test/child-environment.ts'
@@ -67,7 +67,7 @@ const usedSettings = async () => ({
 })
 
 describe('npm start', () => {
-  it('starts database, demo data, API and page; stops cleanly; keeps the data for the next start', async () => {
+  it('starts database, demo data, API and page; finishes open requests and stops cleanly; keeps the data for the next start', async () => {
     const settings = await settingsFor(tempDataFolder())
     const first = start(settings)
     const address = await first.running
@@ -78,7 +78,10 @@ describe('npm start', () => {
     expect(await page.text()).toContain('<div id="root">')
     const id = await getInstanceId(address)
 
+    const answers = Promise.all(Array.from({ length: 50 }, () => fetch(`${address}/api/instance`)))
+    expect((await fetch(`${address}/api/instance`)).status).toBe(200)
     first.child.kill('SIGTERM')
+    for (const answer of await answers) expect([200, 503]).toContain(answer.status)
     expect(await first.exited).toBe(0)
     expect(await findRunningPostgres(settings.DATA_DIR)).toBeUndefined()
 
@@ -90,24 +93,18 @@ describe('npm start', () => {
     expect(rows).toEqual([{ n: '12' }])
   })
 
-  it('stops everything on Ctrl-C, which reaches the whole process group', async () => {
+  it('refuses in one line a second start on the same folder, and stops everything on Ctrl-C, which reaches the whole process group', async () => {
     const settings = await usedSettings()
     const run = start(settings)
-    await run.running
+    const address = await run.running
+    const second = start(await settingsFor(settings.DATA_DIR))
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toMatch(/^Patchbay is already running on .* \(process \d+\)\. .*\n$/)
+    expect(await getInstanceId(address)).not.toBe('')
+
     process.kill(-(run.child.pid ?? 0), 'SIGINT')
     expect(await run.exited).toBe(0)
     expect(await findRunningPostgres(settings.DATA_DIR)).toBeUndefined()
-  })
-
-  it('lets an open request finish before it stops', async () => {
-    const run = start(await usedSettings())
-    const address = await run.running
-    const answers = Promise.all(Array.from({ length: 50 }, () => fetch(`${address}/api/instance`)))
-    const first = await fetch(`${address}/api/instance`)
-    run.child.kill('SIGTERM')
-    expect(first.status).toBe(200)
-    for (const answer of await answers) expect([200, 503]).toContain(answer.status)
-    expect(await run.exited).toBe(0)
   })
 
   it('loses no committed row when the whole process tree is killed during writes', async () => {
@@ -143,17 +140,6 @@ describe('npm start', () => {
     )
     expect(existsSync(settings.DATA_DIR)).toBe(false)
     other.close()
-  })
-
-  it('refuses in one line a second start on the same folder', async () => {
-    const settings = await usedSettings()
-    const first = start(settings)
-    const address = await first.running
-    const second = start(await settingsFor(settings.DATA_DIR))
-    expect(await second.exited).toBe(1)
-    expect(second.output()).toMatch(/^Patchbay is already running on .* \(process \d+\)\. .*\n$/)
-    expect(await getInstanceId(address)).not.toBe('')
-    expect(isAlive(first.child.pid ?? 0)).toBe(true)
   })
 
   it('reports in one line that the data folder cannot be used', async () => {

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CommandError } from '../../server/src/features/staff/operators/public.ts'
+import { need } from './options.ts'
 
 export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
 
@@ -69,45 +70,57 @@ export interface Command {
 }
 
 const text = { type: 'string' } as const
-const readers = new Set([
-  'history',
-  'jobs',
-  'verifications',
-  'feedback',
-  'list-reports',
-  'list-files',
-])
-const writers = new Set([
-  'create-user',
-  'set-role',
-  'ban',
-  'unban',
-  'retry-job',
-  'discard-job',
-  'approve-verification',
-  'reject-verification',
-  'answer-feedback',
-  'resolve-report',
-  'clean-files',
-  'publish-article',
-  'unpublish-article',
-])
-const withSubject = new Set(['publish-article', 'unpublish-article'])
 
-/** Undefined if help was requested. */
+interface Rule {
+  /** It is recorded, so it needs a reason. */
+  readonly writes?: true
+  /** What the argument after the name is. */
+  readonly subject?: string
+  readonly needs?: readonly (keyof Command['options'])[]
+}
+
+const commands = new Map<string, Rule>([
+  ['create-user', { writes: true, needs: ['email'] }],
+  ['set-role', { writes: true, needs: ['user', 'role'] }],
+  ['ban', { writes: true, needs: ['user'] }],
+  ['unban', { writes: true, needs: ['user'] }],
+  ['history', {}],
+  ['jobs', {}],
+  ['retry-job', { writes: true, needs: ['job'] }],
+  ['discard-job', { writes: true, needs: ['job'] }],
+  ['verifications', {}],
+  ['approve-verification', { writes: true, needs: ['request'] }],
+  ['reject-verification', { writes: true, needs: ['request', 'because'] }],
+  ['feedback', {}],
+  ['answer-feedback', { writes: true, needs: ['feedback', 'answer'] }],
+  ['list-reports', {}],
+  ['resolve-report', { writes: true, needs: ['report', 'resolution'] }],
+  ['list-files', { needs: ['bucket'] }],
+  ['clean-files', { writes: true }],
+  ['publish-article', { writes: true, subject: 'the Markdown file' }],
+  ['unpublish-article', { writes: true, subject: 'the slug of the article' }],
+])
+
+/**
+ * Undefined if help was requested. What is missing is found here, before a database is started for
+ * the command.
+ */
 export function readCommand(args: string[]): Command | undefined {
   const { values, positionals } = parse(args)
   const [name, ...rest] = positionals
   if (values.help === true || name === undefined) return undefined
-  const [subject, ...more] = withSubject.has(name) ? rest : [undefined, ...rest]
-  if (!(readers.has(name) || writers.has(name)) || more.length > 0)
+  const rule = commands.get(name)
+  const [subject, ...more] = rule?.subject === undefined ? [undefined, ...rest] : rest
+  if (!rule || more.length > 0)
     throw new CommandError(`There is no command "${positionals.join(' ')}".\n\n${usage}`)
   const { operator = userInfo().username, reason = '' } = values
   const isDry = values['dry-run'] === true
   if (isDry && name !== 'clean-files')
     throw new CommandError('Only clean-files can be tried with --dry-run.')
-  if (writers.has(name) && !isDry && reason.trim() === '')
+  if (rule.writes && !isDry && reason.trim() === '')
     throw new CommandError('Say why, with --reason "…": it is recorded.')
+  if (rule.subject !== undefined) need(subject, rule.subject)
+  for (const option of rule.needs ?? []) need(String(values[option] ?? ''), `--${option}`)
   return { name, subject, options: values, operator, reason }
 }
 

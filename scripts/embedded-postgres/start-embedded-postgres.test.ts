@@ -25,9 +25,29 @@ test('starts in an empty folder, keeps the data over a restart, and leaves no pr
   ])
 })
 
-test('requires the password, which only the owner of the folder can read', async () => {
-  const folder = tempDataFolder()
-  const { url } = await start({ folder })
+test('has the same locale, time zone and settings on every machine, in a folder with spaces and umlauts, and requires the password', async () => {
+  const folder = join(tempDataFolder(), 'Größe & "Maß" für\talle')
+  const disturbing = { LC_ALL: 'de_DE', LANG: 'tr_TR', TZ: 'Asia/Tokyo', PGPORT: '1', PGDATA: '/x' }
+  const before = { ...process.env }
+  Object.assign(process.env, disturbing)
+  const { url } = await start({
+    folder: relative(process.cwd(), folder),
+    settings: { work_mem: '5MB' },
+  }).finally(() => {
+    for (const name of Object.keys(disturbing)) delete process.env[name]
+    Object.assign(process.env, before)
+  })
+  const [row] = await query<{ all: string; data_directory: string }>(
+    url,
+    `SELECT concat_ws(' ', datlocprovider, datlocale, pg_encoding_to_char(encoding),
+       current_setting('TimeZone'), current_setting('work_mem'), current_setting('fsync'),
+       '[' || current_setting('unix_socket_directories') || ']', lower('ÄÖ')) AS all,
+       current_setting('data_directory') AS data_directory
+     FROM pg_database WHERE datname = current_database()`,
+  )
+  expect(row?.all).toBe('b C.UTF-8 UTF8 UTC 5MB off [] äö')
+  expect(row?.data_directory).toBe(join(folder, 'postgres'))
+
   await expect(query(url.replace(/:[\w-]{32}@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
     'password authentication failed',
   )
@@ -35,33 +55,6 @@ test('requires the password, which only the owner of the folder can read', async
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   const password = fs.readFileSync(file, 'utf8').trim()
   expect(fs.readFileSync(join(folder, 'postgres.log'), 'utf8')).not.toContain(password)
-})
-
-test('has the same locale, time zone and settings on every machine', async () => {
-  const disturbing = { LC_ALL: 'de_DE', LANG: 'tr_TR', TZ: 'Asia/Tokyo', PGPORT: '1', PGDATA: '/x' }
-  const before = { ...process.env }
-  Object.assign(process.env, disturbing)
-  try {
-    const { url } = await start({ folder: tempDataFolder(), settings: { work_mem: '5MB' } })
-    const [row] = await query<{ all: string }>(
-      url,
-      `SELECT concat_ws(' ', datlocprovider, datlocale, pg_encoding_to_char(encoding),
-         current_setting('TimeZone'), current_setting('work_mem'), current_setting('fsync'),
-         '[' || current_setting('unix_socket_directories') || ']', lower('ÄÖ')) AS all
-       FROM pg_database WHERE datname = current_database()`,
-    )
-    expect(row?.all).toBe('b C.UTF-8 UTF8 UTC 5MB off [] äö')
-  } finally {
-    for (const name of Object.keys(disturbing)) delete process.env[name]
-    Object.assign(process.env, before)
-  }
-})
-
-test('works in a folder with spaces and umlauts, given as a relative path', async () => {
-  const folder = join(tempDataFolder(), 'Größe & "Maß" für\talle')
-  const { url } = await start({ folder: relative(process.cwd(), folder) })
-  const [row] = await query<{ data_directory: string }>(url, 'SHOW data_directory')
-  expect(row?.data_directory).toBe(join(folder, 'postgres'))
 })
 
 test('is found by other commands, and only while it runs', async () => {

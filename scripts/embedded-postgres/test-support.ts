@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterEach, inject, vi } from 'vitest'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { watchChild } from '../../server/test/watch-child.ts'
@@ -42,27 +42,17 @@ afterEach(async () => {
  * The path of a `data` folder that does not exist yet, in a fresh folder that everybody may enter.
  */
 export function tempDataFolder(mode = 0o755): string {
-  const folder = makeFolder(mode)
+  const folder = fs.mkdtempSync(join(tmpdir(), 'patchbay-postgres-'))
+  fs.chmodSync(folder, mode)
   folders.push(folder)
   return join(folder, 'data')
 }
 
-function makeFolder(mode: number): string {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'patchbay-postgres-'))
-  fs.chmodSync(folder, mode)
-  return folder
-}
-
 let sample: Promise<string> | undefined
-
-afterAll(async () => {
-  const made = await sample?.catch(() => undefined)
-  if (made !== undefined) fs.rmSync(dirname(made), { recursive: true, force: true })
-})
 
 /** The same after a first start: creating a cluster takes seconds, copying one does not. */
 export async function usedDataFolder(): Promise<string> {
-  sample ??= makeSample()
+  sample ??= findSample(inject('sampleFolder'))
   const folder = tempDataFolder()
   // Unlike Node's own copy, `cp -a` keeps the owner of the cluster.
   const { status, stderr } = spawnSync('cp', ['-a', await sample, folder], { encoding: 'utf8' })
@@ -70,14 +60,30 @@ export async function usedDataFolder(): Promise<string> {
   return folder
 }
 
-async function makeSample(): Promise<string> {
-  const folder = join(makeFolder(0o755), 'data')
+/** The first test file that needs the sample creates it; the others wait until it is complete. */
+async function findSample(parent: string): Promise<string> {
+  const [folder, complete] = [join(parent, 'data'), join(parent, 'complete')]
+  if (isFirstTo(join(parent, 'claimed')))
+    await makeSample(folder).finally(() => fs.writeFileSync(complete, ''))
+  else await waitUntil(() => fs.existsSync(complete))
+  return folder
+}
+
+function isFirstTo(claim: string): boolean {
+  try {
+    fs.mkdirSync(claim)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function makeSample(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder, durable: false })
   const db = openDatabase({ url: server.url, poolSize: 1, pooled: true })
   await migrate(db)
   await closeDatabase(db)
   await server.stop()
-  return folder
 }
 
 export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
