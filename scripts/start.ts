@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../server/src/platform/config.ts'
 import { explainStartFailure } from '../server/src/platform/start-failure.ts'
-import { serve } from '../server/src/serve.ts'
 import { buildWeb, isBuilt, webFolder } from './build.ts'
 import { assertPortFree } from './port.ts'
 import { Stops } from './stops.ts'
@@ -20,7 +19,11 @@ try {
     console.log('Building the web app …')
     await buildWeb()
   }
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir))
+  // Loading the server takes a second: not before the settings are right, and beside PostgreSQL.
+  const [databaseUrl, { serve }] = await Promise.all([
+    config.databaseUrl ?? startDatabase(config.dataDir),
+    import('../server/src/serve.ts'),
+  ])
   const server = await serve(config, { databaseUrl, webFolder })
   stops.add(() => server.stop())
   console.log(
