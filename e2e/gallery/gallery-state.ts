@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../harness/test.ts'
 
 /** The kind of person who sees it. The last kind signs in while the state is prepared. */
 export type Who =
@@ -16,11 +15,6 @@ export type GalleryState = readonly [
   /** The path, or a function that prepares the data and returns the path. */
   path: string | ((page: Page) => Promise<string>),
   who: Who,
-  /** Leads to a state that has no URL. */
-  go?: (page: Page) => Promise<void>,
+  /** The text by which it is known to have arrived, or the way to a state that has no URL. */
+  arrival?: RegExp | ((page: Page) => Promise<void>),
 ]
-
-/** Waits for a part that is loaded lazily. */
-export function sees(words: RegExp) {
-  return (page: Page): Promise<void> => expect(page.getByText(words)).toBeVisible()
-}

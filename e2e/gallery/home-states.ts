@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterAs, findDemoMember } from '../harness/members.ts'
 import { settled } from '../harness/settled.ts'
 import { expect } from '../harness/test.ts'
-import { sees, type GalleryState } from './gallery-state.ts'
+import type { GalleryState } from './gallery-state.ts'
 
 async function failToLoad(page: Page): Promise<string> {
   await page.route('**/api/feed/posts*', (route) =>
@@ -42,14 +42,14 @@ async function openDiscussion(page: Page): Promise<void> {
 /** Home, the discussions that open from it, and the Information Hub. */
 export const homeStates = [
   ['home', '/', 'visitor'],
-  ['member-home', '/', 'member', sees(/^How we ask for notes here/)],
-  ['member-home-events', '/?show=events', 'member', sees(/three pairs of speakers/)],
+  ['member-home', '/', 'member', /^How we ask for notes here/],
+  ['member-home-events', '/?show=events', 'member', /three pairs of speakers/],
   ['member-home-hub', '/?view=info', 'member'],
-  ['member-home-failed', failToLoad, 'member', sees(/^Failed to load posts/)],
+  ['member-home-failed', failToLoad, 'member', /^Failed to load posts/],
   ['member-home-loading', '/', 'member', loadForever],
   ['member-home-new-posts', haveNewPosts, 'whom the state makes', hearOfNewPosts],
   ['member-discussion', '/', 'member', openDiscussion],
-  ['home-empty', '/', 'member of nothing', sees(/^Your feed is empty/)],
-  ['hub', '/?view=info', 'member', sees(/Reading a sync licence/)],
-  ['hub-article', '/hub/reading-a-sync-licence', 'member', sees(/in context” include/)],
+  ['home-empty', '/', 'member of nothing', /^Your feed is empty/],
+  ['hub', '/?view=info', 'member', /Reading a sync licence/],
+  ['hub-article', '/hub/reading-a-sync-licence', 'member', /in context” include/],
 ] as const satisfies readonly GalleryState[]

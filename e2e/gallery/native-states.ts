@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sees, type GalleryState } from './gallery-state.ts'
+import type { GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
 const app = 'https://app.invalid/native/return'
@@ -23,7 +23,7 @@ async function handOver(page: Page): Promise<string> {
 export const nativeStates = [
   ['native-incomplete', '/native/sign-in', 'visitor'],
   ['native-not-begun', failToBegin, 'visitor', seesFailure],
-  ['native-handover', handOver, 'visitor', sees(/^Open the app$/)],
+  ['native-handover', handOver, 'visitor', /^Open the app$/],
   ['native-return', '/native/return', 'visitor'],
   ['native-return-code', `/native/return#code=${'x'.repeat(43)}`, 'visitor'],
 ] as const satisfies readonly GalleryState[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyKind, listed } from '../../web/test/notice-samples.ts'
-import { sees, type GalleryState } from './gallery-state.ts'
+import type { GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
 /** A fixed answer of the server with every kind of notice. */
@@ -21,8 +21,8 @@ async function loadForever(page: Page): Promise<void> {
 }
 
 export const noticeStates = [
-  ['notifications', haveEveryKind, 'member', sees(/^Your verification request was rejected/)],
-  ['notifications-empty', '/notifications', 'member of nothing', sees(/^Nothing to hear of yet/)],
-  ['notifications-failed', failToLoad, 'member', sees(/^Your notifications could not be loaded/)],
+  ['notifications', haveEveryKind, 'member', /^Your verification request was rejected/],
+  ['notifications-empty', '/notifications', 'member of nothing', /^Nothing to hear of yet/],
+  ['notifications-failed', failToLoad, 'member', /^Your notifications could not be loaded/],
   ['notifications-loading', '/notifications', 'member', loadForever],
 ] as const satisfies readonly GalleryState[]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPeople } from '../../server/src/demo/people.ts'
 import { twoColours } from '../harness/pictures.ts'
 import { expect } from '../harness/test.ts'
-import { sees, type GalleryState } from './gallery-state.ts'
+import type { GalleryState } from './gallery-state.ts'
 
 const idOf = (name: string) => demoPeople.find(({ fullName }) => fullName === name)?.id
 const person = `/users/${idOf('Kofi Mensah-Boyle')}`
@@ -46,19 +46,19 @@ async function leaveUnsaved(page: Page): Promise<void> {
 
 /** People, and the viewer's own profile. */
 export const personStates = [
-  ['person', person, 'member', sees(/one take/)],
-  ['person-own', `/users/${idOf('Adaeze Nwosu')}`, 'member', sees(/not listed for others/)],
+  ['person', person, 'member', /one take/],
+  ['person-own', `/users/${idOf('Adaeze Nwosu')}`, 'member', /not listed for others/],
   ['person-missing', '/users/', 'member'],
   ['person-block', person, 'member', askToBlock],
   ['person-report', person, 'member', reportSomebody],
   ['find-people', '/profile', 'member', findSomebody],
   ['profile-prompt', '/profile', 'visitor'],
-  ['profile', '/profile', 'member', sees(/account is verified/)],
-  ['profile-unverified', '/profile', 'newcomer', sees(/Request verification/)],
+  ['profile', '/profile', 'member', /account is verified/],
+  ['profile-unverified', '/profile', 'newcomer', /Request verification/],
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],
   ['profile-upload', '/profile?edit=true', 'member', sendPicture],
   ['profile-discard', '/profile?edit=true', 'member', leaveUnsaved],
-  ['settings', '/settings', 'member', sees(/^Somebody answers your post/)],
+  ['settings', '/settings', 'member', /^Somebody answers your post/],
 ] as const satisfies readonly GalleryState[]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createMember, enterAs } from '../harness/members.ts'
-import { sees, type GalleryState } from './gallery-state.ts'
+import type { GalleryState } from './gallery-state.ts'
 
 /** A new person in a separate browser, because changes to it persist. */
 async function settings(page: Page): Promise<string> {
@@ -43,18 +43,8 @@ export const pushStates = [
     'settings-push-on',
     turnOn,
     'whom the state makes',
-    sees(/^This browser tells you, until you sign out/),
+    /^This browser tells you, until you sign out/,
   ],
-  [
-    'settings-push-iphone',
-    beAnIphone,
-    'whom the state makes',
-    sees(/^Add the app to your home screen/),
-  ],
-  [
-    'settings-push-denied',
-    deny,
-    'whom the state makes',
-    sees(/^Your browser blocks notifications/),
-  ],
+  ['settings-push-iphone', beAnIphone, 'whom the state makes', /^Add the app to your home screen/],
+  ['settings-push-denied', deny, 'whom the state makes', /^Your browser blocks notifications/],
 ] as const satisfies readonly GalleryState[]

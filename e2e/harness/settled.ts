@@ -30,7 +30,10 @@ export async function settled(page: Page): Promise<void> {
   if (!traffic) throw new Error('Nobody has watched the traffic of this page.')
   const isAtRest = async (): Promise<boolean> => {
     const before = traffic.begun
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    // Chromium may give no idle time to a page that has nothing to draw, hence the limit.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+    )
     return traffic.begun === before && traffic.pending.size === 0
   }
   await page.waitForLoadState('load')
