@@ -21,6 +21,13 @@ export const m4a = (brand = 'M4A '): Buffer =>
 export const ogg = (): Buffer => Buffer.concat([latin('OggS\0\x02'), Buffer.alloc(99)])
 export const wav = (): Buffer => Buffer.concat([latin('RIFF\x64\0\0\0WAVEfmt '), Buffer.alloc(99)])
 export const flac = (): Buffer => Buffer.concat([latin('fLaC\0\0\0\x22'), Buffer.alloc(99)])
+/** AAC frames with the header of a stream. */
+export const aac = (): Buffer =>
+  Buffer.concat(
+    [0, 1, 2].map(() => Buffer.concat([latin('\xff\xf1\x50\x80\x04\x1f\xfc'), Buffer.alloc(26)])),
+  )
+export const aiff = (): Buffer => Buffer.concat([latin('FORM\0\0\0\x64AIFFCOMM'), Buffer.alloc(99)])
+export const midi = (): Buffer => latin('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\x04\0\xff\x2f\0')
 export const pdf = (): Buffer => latin('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
 /** An MPEG-4 box that contains other boxes or bytes. */

@@ -13,9 +13,9 @@ export type UploadContext = (typeof uploadContexts)[number]
 
 /** File extensions that posts accept; the server checks the bytes. */
 export const postFileTypes = {
-  picture: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
-  audio: ['mp3', 'm4a', 'ogg', 'wav', 'flac'],
-  document: ['pdf', 'doc', 'docx', 'txt'],
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'gif', 'heic', 'heif'],
+  audio: ['mp3', 'm4a', 'aac', 'ogg', 'opus', 'wav', 'aif', 'aiff', 'flac'],
+  document: ['pdf', 'doc', 'docx', 'txt', 'mid', 'midi', 'zip'],
 } as const
 
 /** File extensions that messages accept. */

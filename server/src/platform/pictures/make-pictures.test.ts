@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng, deepPng, plain } from '../../../test/picture-samples.ts'
+import { blackPng, deepPng, heic, plain } from '../../../test/picture-samples.ts'
 import { makePictures } from './make-pictures.ts'
 import type { PictureOrder } from './picture-order.ts'
 
@@ -36,6 +36,19 @@ async function middle(bytes: Uint8Array = new Uint8Array()): Promise<string> {
 }
 
 describe('pictures made from an upload', () => {
+  it('are made of a photo of an iPhone too', async () => {
+    const [whole] = await make(heic(), { shape: 'whole', sizes: [2_048] })
+    expect(whole).toMatchObject({ width: 96, height: 64 })
+    const left = await make(heic(), {
+      shape: 'square',
+      sizes: [32],
+      crop: { x: 0, y: 0, size: 40 },
+    })
+    expect(await middle(left[0]?.bytes)).toBe('6,2,1')
+    const cutOff = await refusalOf(heic().subarray(0, 900), { shape: 'whole', sizes })
+    expect(cutOff.refusal).toBe('unreadable_picture')
+  })
+
   it('are squares of the middle, upright and never larger than the original', async () => {
     const made = await make(await sideways(), { shape: 'square', sizes })
     expect(made).toMatchObject([

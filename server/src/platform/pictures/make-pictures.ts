@@ -1,6 +1,13 @@
 import sharp, { type Region, type Sharp } from 'sharp'
+import { decodeHeic } from './decode-heic.ts'
 import { formatOf } from './picture-formats.ts'
-import type { Picture, PictureOrder, WorkerAnswer, WorkerJob } from './picture-order.ts'
+import {
+  maxPixels,
+  type Picture,
+  type PictureOrder,
+  type WorkerAnswer,
+  type WorkerJob,
+} from './picture-order.ts'
 
 // Allows only these formats: libvips would also read SVG, PDF and others that it was built with.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -9,9 +16,6 @@ sharp.unblock({
 })
 sharp.cache(false)
 sharp.concurrency(1)
-
-/** Read from the header: a larger picture is refused before a pixel is decoded. */
-const maxPixels = 40_000_000
 
 class CropError extends Error {}
 
@@ -25,9 +29,7 @@ export async function makePictures(job: WorkerJob): Promise<WorkerAnswer> {
 }
 
 async function make({ bytes, order }: WorkerJob): Promise<readonly Picture[]> {
-  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  const { format, autoOrient: upright } = await source.metadata()
-  if (format !== formatOf(bytes)) throw new Error('The picture is not what its first bytes say.')
+  const [source, upright] = await open(bytes)
   // Decoded once; the smaller pictures are made from the largest.
   const largest = await cut(source.autoOrient(), order, upright)
     .toColourspace('srgb')
@@ -36,6 +38,18 @@ async function make({ bytes, order }: WorkerJob): Promise<readonly Picture[]> {
   const { width, height, channels } = largest.info
   const pixels = () => sharp(largest.data, { raw: { width, height, channels } })
   return Promise.all(order.sizes.map((size) => encode(shrink(pixels(), size))))
+}
+
+async function open(bytes: Uint8Array): Promise<[Sharp, Extent]> {
+  const said = formatOf(bytes)
+  if (said === 'heic') {
+    const { data, ...extent } = await decodeHeic(bytes)
+    return [sharp(data, { raw: { ...extent, channels: 4 } }), extent]
+  }
+  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const { format, autoOrient } = await source.metadata()
+  if (format !== said) throw new Error('The picture is not what its first bytes say.')
+  return [source, autoOrient]
 }
 
 function cut(picture: Sharp, order: PictureOrder, upright: Extent): Sharp {

@@ -1,4 +1,4 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif'
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic'
 
 /** Enough bytes to recognise every known format. */
 export const headBytes = 12
@@ -10,5 +10,6 @@ export function formatOf(head: Uint8Array): PictureFormat | undefined {
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
   if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (/^ftyp(heic|heix|mif1)$/.test(text.slice(4))) return 'heic'
   return undefined
 }

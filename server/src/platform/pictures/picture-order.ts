@@ -1,3 +1,6 @@
+/** Read from the header: a larger picture is refused before a pixel is decoded. */
+export const maxPixels = 40_000_000
+
 /** A square of the upright picture, in pixels. */
 export interface Crop {
   readonly x: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as samples from '../../../test/file-samples.ts'
 import { createChance } from '../../../test/chance.ts'
-import { animated, plain } from '../../../test/picture-samples.ts'
+import { animated, heic, plain } from '../../../test/picture-samples.ts'
 import { fileTypes } from './file-types.ts'
 import { recogniseFile } from './recognise-file.ts'
 
@@ -15,6 +15,7 @@ describe('the type of a file, by its bytes', () => {
     expect(await recogniseFile(await plain(9, 9).png().toBuffer())).toBe('png')
     expect(await recogniseFile(await plain(9, 9).webp().toBuffer())).toBe('webp')
     expect(await recogniseFile(await animated('gif'))).toBe('gif')
+    expect(await recogniseFile(heic())).toBe('heic')
   })
 
   it.each([
@@ -25,6 +26,16 @@ describe('the type of a file, by its bytes', () => {
     ['flac', tagged(samples.flac())],
     ['flac', samples.flac()],
     ['ogg', samples.ogg()],
+    [
+      'ogg',
+      Buffer.concat([samples.ogg().subarray(0, 28), latin('OpusHead\x01\x02'), Buffer.alloc(40)]),
+    ],
+    ['aac', samples.aac()],
+    ['aac', tagged(samples.aac())],
+    ['aif', samples.aiff()],
+    ['mid', samples.midi()],
+    ['zip', zip({ 'stems/drums.wav': text('x') })],
+    ['zip', zip({ 'META-INF/MANIFEST.MF': text('x') })],
     ['wav', samples.wav()],
     ['m4a', samples.m4a()],
     ['m4a', samples.m4a('isom')],
@@ -65,7 +76,6 @@ describe('the type of a file, by its bytes', () => {
     ['one byte', Buffer.from([0xff])],
     ['a program', latin('MZ\x90\0\x03')],
     ['a Linux program', latin('\x7fELF\x02\x01\x01')],
-    ['an HEIC picture', samples.m4a('heic')],
     ['an AVIF picture', samples.m4a('avif')],
     ['a QuickTime film', samples.m4a('qt  ')],
     ['a film in a RIFF', latin('RIFF\x64\0\0\0AVI LIST')],
@@ -81,7 +91,6 @@ describe('the type of a file, by its bytes', () => {
     ['old Office whose directory turns in a circle', circle()],
     ['a container of a few bytes', samples.doc().subarray(0, 40)],
     ['a letter that is a spreadsheet too', letterAndSheet()],
-    ['a program of Java', zip({ 'META-INF/MANIFEST.MF': text('x') })],
     ['a ZIP of very many files', crowded()],
     ['a ZIP without its end', docx().subarray(0, -1)],
     ['a ZIP of a few bytes', latin('PK\x03\x04')],

@@ -14,7 +14,7 @@ export async function recogniseFile(bytes: Buffer): Promise<string | undefined> 
   const tag = tagBytes(bytes)
   const signed = await recogniseSignature(bytes.subarray(tag))
   // A tag is enough for MP3, because padding may follow it.
-  if (tag > 0) return signed === 'flac' ? 'flac' : 'mp3'
+  if (tag > 0) return signed === 'flac' || signed === 'aac' ? signed : 'mp3'
   if (isMp3(bytes)) return 'mp3'
   return signed ?? recogniseBoxes(bytes) ?? recogniseDocument(bytes)
 }
@@ -26,6 +26,9 @@ const signatureBytes = 4_096
 const signatures: ReadonlyMap<string, string> = new Map([
   ['flac', 'flac'],
   ['wav', 'wav'],
+  ['aif', 'aif'],
+  ['aac', 'aac'],
+  ['mid', 'mid'],
   ['webm', 'webm'],
   ['pdf', 'pdf'],
   // By what is in it; `ogx` is anything else.
@@ -52,10 +55,11 @@ function recogniseCompound(names: ReadonlySet<string>): string | undefined {
 }
 
 function recogniseZip(names: ReadonlySet<string>): string | undefined {
-  if (!names.has('[Content_Types].xml')) return undefined
+  if (names.size === 0) return undefined
+  if (!names.has('[Content_Types].xml')) return 'zip'
   const isSheet = names.has('xl/workbook.xml')
   if (names.has('word/document.xml')) return isSheet ? undefined : 'docx'
-  return isSheet ? 'xlsx' : undefined
+  return isSheet ? 'xlsx' : 'zip'
 }
 
 /** All but tabs, line breaks and page breaks, which are text. */

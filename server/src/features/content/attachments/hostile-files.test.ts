@@ -30,11 +30,12 @@ describe('a hostile file', () => {
   it.each([
     ['a script in SVG', svg, ['a.svg', 'a.png', 'a.jpg', 'a.svg.webp', 'a.gif', 'a.pdf']],
     ['a page', page, ['a.html', 'a.htm', 'a.xhtml', 'a.png', 'a.doc', 'a.mp3', 'a.txt.html', 'a']],
+    ['a page', page, ['a.zip', 'a.heic', 'a.aif', 'a.aac', 'a.opus', 'a.mid']],
     ['nothing', Buffer.alloc(0), ['a.txt', 'a.png', 'a.pdf', 'a.mp3']],
     ['a program', Buffer.from('MZ\x90\0\x03\0', 'latin1'), ['a.exe', 'a.png', 'a.doc', 'a.txt']],
     ['a PDF', samples.pdf(), ['a.png', 'a.docx', 'a.txt', 'a.mp3', '.pdf', 'pdf']],
     ['a PDF that is a letter too', Buffer.concat([samples.pdf(), samples.docx()]), ['a.docx']],
-    ['a ZIP', samples.zip({ 'run.js': page }), ['a.zip', 'a.docx', 'a.jar', 'a.txt']],
+    ['a ZIP', samples.zip({ 'run.js': page }), ['a.docx', 'a.jar', 'a.txt', 'a.mid']],
     ['an installer', samples.compound('Property'), ['a.doc', 'a.msi']],
     ['a sound', samples.mp3(), ['a.wav', 'a.ogg', 'a.jpg', 'a.mp4']],
   ])('[W-15] is refused under a wrong name: %s', async (_what, bytes, names) => {

@@ -16,7 +16,7 @@ import { createCommunity } from '../../../../test/communities.ts'
 import { enterGroup, leaveGroup, startGroup, startPair } from '../../../../test/conversations.ts'
 import * as samples from '../../../../test/file-samples.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plain } from '../../../../test/picture-samples.ts'
+import { heic, plain } from '../../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { statementsOfRequests } from '../../../../test/request-statements.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -72,9 +72,15 @@ describe('a file for a conversation', () => {
       png: await picture('png'),
       webp: await picture('webp'),
       gif: await picture('gif'),
+      heic: heic(),
+      heif: heic(),
       mp3: samples.mp3(),
       m4a: samples.m4a(),
+      aac: samples.aac(),
       ogg: samples.ogg(),
+      opus: samples.ogg(),
+      aif: samples.aiff(),
+      aiff: samples.aiff(),
       wav: samples.wav(),
       flac: samples.flac(),
       mp4: samples.mp4(),
@@ -84,6 +90,9 @@ describe('a file for a conversation', () => {
       doc: samples.doc(),
       docx: samples.docx(),
       txt: words,
+      mid: samples.midi(),
+      midi: samples.midi(),
+      zip: samples.zip({ 'stems/drums.wav': words }),
       xls: samples.xls(),
       xlsx: samples.xlsx(),
     }
@@ -92,7 +101,7 @@ describe('a file for a conversation', () => {
       for (const end of ends) {
         const { body, status } = await bring(files[end], `Take 1.${end}`)
         expect([status, body.kind, isStored(body)], end).toEqual([200, kind, true])
-        const stored = kind === 'picture' ? 'webp' : end
+        const stored = kind === 'picture' ? 'webp' : end.replace(/^(aif|mid).$/, '$1')
         expect(body.url).toBe(
           `/files/message_attachments/${owner.id}/${group}/${body.id}.${stored}`,
         )
@@ -107,7 +116,7 @@ describe('a file for a conversation', () => {
       [samples.webm('matroska'), ['a.webm', 'a.mkv']],
       [samples.xls(), ['a.doc', 'a.xlsx', 'a.xlsm']],
       [samples.doc(), ['a.xls']],
-      [samples.xlsx(), ['a.docx', 'a.xls']],
+      [samples.xlsx(), ['a.docx', 'a.xls', 'a.zip']],
       [Buffer.from('<script>alert(1)</script>'), ['a.mp4', 'a.webm', 'a.xls', 'a.html', 'a.svg']],
       [Buffer.concat([samples.pdf(), samples.xlsx()]), ['a.xlsx']],
     ] as const

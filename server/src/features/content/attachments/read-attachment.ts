@@ -29,6 +29,14 @@ const taken: Record<UploadContext, FileTypes> = {
   profile: postFileTypes,
 }
 
+/** Other extensions of the same types. */
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['jpeg', 'jpg'],
+  ['heif', 'heic'],
+  ['aiff', 'aif'],
+  ['midi', 'mid'],
+])
+
 /** Refuses a name whose extension is not allowed in this context. */
 export function readName(given: string, context: UploadContext): NamedFile {
   const name = cleanFileName(given)
@@ -36,7 +44,7 @@ export function readName(given: string, context: UploadContext): NamedFile {
   const end = name.slice(dot + 1).toLowerCase()
   const kind = attachmentKinds.find((one) => taken[context][one]?.includes(end))
   if (dot < 1 || kind === undefined) throw new AppError('invalid_file_type')
-  const extension = end === 'jpeg' ? 'jpg' : end
+  const extension = shortened.get(end) ?? end
   return { name, stem: name.slice(0, dot), extension, kind }
 }
 
@@ -70,9 +78,14 @@ export async function readAttachment(
   return { ...picture, name: `${stem}.webp`, extension: 'webp', type: plainType('webp') }
 }
 
-/** Some programs name an MP4 file with sound only `.mp4`; players accept both. */
+/**
+ * Some programs name an MP4 file with sound only `.mp4`, and Opus is stored in Ogg; players accept
+ * both names.
+ */
 const isCalled = (recognised: string | undefined, extension: string): boolean =>
-  recognised === extension || (recognised === 'm4a' && extension === 'mp4')
+  recognised === extension ||
+  (recognised === 'm4a' && extension === 'mp4') ||
+  (recognised === 'ogg' && extension === 'opus')
 
 /** The MIME type without the charset. */
 const plainType = (extension: string): string => typeOf(`.${extension}`).replace(/;.*/, '')

@@ -22,29 +22,29 @@ export const trayTexts = {
 /** Texts that depend on the upload target. */
 export const placeTexts = {
   community: {
-    hint: `Pictures, sounds, PDF, Word or text, up to ${megabytes} MB each`,
+    hint: `Pictures, sounds, MIDI, PDF, Word, text or ZIP, up to ${megabytes} MB each`,
     waits: 'Uploading files...',
     someFailed: 'Files that did not upload are left out of the post.',
     wrongType: (name: string) =>
-      `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, MP3, M4A, OGG, WAV, FLAC, PDF, DOC, DOCX or TXT file.`,
+      `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, HEIC, MP3, M4A, AAC, OGG, Opus, WAV, AIFF, FLAC, MIDI, PDF, DOC, DOCX, TXT or ZIP file.`,
     tooMany: (most: number) => `A post can hold up to ${most} files. The others were left out.`,
     notHere: 'You can no longer add files in this community.',
   },
   conversation: {
-    hint: `Pictures, videos, sounds, PDF, Word, Excel or text, up to ${megabytes} MB each`,
+    hint: `Pictures, videos, sounds, MIDI, PDF, Word, Excel, text or ZIP, up to ${megabytes} MB each`,
     waits: 'Processing attachments...',
     someFailed: 'Files that did not upload are left out of the message.',
     wrongType: (name: string) =>
-      `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, MP4, WebM, MOV, MP3, M4A, OGG, WAV, FLAC, PDF, DOC, DOCX, XLS, XLSX or TXT file.`,
+      `${name} cannot be added. Choose a JPG, PNG, WebP, GIF, HEIC, MP4, WebM, MOV, MP3, M4A, AAC, OGG, Opus, WAV, AIFF, FLAC, MIDI, PDF, DOC, DOCX, XLS, XLSX, TXT or ZIP file.`,
     tooMany: (most: number) => `A message can hold up to ${most} files. The others were left out.`,
     notHere: 'You can no longer add files in this conversation.',
   },
   profile: {
-    hint: `MP3, M4A, OGG, WAV or FLAC, up to ${megabytes} MB each`,
+    hint: `MP3, M4A, AAC, OGG, Opus, WAV, AIFF or FLAC, up to ${megabytes} MB each`,
     waits: 'Uploading sounds...',
     someFailed: 'Sounds that did not upload are left out of the listing.',
     wrongType: (name: string) =>
-      `${name} cannot be added. Choose an MP3, M4A, OGG, WAV or FLAC file.`,
+      `${name} cannot be added. Choose an MP3, M4A, AAC, OGG, Opus, WAV, AIFF or FLAC file.`,
     tooMany: (most: number) => `A listing can hold up to ${most} sounds. The others were left out.`,
     notHere: 'You can no longer add sounds.',
   },
