@@ -24,11 +24,14 @@ async function signIn(page: Page): Promise<void> {
 
 /** The heart follows the press, and is the same after a reload. */
 async function likePost(page: Page): Promise<void> {
-  const heart = `document.querySelector('article button[aria-pressed]')?.ariaPressed`
+  const heart = `document.querySelector('article button[aria-label^=Like]')?.ariaPressed`
   await page.goto(`/communities/${community}`)
   const after = (await page.until(heart)) === 'true' ? 'false' : 'true'
-  await page.press('article button[aria-pressed]')
+  await page.press('article button[aria-label^=Like]')
   await page.until(`${heart} === '${after}'`)
+  // The heart does not wait for the answer, but a reload would cut the request.
+  await page.until(`performance.getEntriesByType('resource').some(({ name }) =>
+    name.endsWith('/like'))`)
   await page.goto(`/communities/${community}`)
   await page.until(`${heart} === '${after}'`)
 }
