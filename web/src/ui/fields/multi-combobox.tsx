@@ -1,3 +1,4 @@
+import { fold } from '@patchbay/contract/fold'
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Chip } from '../chip.tsx'
 import { classNames } from '../class-names.ts'
@@ -26,9 +27,9 @@ export function MultiCombobox(props: MultiComboboxProps): ReactNode {
   const { label, hint, error, optional, value, placeholder, onChange } = props
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const wanted = query.trim().toLocaleLowerCase()
+  const wanted = fold(query.trim())
   const matches = props.options
-    .filter((option) => option.label.toLocaleLowerCase().includes(wanted))
+    .filter((option) => fold(option.label).includes(wanted))
     .slice(0, shownAtMost)
   const isChosen = (option: ComboboxOption): boolean =>
     value.some((chosen) => chosen.value === option.value)

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../platform/plain-letters.ts'
+import { plainLetters } from '@patchbay/contract/fold'
 
 const apostrophes = /['’‘`´′]|\p{Lm}/gu
 

@@ -1,3 +1,4 @@
+import { fold } from '@patchbay/contract/fold'
 import { communitiesPerPage } from '@patchbay/contract/communities/communities'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
@@ -61,16 +62,14 @@ function conditionsOf(filters: CommunityFilters, first: readonly unknown[]) {
   }
   const { q = '', genre, country, city } = filters
   // The trigram index needs three characters in a row; for fewer it only costs time.
-  if (Array.from(q).length < 3)
-    add(q, (parameter) => `position(lower(${parameter}) in lower(c.name)) > 0`)
-  else add(`%${escapeWildcards(q)}%`, (parameter) => `c.name ilike ${parameter}`)
+  if (Array.from(fold(q)).length < 3)
+    add(q, (parameter) => `position(folded(${parameter}) in folded(c.name)) > 0`)
+  else add(q, (parameter) => `folded(c.name) like '%' || pattern_of(${parameter}) || '%'`)
   add(genre, (parameter) => `c.genres @> array[${parameter}::text]`)
   add(country, (parameter) => `c.country = lower(${parameter})`)
   add(city, (parameter) => `c.city = lower(${parameter})`)
   return { conditions, values }
 }
-
-const escapeWildcards = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 interface PlacesRow {
   readonly country: string

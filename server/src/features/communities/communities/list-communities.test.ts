@@ -122,6 +122,14 @@ describe('the list of communities', () => {
     expect(await namesOf({ q: '  ' })).toHaveLength(5)
   })
 
+  it('[J-13] finds a name whatever its accents and letters', async () => {
+    for (const name of ['Kraków Køllektiv', 'Krakow Strings'])
+      await createCommunity(app, leader, { name })
+    expect(await namesOf({ q: 'kraków' })).toEqual(['Krakow Strings', 'Kraków Køllektiv'])
+    expect(await namesOf({ q: 'kollek' })).toEqual(['Kraków Køllektiv'])
+    expect(await namesOf({ q: 'kø' })).toEqual(['Kraków Køllektiv'])
+  })
+
   it('[J-14] filters by a genre among those of the community', async () => {
     await createCommunity(app, leader, { name: 'Both', genres: ['Ambient', 'Drone'] })
     await createCommunity(app, leader, { name: 'One', genres: ['Drone'] })

@@ -114,7 +114,7 @@ function partsOf(viewerId: string, { place, ...sought }: SoughtListings) {
   }
   if (place?.parts !== undefined)
     conditions.push(`not exists (select 1 from unnest(${add(place.parts)}::text[]) as part
-      where (position(lower(part) in lower(p.location)) > 0) is not true)`)
+      where (position(folded(part) in folded(p.location)) > 0) is not true)`)
   if (filters.some(([name]) => sought[name] !== undefined))
     for (const [name, type, asks] of filters) {
       const value = `${add(sought[name] ?? null)}::${type}`

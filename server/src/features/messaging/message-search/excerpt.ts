@@ -1,3 +1,4 @@
+import { fold } from '@patchbay/contract/fold'
 import type { FoundMessage } from '@patchbay/contract/messaging/message-search'
 
 type Part = FoundMessage['excerpt'][number]
@@ -14,14 +15,6 @@ const word =
 
 /** Normalising takes quadratic time in the marks of one letter, so excess marks are dropped. */
 const manyMarks = /(\p{M}{8})\p{M}+/gu
-
-/** The form in which words are compared. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
 
 interface Span {
   readonly from: number

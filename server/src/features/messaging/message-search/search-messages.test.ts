@@ -107,6 +107,21 @@ describe('words', () => {
     expect((await ask(ada, { q: 'a', cursor: 'bm9uc2Vuc2U' })).status).toBe(400)
   })
 
+  it('[NS-30] match plain letters for those that have no accent to lose, and back', async () => {
+    const place = await startPair(cleo, bo)
+    await say(bo, place, 'Zieliński grał na Straße 7, Øresund')
+    const found = (q: string) => find(cleo, q, { conversationId: place })
+    for (const q of ['gral', 'GRAŁ', 'zielinski', 'strasse', 'STRAẞE', 'oresund', 'øre'])
+      expect(
+        (await found(q)).found.map(({ seq }) => seq),
+        q,
+      ).toEqual([1])
+    const [hit] = (await found('strass')).found
+    expect(hit?.excerpt.filter(({ isFound }) => isFound)).toEqual([
+      { text: 'Straß', isFound: true },
+    ])
+  })
+
   it('may be longer than anybody types, and can still be sent', async () => {
     for (const content of ['x'.repeat(2000), '今'.repeat(600), '𝒳'.repeat(5000), 'ﷺ'.repeat(5000)])
       expect((await trySay(bo, pair, content)).status).toBe(200)

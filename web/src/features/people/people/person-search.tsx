@@ -1,3 +1,4 @@
+import { fold } from '@patchbay/contract/fold'
 import { type Person, searchPeople } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ function usePeopleSearch(typed: string): PeopleSearch {
   const wanted = typed.trim().slice(0, longest)
   const q = useSettled(wanted)
   const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: personKeys.search(q.toLowerCase()),
+    queryKey: personKeys.search(fold(q)),
     queryFn: ({ signal }) => call(searchPeople, { query: { q }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,

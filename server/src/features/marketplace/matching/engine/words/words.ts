@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../../../platform/plain-letters.ts'
+import { plainLetters } from '@patchbay/contract/fold'
 import { stem } from './stem.ts'
 
 /** A word of a text and its position, in UTF-16. */
