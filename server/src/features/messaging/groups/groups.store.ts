@@ -64,8 +64,10 @@ const insertWhole = statement<
     insert into conversations (id, is_group, creator_id, client_id, name, created_at, updated_at)
     values ($1, true, $2, $3, $4, $6, $6) returning id),
   joined as (
-    insert into conversation_participants (conversation_id, user_id, role, joined_at)
-    select made.id, person, case when person = $2 then 'admin' else 'member' end, $6
+    insert into conversation_participants (conversation_id, user_id, role, joined_at, last_read_at)
+    select made.id, person, case when person = $2 then 'admin' else 'member' end, $6,
+      -- Whoever makes a group has seen it.
+      case when person = $2 then $6::timestamptz end
     from made cross join unnest($5::uuid[] || $2::uuid) as person)
   select id from made`)
 

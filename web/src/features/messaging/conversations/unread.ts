@@ -100,7 +100,9 @@ export function createUnread(options: UnreadOptions): Unread {
     const { conversationId, conversation, participants, messages } = delta
     const { lastMessageSenderId: sender, lastMessageSeq: seq } = conversation
     const mark = marks.get(conversationId)
-    if (sender === null || sender === viewerId) return false
+    if (sender === viewerId) return false
+    // Only a group without messages can be unread then, and a delta does not say whether it is one.
+    if (sender === null) return 'unclear'
     if (mark !== undefined && mark >= seq) return false
     if (participants.some(({ userId }) => userId === viewerId)) return true
     const newest = messages.find((message) => message.seq === seq)

@@ -14,6 +14,8 @@ interface ReadingOptions {
 export interface Reading {
   /** The viewer has seen messages up to this seq; they are marked once the tab has the focus. */
   readonly see: (conversationId: string, seq: number) => void
+  /** The viewer has opened a group in which nothing was said yet. */
+  readonly open: (conversationId: string) => void
   /** The mark as it is known here or elsewhere; it starts over if the viewer has rejoined. */
   readonly noteMark: (
     conversationId: string,
@@ -37,14 +39,17 @@ export const isLookedAt = (): boolean =>
 export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Reading {
   const seen = new Map<string, number>()
   const marked = new Map<string, number>()
+  const unopened = new Set<string>()
   const joined = new Map<string, string>()
   const busy = new Set<string>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let stopped = true
 
-  const isDone = (id: string): boolean => (marked.get(id) ?? 0) >= (seen.get(id) ?? 0)
-  function raiseMark(id: string, seq: number): void {
+  const isDone = (id: string): boolean =>
+    !unopened.has(id) && (marked.get(id) ?? 0) >= (seen.get(id) ?? 0)
+  function raiseMark(id: string, seq: number, isAnswered = true): void {
     marked.set(id, Math.max(seq, marked.get(id) ?? 0))
+    if (isAnswered) unopened.delete(id)
   }
   function later(id: string, milliseconds: number): void {
     if (stopped || timers.has(id) || busy.has(id) || isDone(id)) return
@@ -78,12 +83,16 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
     later(id, pause)
   }
   const lookAgain = (): void => {
-    for (const id of seen.keys()) later(id, restMilliseconds)
+    for (const id of [...seen.keys(), ...unopened]) later(id, restMilliseconds)
   }
   return {
     see: (id, seq) => {
       if (seq <= (seen.get(id) ?? 0)) return
       seen.set(id, seq)
+      later(id, restMilliseconds)
+    },
+    open: (id) => {
+      unopened.add(id)
       later(id, restMilliseconds)
     },
     noteMark: (id, { lastReadSeq, joinedAt }) => {
@@ -94,7 +103,7 @@ export function createReading({ mark, onMarked, onFailure }: ReadingOptions): Re
         marked.delete(id)
       }
       joined.set(id, joinedAt)
-      raiseMark(id, lastReadSeq)
+      raiseMark(id, lastReadSeq, false)
     },
     start: () => {
       stopped = false

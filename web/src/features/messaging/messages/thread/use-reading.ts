@@ -12,6 +12,11 @@ export function useReading(conversationId: string, seenSeq: number | undefined):
   )?.seq
   const { conversation } = useConversation(conversationId)
   const own = conversation?.participants.find(({ userId }) => userId === viewerId)
+  const isSilent = conversation?.isGroup === true && conversation.lastMessageSeq === 0
+  const isUnopened = isSilent && own?.lastReadAt === null && log !== undefined
+  useEffect(() => {
+    if (isUnopened) reading.open(conversationId)
+  }, [reading, conversationId, isUnopened])
   useEffect(() => {
     // The mark must be known first; otherwise messages that were read long ago would be marked
     // again.
