@@ -36,6 +36,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('verification_changed'),
     request: verificationRequest,
   }),
+  /** What others see of a person has changed: also a ban, or a deleted account. */
+  z.object({ type: z.literal('person_changed'), userId: z.uuid(), version: z.int() }),
   /** The public data of a community has changed. */
   z.object({ type: z.literal('community_changed'), communityId: z.uuid(), version: z.int() }),
   /** Members, posts or events have changed; sent only to those who may see them. */
@@ -98,6 +100,7 @@ export type InsideState = Extract<ServerMessage, { communityId: string; after: n
 
 /** The topics that have versions. The server alone decides which topics a socket may receive. */
 export const profileTopic = (userId: string): string => `profile:${userId}`
+export const personTopic = (userId: string): string => `person:${userId}`
 export const verificationTopic = (userId: string): string => `verification:${userId}`
 export const membershipsTopic = (userId: string): string => `memberships:${userId}`
 export const communityTopic = (communityId: string): string => `community:${communityId}`

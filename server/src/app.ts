@@ -46,6 +46,7 @@ import { noticeJobs } from './features/notices/notices/jobs.ts'
 import { noticesFeed } from './features/notices/notices/public.ts'
 import { noticeRoutes } from './features/notices/notices/routes.ts'
 import { onboardingRoutes } from './features/accounts/onboarding/routes.ts'
+import { personFeed } from './features/people/people/public.ts'
 import { peopleRoutes } from './features/people/people/routes.ts'
 import { postRoutes } from './features/communities/posts/routes.ts'
 import { pushedMessageJobs } from './features/messaging/pushed-messages/jobs.ts'
@@ -139,6 +140,7 @@ export const createActions = (
 const feeds: readonly Feed[] = [
   profileFeed,
   verificationFeed,
+  personFeed,
   membershipsFeed,
   communityFeed,
   insideFeed,

@@ -35,6 +35,23 @@ export function createTruth(perPage = messagesPerPage) {
     newer: to < messages.length,
     upTo: change,
   })
+  /** All changes after `after`, or the first `most` of them. */
+  const changes = (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
+    const changed = messages.filter((one) => one.change > after)
+    const received = changed.toSorted((one, other) => one.change - other.change).slice(0, most)
+    const more = received.length < changed.length
+    const upTo = more ? (received.at(-1)?.change ?? change) : change
+    const conversationId = message(1).conversationId
+    return {
+      conversationId,
+      after,
+      upTo,
+      conversation: state(),
+      messages: received,
+      participants: [],
+      more,
+    }
+  }
   return {
     upTo: (): number => change,
     all: (): readonly Message[] => [...messages],
@@ -48,6 +65,14 @@ export function createTruth(perPage = messagesPerPage) {
       const known = messages[seq - 1]
       if (known) messages[seq - 1] = { ...known, content, isEdited: true, change: raise() }
     },
+    /** Returns the frame that tells of it. */
+    remove: (seq: number): object => {
+      const known = messages[seq - 1]
+      const after = change
+      const deletedAt = '2026-11-15T12:30:00.000Z'
+      if (known) messages[seq - 1] = { ...known, content: '', deletedAt, change: raise() }
+      return { type: 'conversation_changed', ...changes(after) }
+    },
     page: ({ before, after, around }: Place) => {
       const half = Math.floor(perPage / 2)
       if (before !== undefined) return part(before - 1 - perPage, before - 1)
@@ -56,22 +81,6 @@ export function createTruth(perPage = messagesPerPage) {
         return part(around - 1 - half, Math.min(around + half, messages.length))
       return part(messages.length - perPage, messages.length)
     },
-    /** All changes after `after`, or the first `most` of them. */
-    changes: (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
-      const changed = messages.filter((one) => one.change > after)
-      const received = changed.toSorted((one, other) => one.change - other.change).slice(0, most)
-      const more = received.length < changed.length
-      const upTo = more ? (received.at(-1)?.change ?? change) : change
-      const conversationId = message(1).conversationId
-      return {
-        conversationId,
-        after,
-        upTo,
-        conversation: state(),
-        messages: received,
-        participants: [],
-        more,
-      }
-    },
+    changes,
   }
 }

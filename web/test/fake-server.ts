@@ -95,6 +95,7 @@ export const profile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-01T10:00:00.000Z',
   version: 3,
+  blocksVersion: 0,
   ...changes,
 })
 

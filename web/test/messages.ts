@@ -67,6 +67,7 @@ export const conversation = (changes: Partial<Conversation> = {}, ownMark = 0): 
   unread: false,
   participants: [participant(ada, ownMark), participant(theo)],
   participantCount: 2,
+  blockedIds: [],
   can: { send: true, manage: false, leave: changes.isGroup ?? false },
   ...changes,
 })

@@ -23,6 +23,7 @@ export const publicProfile = ({ can, ...changes }: Changes = {}): PublicProfile 
   location: 'London, United Kingdom',
   website: 'https://theo.example/',
   social: { instagram: 'theo.tapes', spotify: 'https://open.spotify.com/artist/1' },
+  version: 1,
   communities: [
     {
       id: sampleId(100),

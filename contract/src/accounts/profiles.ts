@@ -47,6 +47,8 @@ export const ownProfile = z.object({
   updatedAt: z.iso.datetime(),
   /** Rises with every change, so that a client can tell which of two copies is newer. */
   version: z.int(),
+  /** Rises with every block by or against the person; it does not say whose. */
+  blocksVersion: z.int(),
 })
 
 export type OwnProfile = z.infer<typeof ownProfile>

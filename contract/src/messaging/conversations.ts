@@ -40,6 +40,8 @@ export const conversation = z.object({
   participants: z.array(participant),
   /** The number of current participants. */
   participantCount: z.int(),
+  /** The people of a group whom the viewer has blocked, also those whom a list leaves out. */
+  blockedIds: z.array(z.uuid()),
   can: z.object({
     /** Does not reveal a block: a blocked sender is only refused when sending. */
     send: z.boolean(),

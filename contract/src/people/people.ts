@@ -55,6 +55,8 @@ export const publicProfile = z.object({
     }),
   ),
   joinedAt: z.iso.datetime(),
+  /** Rises with every change of what others see. */
+  version: z.int(),
   /** Whether it is the viewer's own profile. */
   own: z.boolean(),
   blockedByMe: z.boolean(),

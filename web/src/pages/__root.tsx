@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { DeviceInBackground } from '../features/notices/devices/public.ts'
+import { BlocksInBackground } from '../features/people/blocks/public.ts'
 import { NoticesInBackground } from '../features/notices/notices/public.ts'
 import { Gate, useSession } from '../features/accounts/sessions/public.ts'
 import { NavigationFocus } from '../platform/page/navigation-focus.tsx'
@@ -62,6 +63,7 @@ function Root(): ReactNode {
         <Outlet />
       </Gate>
       <NavigationFocus />
+      <BlocksInBackground />
       <NoticesInBackground />
       <DeviceInBackground />
       <BesideThePage />

@@ -556,6 +556,8 @@ interface UserProfiles {
   version: Optional<Int8>
   terms_version: Nullable<string>
   deleted_at: Nullable<Timestamp>
+  blocks_version: Optional<Int8>
+  shown_version: Optional<Int8>
 }
 
 interface UserReports {

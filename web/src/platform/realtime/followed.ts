@@ -2,6 +2,7 @@ import {
   communityTopic,
   insideTopic,
   membershipsTopic,
+  personTopic,
   type InsideState,
   type ServerMessage,
 } from '@patchbay/contract/realtime'
@@ -41,6 +42,7 @@ const isState = (message: ServerMessage): message is InsideState =>
   'communityId' in message && 'after' in message
 
 function topicOf(message: ServerMessage, userId: string): string | undefined {
+  if (message.type === 'person_changed') return personTopic(message.userId)
   if (message.type === 'community_changed') return communityTopic(message.communityId)
   if (message.type === 'inside_changed' || isState(message)) return insideTopic(message.communityId)
   return message.type === 'memberships_changed' ? membershipsTopic(userId) : undefined

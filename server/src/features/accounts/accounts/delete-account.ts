@@ -1,5 +1,6 @@
 import * as contract from '@patchbay/contract/accounts/accounts'
 import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
+import { personTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -21,6 +22,7 @@ export const deleteAccount = (erasures: readonly Erasure[]): Action =>
       return done
     })
     ctx.announce({ kind: 'rights', userId })
+    ctx.announce({ kind: 'changed', topic: personTopic(userId) })
     announceErasure(ctx)
     ctx.cookies.clear('session')
     return { success: true as const }

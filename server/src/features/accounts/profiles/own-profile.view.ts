@@ -29,5 +29,6 @@ export function viewOwnProfile(row: OwnProfileRow): OwnProfile {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: Number(row.version),
+    blocksVersion: Number(row.blocks_version),
   }
 }

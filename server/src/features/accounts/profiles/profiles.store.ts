@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/db/tables.gen.ts'
 /** The columns of their own row that a person may see. */
 export type OwnProfileRow = Omit<
   Selectable<Tables['user_profiles']>,
-  'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at'
+  'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at' | 'shown_version'
 >
 
 /** SQL for the device of person `p` that was bound last. */
@@ -19,7 +19,8 @@ export const ownProfileColumns = `
     p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
     p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
     p.location, p.location_enabled, p.website, p.social, p.terms_accepted, p.terms_accepted_at,
-    p.onboarding_completed, ${newestDevice} as onesignal_player_id, p.created_at, p.updated_at, p.version`
+    p.onboarding_completed, ${newestDevice} as onesignal_player_id, p.created_at, p.updated_at, p.version,
+    p.blocks_version`
 
 const selectVersions = statement<{ id: string; version: string }, [ids: readonly string[]]>(
   `select id, version from user_profiles where id = any($1::uuid[])`,

@@ -22,6 +22,16 @@ export async function raiseInsideOf(tx: Database, ids: readonly string[]): Promi
   await raiseAll(tx, [ids])
 }
 
+const raiseOfMember = statement<never, [userId: string]>(
+  `select raise_community_versions(
+    array(select community_id from community_members where user_id = $1), true)`,
+)
+
+/** For what changes in how a member is shown, such as a ban. */
+export async function raiseInsideOfMember(tx: Database, userId: string): Promise<void> {
+  await raiseOfMember(tx, [userId])
+}
+
 export interface CommunityVersionRow {
   readonly community_id: string
   readonly version: string

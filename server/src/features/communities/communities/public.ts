@@ -8,7 +8,7 @@ export {
   type CommunityRow,
 } from './communities.store.ts'
 export { standingOf } from './communities.view.ts'
-export { raiseInside, raiseInsideOf } from './community-versions.store.ts'
+export { raiseInside, raiseInsideOf, raiseInsideOfMember } from './community-versions.store.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'
 export { findOwnFacts, ownFacts, type OwnFacts } from './own-communities.store.ts'

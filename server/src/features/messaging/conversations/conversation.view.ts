@@ -26,6 +26,7 @@ export function viewConversation(row: ConversationRow, viewerId: string): Conver
     unread: row.unread,
     participants,
     participantCount: row.participant_count,
+    blockedIds: row.blocked_ids,
     can: { send: maySend(row), ...rightsOf(row.is_group, own) },
   }
 }

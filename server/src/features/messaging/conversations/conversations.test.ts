@@ -80,6 +80,7 @@ describe('the list', () => {
       unread: false,
       participants: expect.any(Array),
       participantCount: 2,
+      blockedIds: [],
       can: { send: true, manage: false, leave: false },
     })
     const joinedAt = shown?.participants[0]?.joinedAt
@@ -108,6 +109,8 @@ describe('the list', () => {
   it('[S-10, S-11] marks a conversation as unread if the last message is by somebody else and not read yet', async () => {
     const pair = await startPair(one, other)
     const group = await startGroup(one, [other, third])
+    expect([await unread(one), await unread(other)]).toEqual([[], [group]])
+    await read(other, group, 0)
     expect([await unread(one), await unread(other)]).toEqual([[], []])
     await say(one, pair)
     await say(one, group)
@@ -154,7 +157,7 @@ describe('the list', () => {
     const group = await startGroup(one, [other, third], 'Mixing_desk')
     const aside = await startPair(one, third)
     await say(one, pair, 'See you at the Bandstand')
-    await say(one, aside, 'Hello')
+    await say(one, aside, 'Hello, Łódź')
     const found: Record<string, string[]> = {
       BANDSTAND: [pair],
       mixing_d: [group],
@@ -163,6 +166,8 @@ describe('the list', () => {
       '100%': [pair, group],
       'cleo v': [aside, group],
       hello: [aside],
+      lodz: [aside],
+      'CLÉO v': [aside, group],
       'Ada Marsh': [],
       '\\': [],
     }
@@ -170,6 +175,33 @@ describe('the list', () => {
       expect((await idsOf(one, { q })).toSorted(), q).toEqual(ids.toSorted())
     await leaveGroup(app, third, group)
     expect(await idsOf(one, { q: 'cleo' })).toEqual([aside])
+  })
+
+  it('[S-10] marks a group without messages as unread for those who were added, until they open it', async () => {
+    const group = await startGroup(one, [other, third])
+    expect(await unread(one)).toEqual([])
+    expect(await unread(other)).toEqual([group])
+    expect((await list(other)).conversations).toMatchObject([{ id: group, unread: true }])
+    expect((await read(other, group, 0)).lastReadAt).toMatch(/Z$/)
+    expect(await unread(other)).toEqual([])
+    expect((await get(other, group)).unread).toBe(false)
+    // Between two people nothing is unread before a message.
+    await startPair(one, third)
+    expect(await unread(third)).toEqual([group])
+  })
+
+  it('[CON-55] names the blocked people of a group, and does not find it by their last message', async () => {
+    const group = await startGroup(one, [other, third])
+    const pair = await startPair(one, third)
+    await say(third, group, 'Velvet gloves')
+    await say(third, pair, 'Velvet gloves, again')
+    await one.client.call(blockPerson, { params: { userId: third.id } })
+    expect((await get(one, group)).blockedIds).toEqual([third.id])
+    expect((await get(other, group)).blockedIds).toEqual([])
+    expect((await get(one, pair)).blockedIds).toEqual([])
+    // Between two people the messages stay where they are.
+    expect(await idsOf(one, { q: 'velvet' })).toEqual([pair])
+    expect(await idsOf(other, { q: 'velvet' })).toEqual([group])
   })
 
   it('continues from page to page, and can list only what has changed since a time', async () => {
@@ -236,7 +268,11 @@ describe('reading', () => {
     expect(lastReadAt).not.toBeNull()
     const { participants } = await get(one, group)
     expect(participants.map(({ userId, lastReadAt: at }) => [userId, at])).toEqual(
-      participants.map(({ userId }) => [userId, userId === other.id ? lastReadAt : null]),
+      participants.map(({ userId, joinedAt }) => [
+        userId,
+        // Whoever makes a group has seen it.
+        { [one.id]: joinedAt, [other.id]: lastReadAt }[userId] ?? null,
+      ]),
     )
   })
 

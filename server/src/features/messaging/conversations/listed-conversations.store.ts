@@ -1,6 +1,7 @@
 import { conversationsPerPage } from '@patchbay/contract/messaging/conversations'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { hasBlocked } from '../../people/blocks/public.ts'
 import { isUnread, listedAt, shownTo, type ConversationRow } from './shown-conversations.store.ts'
 
 const selectConversation = quickRead<ConversationRow, [viewerId: string, conversationId: string]>(
@@ -45,7 +46,7 @@ type Listed = [
   listedAt: Date | null,
   id: string | null,
   since: Date | null,
-  pattern?: string,
+  text?: string,
 ]
 
 const list = (found: string) => `${shownTo('the first')} and (c.is_group or c.seq > 0)
@@ -55,12 +56,17 @@ const list = (found: string) => `${shownTo('the first')} and (c.is_group or c.se
 
 const selectListed = quickRead<ConversationRow, Listed>(list(''))
 
+/** Of a long last message only the beginning is compared; the search in messages finds the rest. */
+const mostFolded = 500
+const holds = (text: string): string => `folded(${text}) like '%' || pattern_of($5) || '%'`
+
 // A search may read many rows, so it must not occupy the connections of the quick reads.
 const searchListed = statement<ConversationRow, Listed>(
-  list(`and (c.name ilike $5 or c.last_message ilike $5 or exists (
+  list(`and (${holds('c.name')} or (${holds(`left(c.last_message, ${mostFolded})`)}
+      and not (c.is_group and ${hasBlocked('$1', 'c.last_message_sender_id')})) or exists (
     select 1 from conversation_participants p join user_profiles person on person.id = p.user_id
     where p.conversation_id = c.id and p.user_id <> $1 and (p.left_at is null or not c.is_group)
-      and (person.full_name ilike $5 or person.display_name ilike $5)))`),
+      and (${holds('person.full_name')} or ${holds('person.display_name')})))`),
 )
 
 /** One page plus one conversation, the one with the newest message first. */
@@ -76,8 +82,7 @@ export function listConversationsOf(
     updatedSince ?? null,
   ] as const
   if (text === '') return selectListed(db, [...values])
-  const literal = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return searchListed(db, [...values, `%${literal}%`])
+  return searchListed(db, [...values, text])
 }
 
 /** The most ids that are listed. */
@@ -86,7 +91,7 @@ const mostNamed = 1_000
 const selectUnread = quickRead<{ id: string }, [viewerId: string]>(
   `select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
   where me.user_id = $1 and me.left_at is null and ${isUnread}
-  order by c.last_message_at desc, c.id limit ${mostNamed}`,
+  order by ${listedAt} desc, c.id limit ${mostNamed}`,
 )
 
 export async function listUnreadOf(db: Database, viewerId: string): Promise<string[]> {

@@ -19,16 +19,19 @@ export interface ConversationRow {
   readonly change: string
   readonly unread: boolean
   readonly participant_count: number
+  readonly blocked_ids: string[]
   readonly participants: readonly ShownParticipantRow[]
   /** The time by which it is sorted in the list. */
   readonly listed_at: Date
 }
 
 /**
- * The newest message is by somebody else, and the viewer has not read it. Uses the aliases of
- * `shownTo`.
+ * The newest message is by somebody else, and the viewer has not read it; or the viewer was added to
+ * a group in which nothing was said yet, and has not opened it. Uses the aliases of `shownTo`.
  */
-export const isUnread = `(c.last_message_sender_id <> me.user_id and me.last_read_seq < c.last_message_seq)`
+export const isUnread = `(
+  (c.last_message_sender_id <> me.user_id and me.last_read_seq < c.last_message_seq)
+  or (c.is_group and c.last_message_seq = 0 and me.last_read_at is null))`
 
 /** Conversations are sorted by their newest message, or by the time when the viewer joined. */
 export const listedAt = `greatest(c.last_message_at, me.joined_at)`
@@ -55,7 +58,10 @@ export const shownTo = (participants: 'everyone' | 'the first'): string => `
   select c.id, c.is_group, c.user1_id, c.user2_id, ${conversationStateJson('c')} as state, c.closed,
     c.change, coalesce(${isUnread}, false) as unread, (
       select count(*)::integer from conversation_participants p
-      where p.conversation_id = c.id and p.left_at is null) as participant_count, (
+      where p.conversation_id = c.id and p.left_at is null) as participant_count, array(
+      select p.user_id from conversation_participants p
+      join user_blocks block on block.blocked_id = p.user_id and block.blocker_id = $1
+      where p.conversation_id = c.id and c.is_group order by p.user_id) as blocked_ids, (
       select json_agg(${shownParticipant} order by p.joined_at, p.user_id)
       from ${participants === 'everyone' ? everyone : firstOnes}) as participants,
     ${listedAt} as listed_at

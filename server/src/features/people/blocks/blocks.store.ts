@@ -4,30 +4,44 @@ import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
-/** Blocking the same person again changes nothing. */
+/** False if nothing has changed, because the person was blocked already. */
 export async function insertBlock(
   tx: Database,
   blockerId: string,
   blockedId: string,
   now: Date,
-): Promise<void> {
-  await query(tx)
+): Promise<boolean> {
+  const inserted = await query(tx)
     .insertInto('user_blocks')
     .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: now })
     .onConflict((conflict) => conflict.columns(['blocker_id', 'blocked_id']).doNothing())
-    .execute()
+    .returning('blocker_id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export async function deleteBlock(
   db: Database,
   blockerId: string,
   blockedId: string,
-): Promise<void> {
-  await query(db)
+): Promise<boolean> {
+  const deleted = await query(db)
     .deleteFrom('user_blocks')
     .where('blocker_id', '=', blockerId)
     .where('blocked_id', '=', blockedId)
-    .execute()
+    .returning('blocker_id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+const raiseVersions = statement<never, [ids: readonly string[]]>(
+  `update user_profiles set blocks_version = blocks_version + 1
+  where id = any($1::uuid[]) and deleted_at is null`,
+)
+
+/** The caller must hold the locks on both people. */
+export async function raiseBlocksVersions(tx: Database, ids: readonly string[]): Promise<void> {
+  await raiseVersions(tx, [ids])
 }
 
 export interface BlockRow {

@@ -59,6 +59,7 @@ describe('the profile of another person', () => {
       experienceLevel: 'professional',
       location: null,
       communities: [],
+      version: expect.any(Number),
       joinedAt: expect.stringMatching(/Z$/),
       own: false,
       blockedByMe: false,

@@ -26,6 +26,7 @@ export interface PublicProfileRow {
   readonly communities: PublicProfile['communities']
   readonly blocked: boolean
   readonly blocks_viewer: boolean
+  readonly shown_version: string
   readonly banned: boolean
   readonly permanently_banned: boolean
 }
@@ -37,7 +38,7 @@ const selectPerson = quickRead<
 >(`select p.id, p.full_name, p.display_name, p.role, p.verified, p.avatar_url, p.bio, p.professions,
     p.other_profession, p.experience_level, p.goals,
     case when p.location_enabled then p.location end as location, p.website, p.social,
-    p.created_at, (
+    p.created_at, p.shown_version, (
       select coalesce(json_agg(
         json_build_object('id', c.id, 'name', c.name, 'isPrivate', c.is_private,
           'coverImage', c.cover_image, 'memberCount', c.member_count,

@@ -31,6 +31,7 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     social: row.social,
     communities: row.communities,
     joinedAt: row.created_at.toISOString(),
+    version: Number(row.shown_version),
     own: standing.own,
     blockedByMe: standing.blocked,
     permanentlyBanned: viewer.role === 'admin' ? row.permanently_banned : null,

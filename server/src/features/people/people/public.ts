@@ -1,3 +1,4 @@
+export { personFeed } from './person-feed.ts'
 export { mayBlock, mayMessage, type PersonStanding } from './people.policy.ts'
 export { shownLocation, standingOf, viewPublicProfile } from './public-profile.view.ts'
 export { isReachable, seesListing } from './reachable.store.ts'

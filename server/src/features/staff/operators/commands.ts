@@ -8,6 +8,8 @@ import { postMail, postNotice } from '../../accounts/mails/public.ts'
 import { insertFirstProfile } from '../../accounts/profiles/public.ts'
 import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { hashPassword, insertPassword } from '../../accounts/sign-in/public.ts'
+import { raiseInsideOfMember } from '../../communities/communities/public.ts'
+import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { findPeople, liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
 import { CommandError, record, type Operator } from './record.ts'
 
@@ -71,6 +73,12 @@ export async function changeRole(
   })
 }
 
+/** Open pages of others show a banned person differently. The sweep of every node finds it. */
+async function noteShownAnew(tx: Database, userId: string): Promise<void> {
+  await raiseInsideOfMember(tx, userId)
+  await touchParticipant(tx, userId, new Date())
+}
+
 /** Ends all sessions at once; the ban itself refuses all later requests. */
 export async function banUser(
   db: Database,
@@ -83,6 +91,7 @@ export async function banUser(
   return transaction(db, async (tx) => {
     const person = await getPerson(tx, idOrEmail)
     await setBan(tx, person.id, operator.reason, until)
+    await noteShownAnew(tx, person.id)
     await deleteAllSessions(tx, person.id)
     const details = { until: until?.toISOString() ?? null }
     await record(tx, operator, 'ban', person.id, details)
@@ -99,6 +108,7 @@ export async function unbanUser(
   return transaction(db, async (tx) => {
     const person = await getPerson(tx, idOrEmail)
     if (!(await liftBan(tx, person.id))) throw new CommandError('That person is not banned.')
+    await noteShownAnew(tx, person.id)
     await record(tx, operator, 'unban', person.id, {})
     await postNotice(tx, person.id, 'ban_lifted', {})
     return person

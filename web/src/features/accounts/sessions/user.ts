@@ -29,6 +29,7 @@ const defaults: User = {
   createdAt: '',
   updatedAt: '',
   version: 0,
+  blocksVersion: 0,
 }
 
 /** Tolerates a server of another release: missing and null fields get their default. */

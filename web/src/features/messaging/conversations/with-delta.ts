@@ -17,10 +17,12 @@ function withMarks(conversation: Conversation, viewerId: string): Conversation {
     user2Id,
   } = conversation
   const of = (id: string | null) => participants.find(({ userId }) => userId === id)
-  const lastRead = of(viewerId)?.lastReadSeq ?? 0
+  const own = of(viewerId)
+  const isUnopened = conversation.isGroup && lastMessageSeq === 0 && own?.lastReadAt === null
+  const isBehind = sender !== null && (own?.lastReadSeq ?? 0) < lastMessageSeq
   return {
     ...conversation,
-    unread: sender !== null && sender !== viewerId && lastRead < lastMessageSeq,
+    unread: isUnopened || (isBehind && sender !== viewerId),
     lastReadByUser1: of(user1Id)?.lastReadAt ?? null,
     lastReadByUser2: of(user2Id)?.lastReadAt ?? null,
   }
@@ -64,8 +66,9 @@ export function withOwnMark(
   viewerId: string,
   mark: Pick<Participant, 'lastReadSeq' | 'lastReadAt'>,
 ): Conversation {
-  const moves = ({ userId, lastReadSeq }: Participant): boolean =>
-    userId === viewerId && lastReadSeq < mark.lastReadSeq
+  const moves = ({ userId, lastReadSeq, lastReadAt }: Participant): boolean =>
+    userId === viewerId &&
+    (lastReadSeq < mark.lastReadSeq || (lastReadAt === null && mark.lastReadAt !== null))
   if (!conversation.participants.some(moves)) return conversation
   const participants = conversation.participants.map((one) =>
     moves(one) ? { ...one, ...mark } : one,
@@ -92,7 +95,8 @@ export function newerOf(known: Conversation | undefined, given: Conversation): C
     const received = given.participants.find(({ userId }) => userId === one.userId)
     return received ? { ...one, isMuted: received.isMuted, blocked: received.blocked } : one
   })
-  return { ...known, participants, can: { ...known.can, send: given.can.send } }
+  const { blockedIds } = given
+  return { ...known, participants, blockedIds, can: { ...known.can, send: given.can.send } }
 }
 
 /**

@@ -19,15 +19,19 @@ function mark(value: unknown, userId: string, authorBlocked: boolean): unknown {
   )
 }
 
+/** All data except queries that are the same for everyone. */
+const ours = { predicate: ({ meta }: Query) => meta?.public !== true }
+
+/** What is on screen is fetched at once, and the rest when it is shown. */
+export const fetchOwnAgain = (client: QueryClient): void => void client.invalidateQueries(ours)
+
 /**
  * Cached data is changed at once, so that blocked content does not flash on the way back; then all
  * data of the viewer is fetched again.
  */
 function follow(client: QueryClient, userId: string, authorBlocked: boolean): void {
-  // All data except queries that are the same for everyone.
-  const ours = { predicate: ({ meta }: Query) => meta?.public !== true }
   client.setQueriesData(ours, (data: unknown) => mark(data, userId, authorBlocked))
-  void client.invalidateQueries(ours)
+  fetchOwnAgain(client)
 }
 
 export function noteBlocked(client: QueryClient, profile: PublicProfile): void {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { dead, fakeServer, never, refuse, session } from '../../../../test/fake-server.ts'
+import { fakeSockets } from '../../../../test/fake-socket.ts'
+import { dead, fakeServer, never, profile, refuse, session } from '../../../../test/fake-server.ts'
 import {
   communityPath,
   insideServer,
@@ -82,6 +83,52 @@ it('shows on the profile at once that a person is unblocked, before the refetch'
   await button('Block')
   expect((await button('Message')).hasAttribute('disabled')).toBe(false)
   expect(server.count(`GET ${personPath}`)).toBeGreaterThan(1)
+})
+
+/** Theo's profile on screen, with an open socket. */
+async function openLive(changes: Parameters<typeof peopleServer>[0] = {}) {
+  const sockets = fakeSockets()
+  const server = peopleServer(changes)
+  renderPage(profilePage, { server })
+  await button('Message')
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+  })
+  return { server, say: (message: object) => act(() => sockets[0]?.say(message)), sockets }
+}
+
+it('[N-13] shows at once that the other person has unblocked the viewer, or blocked them again', async () => {
+  const shut = { can: { message: false, block: false, report: false } }
+  const { server, say } = await openLive(shut)
+  expect((await button('Message')).hasAttribute('disabled')).toBe(true)
+  server.on(`GET ${personPath}`, () => publicProfile())
+  say({ type: 'profile_changed', profile: profile({ version: 4, blocksVersion: 1 }) })
+  await waitFor(async () => expect((await button('Message')).hasAttribute('disabled')).toBe(false))
+  server.on(`GET ${personPath}`, () => publicProfile(shut))
+  say({ type: 'profile_changed', profile: profile({ version: 5, blocksVersion: 2 }) })
+  await waitFor(async () => expect((await button('Block')).hasAttribute('disabled')).toBe(true))
+})
+
+it('fetches nothing for a change of the own profile that is no block', async () => {
+  const { server, say } = await openLive()
+  const before = server.count(`GET ${personPath}`)
+  say({ type: 'profile_changed', profile: profile({ version: 4, bio: 'New words.' }) })
+  await act(async () => {})
+  expect(server.count(`GET ${personPath}`)).toBe(before)
+})
+
+it('[NS-42] leaves a profile whose person is banned or has deleted the account', async () => {
+  const { server, say, sockets } = await openLive()
+  await waitFor(() =>
+    expect(sockets[0]?.sent).toContainEqual({
+      type: 'follow',
+      versions: expect.objectContaining({ [`person:${sampleId(12)}`]: 1 }),
+    }),
+  )
+  server.on(`GET ${personPath}`, () => refuse('person_not_found'))
+  say({ type: 'person_changed', userId: sampleId(12), version: 2 })
+  await screen.findByRole('heading', { name: 'User Not Found' })
 })
 
 it('records nothing for another person who has signed in meanwhile', async () => {

@@ -1,11 +1,13 @@
 import { type PublicProfile, getPerson } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
+import { personTopic } from '@patchbay/contract/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,13 +20,19 @@ import { PersonMissing } from './person-missing.tsx'
 import { PersonPanels } from './person-panels.tsx'
 import { personKeys } from './person.cache.ts'
 
-/** A person's profile. Changes are not announced by the socket, so it is fetched on every visit. */
-const usePerson = (userId: string) =>
-  useQuery({
+/**
+ * A person's profile. While it is on screen, changes are announced: also that the person is banned
+ * or has deleted the account.
+ */
+function usePerson(userId: string) {
+  const query = useQuery({
     queryKey: personKeys.one(userId),
     queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
     staleTime: 0,
   })
+  useFollowed(personTopic(userId), query.data?.version, () => void query.refetch())
+  return query
+}
 
 /** The person does not exist, was deleted, or the id is invalid. */
 const isPersonMissing = (error: unknown): boolean =>

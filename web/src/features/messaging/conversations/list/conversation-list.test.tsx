@@ -65,6 +65,16 @@ it('[S-10, S-11, S-17] lists conversations in the order of the server, unread on
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
 })
 
+it('[CON-55] hides the words of a blocked person, also of one whom the row does not name', async () => {
+  const blockedIds = [sampleId(77)]
+  const folded = { ...group, blockedIds, lastMessageSenderId: sampleId(77) }
+  const server = messagesServer({ ...inbox, others: [folded, emptied] })
+  renderPage('/messages', { server })
+  const [, session] = await threeRows()
+  within(session).getByText('A message from somebody you have blocked')
+  expect(document.body.textContent).not.toContain('brushes')
+})
+
 it('[S-09] opens the conversation that the URL names', async () => {
   const server = messagesServer({ ...inbox, others: [group, emptied] })
   renderPage(openPage, { server })

@@ -22,8 +22,10 @@ function writerOf(conversation: Conversation, viewerId: string): string | undefi
 
 /** The newest message that is not deleted, in one line. */
 function previewOf(conversation: Conversation, viewerId: string): string {
-  const { lastMessage } = conversation
+  const { lastMessage, lastMessageSenderId, blockedIds } = conversation
   if (lastMessage === null) return texts.silent
+  // As the thread folds their messages away. Between two people they stay where they are.
+  if (lastMessageSenderId !== null && blockedIds.includes(lastMessageSenderId)) return texts.blocked
   const writer = writerOf(conversation, viewerId)
   return writer === undefined ? lastMessage : texts.by(writer, lastMessage)
 }

@@ -20,4 +20,5 @@ export const listTexts = {
   you: 'You',
   by: (name: string, text: string) => `${name}: ${text}`,
   silent: 'No messages yet',
+  blocked: 'A message from somebody you have blocked',
 } as const

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { eventInWords } from '../../groups/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { fileNames } from '../message/file-names.ts'
+import { useMessaging } from '../use-messaging.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useArrivals } from './use-arrivals.ts'
 
@@ -45,13 +46,20 @@ export function ArrivalsVoice({
     return () => clearTimeout(timer)
   }, [spoken])
   useArrivals(conversationId, (messages: readonly Message[]) => {
-    const received = messages.filter(({ senderId, event }) => event || !blocked.includes(senderId))
-    if (received.length > 0) setSpoken((before) => [...before, ...received].slice(-mostSpoken))
+    setSpoken((before) => [...before, ...messages].slice(-mostSpoken))
     if (messages.some(({ event }) => !event)) onArrival()
   })
+  const thread = useMessaging().threads.of(conversationId)
+  useEffect(
+    () =>
+      thread.onDeletion((ids) => setSpoken((before) => before.filter(({ id }) => !ids.has(id)))),
+    [thread],
+  )
+  // Not filtered on arrival: the viewer may block the sender while the text is still here.
+  const audible = spoken.filter(({ senderId, event }) => event || !blocked.includes(senderId))
   return (
     <div aria-live="polite" className="sr-only">
-      {spoken.map((message) => (
+      {audible.map((message) => (
         <p key={message.seq}>{inWords(message, viewerId)}</p>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import type { Message } from '@patchbay/contract/messaging/messages'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeConversation, path } from '../../../../../test/fake-conversation.ts'
+import { profile } from '../../../../../test/fake-server.ts'
 import { fakeLayout } from '../../../../../test/fake-layout.ts'
 import { fakeSockets } from '../../../../../test/fake-socket.ts'
 import { conversationPath, messagesServer, openPage } from '../../../../../test/messages-server.ts'
@@ -17,7 +18,7 @@ beforeEach(() => {
 /** Twenty messages of 60 px in a view of 600: its end is at 600. */
 async function open() {
   const sockets = fakeSockets()
-  const { server, truth, frame } = fakeConversation(20, 19)
+  const { server, truth, frame, listed } = fakeConversation(20, 19)
   renderPage(openPage, { server })
   const list = await screen.findByRole('list', { name: 'Messages' })
   const view = list.parentElement as HTMLElement
@@ -38,7 +39,7 @@ async function open() {
       view.scrollTop = top
       fireEvent.scroll(view)
     })
-  return { view, say, moveTo, server, sockets, truth }
+  return { view, say, moveTo, server, sockets, truth, listed }
 }
 
 const voice = () =>
@@ -49,6 +50,50 @@ it('reads out a repeated text each time it is sent', async () => {
   say('Again')
   say('Again')
   await waitFor(() => expect(voice()).toEqual(Array(2).fill('Theo Lindqvist: Again')))
+})
+
+it('no longer has a deleted message in the live region, nor anywhere else on the page', async () => {
+  const { say, truth, sockets } = await open()
+  say('A slip of the tongue')
+  say('Never mind')
+  await waitFor(() => expect(voice()).toHaveLength(2))
+  const deleted = truth.remove(21)
+  act(() => sockets[0]?.say(deleted))
+  await waitFor(() => expect(voice()).toEqual(['Theo Lindqvist: Never mind']))
+  expect(document.body.innerHTML).not.toContain('A slip of the tongue')
+})
+
+it('[CON-55] no longer has the words of a person who is blocked meanwhile in the live region', async () => {
+  const { say, server, sockets, listed } = await open()
+  say('Rude words')
+  await waitFor(() => expect(voice()).toHaveLength(1))
+  const [self, other] = listed().participants
+  server.on(`GET ${path}`, () => ({
+    ...listed(),
+    participants: [self, { ...other, blocked: true }],
+  }))
+  const changed = profile({ version: 4, blocksVersion: 1 })
+  act(() => sockets[0]?.say({ type: 'profile_changed', profile: changed }))
+  await waitFor(() => expect(voice()).toEqual([]))
+})
+
+it('[S-10] marks a group in which nothing was said yet as read when it is opened', async () => {
+  const group = { isGroup: true, name: 'Slow Signal session', unread: true }
+  const server = messagesServer(
+    { messages: [], conversation: conversation(group) },
+    {
+      [`POST ${conversationPath}/read`]: () => ({
+        lastReadSeq: 0,
+        lastReadAt: '2026-11-15T12:00:00.000Z',
+      }),
+    },
+  )
+  renderPage(openPage, { server })
+  await screen.findByRole('heading', { level: 2, name: 'Slow Signal session' })
+  const list = await screen.findByRole('list', { name: 'Conversations' })
+  within(list).getByText('Unread')
+  await waitFor(() => expect(within(list).queryByText('Unread')).toBeNull())
+  expect(server.lastBody(`POST ${conversationPath}/read`)).toEqual({ seq: 0 })
 })
 
 it('[V-09] marks a group as read when it is opened', async () => {

@@ -22,6 +22,8 @@ export interface Thread {
   readonly subscribe: (listener: () => void) => () => void
   /** Called with messages that arrive from now on, and never with older ones. */
   readonly onArrival: (listener: (messages: readonly Message[]) => void) => () => void
+  /** Called with the ids of messages that are deleted from now on. */
+  readonly onDeletion: (listener: (ids: ReadonlySet<string>) => void) => () => void
   /** Loads the end of the conversation if nothing is loaded. */
   readonly open: () => Promise<void>
   readonly retry: () => void

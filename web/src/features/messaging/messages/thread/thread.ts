@@ -26,6 +26,7 @@ const retryMilliseconds = 2000
 export function createThread(source: ThreadSource): Thread {
   const changed = createEmitter()
   const arrival = createEmitter<[messages: readonly Message[]]>()
+  const deletion = createEmitter<[ids: ReadonlySet<string>]>()
   const extending = new Map<typeof takeOlder, Promise<void>>()
   let state: ThreadState = { log: undefined, loading: false, error: null }
   /** The newest known version of the conversation, which may be ahead of the log. */
@@ -65,6 +66,8 @@ export function createThread(source: ThreadSource): Thread {
       .toSorted((one, other) => one.seq - other.seq)
     noteNewest(delta.messages)
     if (arrived.length > 0) arrival.emit(arrived)
+    const deleted = delta.messages.filter(({ deletedAt }) => deletedAt !== null)
+    if (deleted.length > 0) deletion.emit(new Set(deleted.map(({ id }) => id)))
   }
   const isBehind = (): boolean => state.log !== undefined && state.log.upTo < received
 
@@ -175,6 +178,7 @@ export function createThread(source: ThreadSource): Thread {
     state: () => state,
     subscribe: changed.subscribe,
     onArrival: arrival.subscribe,
+    onDeletion: deletion.subscribe,
     open: async () => {
       if (state.log) return
       reasons += 1
