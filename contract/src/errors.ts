@@ -59,6 +59,8 @@ export const errors = {
     status: 403,
     message: 'You cannot send a message to this user due to a blocking relationship.',
   },
+  block_check_failed: { status: 503, message: 'Failed to check blocking status' },
+  first_message_failed: { status: 503, message: 'Failed to send message' },
   recipient_gone: { status: 409, message: 'This person has deleted their account.' },
   group_too_small: { status: 400, message: 'Please select at least 2 participants' },
   group_full: { status: 409, message: 'A group has no room for so many people.' },

@@ -162,5 +162,7 @@ export const contactProvider = route('contactProvider', {
     'listing_unavailable',
     'conversation_blocked',
     'forbidden',
+    'block_check_failed',
+    'first_message_failed',
   ],
 })

@@ -125,7 +125,13 @@ export const startConversation = route('startConversation', {
     message: z.optional(firstMessage),
   }),
   output: z.object({ id: z.uuid() }),
-  errors: ['person_not_found', 'forbidden', 'conversation_blocked'],
+  errors: [
+    'person_not_found',
+    'forbidden',
+    'conversation_blocked',
+    'block_check_failed',
+    'first_message_failed',
+  ],
 })
 
 export const markRead = route('markRead', {

@@ -22,7 +22,13 @@ export const createGroup = route('createGroup', {
     initialMessage: z.nullable(firstMessage),
   }),
   output: z.object({ id: z.uuid() }),
-  errors: ['group_too_small', 'person_not_found', 'conversation_blocked'],
+  errors: [
+    'group_too_small',
+    'person_not_found',
+    'conversation_blocked',
+    'block_check_failed',
+    'first_message_failed',
+  ],
 })
 
 export const renameGroup = route('renameGroup', {

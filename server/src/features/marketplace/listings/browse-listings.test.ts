@@ -89,7 +89,7 @@ describe('the listings of others', () => {
     ['Germany', 50, 'Germany', ['Köln 20']],
     ['Oman', undefined, 'Oman', []],
     ['nited king', undefined, null, ['Leeds 40', 'York 300', 'York free']],
-    ['koln, ermany', undefined, null, ['Köln 20']],
+    ['oln, erman', undefined, null, ['Köln 20']],
     ['ork, NITED king', undefined, null, ['York 300', 'York free']],
     ['ork, nited king, eeds', undefined, null, []],
     [',', undefined, null, ['Köln 20', 'Leeds 40', 'York 300', 'York free']],

@@ -4,6 +4,7 @@ import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
 import { getConversation } from '@patchbay/contract/messaging/conversations'
 import { contactProvider, saveListings } from '@patchbay/contract/marketplace/listings'
 import { deleteMessage, listMessages, updateMessage } from '@patchbay/contract/messaging/messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unnamedAnswers } from '../../../../test/answers.ts'
 import { ban, unban } from '../../../../test/bans.ts'
@@ -41,6 +42,25 @@ const change = (values: { availability: boolean }) =>
   query(app.db).updateTable('service_listings').set(values).where('id', '=', listingId).execute()
 
 describe('writing to a provider', () => {
+  it('[O-26, O-29] says whether the check for a block or the message itself has failed', async () => {
+    const run = (text: string) => sql.raw(text).execute(query(app.db))
+    await run('alter table messages add constraint broken check (content <> $$Boom$$) not valid')
+    expect(await contact(client, { content: 'Boom' })).toMatchObject({
+      status: 503,
+      body: { code: 'first_message_failed', message: 'Failed to send message' },
+    })
+    // Nothing is left of the attempt, and the same words can be sent later.
+    expect(await conversationsOf(app, client)).toEqual([])
+    await run('alter table messages drop constraint broken')
+    expect((await contact(client, { content: 'Boom' })).status).toBe(200)
+    await run('alter table user_blocks rename to away')
+    expect(await contact(client)).toMatchObject({
+      status: 503,
+      body: { code: 'block_check_failed', message: 'Failed to check blocking status' },
+    })
+    await run('alter table away rename to user_blocks')
+  })
+
   it('[O-21] starts the one conversation of the two people, about the listing', async () => {
     const reference = { title: 'Records', category: 'Producer', price: 45.5, priceType: 'hourly' }
     const { status, body } = await contact(client)

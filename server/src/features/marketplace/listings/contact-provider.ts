@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/marketplace/listings'
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { failingAs } from '../../../platform/http/failing-as.ts'
 import { beginConversation } from '../../messaging/conversations/public.ts'
 import { findSaidAbout } from '../../messaging/messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
@@ -22,7 +23,9 @@ export const contactProvider = action(
       // A repeated request is checked first, because the listing may be deleted by now.
       const known = await findKnown(tx, userId, message.clientId, listingId)
       if (known !== undefined) return { id: known, announcements: [] }
-      const listing = await findContacted(tx, listingId, userId)
+      const listing = await failingAs('block_check_failed', () =>
+        findContacted(tx, listingId, userId),
+      )
       if (listing === undefined) throw new AppError('listing_not_found')
       requireMayContact(viewer, listing)
       const about = { listingId: listing.id, listing: listing.reference }

@@ -1,6 +1,7 @@
 import type { NewMessage } from '@patchbay/contract/messaging/messages'
 import { inboxTopic } from '@patchbay/contract/realtime'
 import type { Database } from '../../../platform/db/database.ts'
+import { failingAs } from '../../../platform/http/failing-as.ts'
 import type { Announcement } from '../../../platform/realtime/bus.ts'
 import { sendWithin, type AboutListing } from '../messages/public.ts'
 import { insertConversation } from './conversations.store.ts'
@@ -28,7 +29,9 @@ export async function beginConversation(
   { userId, otherId, message, now }: Beginning,
 ): Promise<Begun> {
   const { id, isNew } = await insertConversation(tx, userId, otherId, now)
-  const said = message && (await sendWithin(tx, id, userId, message, now))
+  const said =
+    message &&
+    (await failingAs('first_message_failed', () => sendWithin(tx, id, userId, message, now)))
   const joined = isNew ? [userId, otherId] : []
   const announcements: Announcement[] = joined.map((person) => ({
     kind: 'changed',

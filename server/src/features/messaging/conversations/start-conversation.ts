@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/messaging/conversations'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { failingAs } from '../../../platform/http/failing-as.ts'
 import { requirePerson, standingOf } from '../../people/people/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { beginConversation } from './begin-conversation.ts'
@@ -14,7 +15,9 @@ export const startConversation = action(contract.startConversation, async (ctx, 
     // Blocking locks the same rows, so a block and a new conversation are serialized.
     const there = await lockProfiles(tx, [userId, body.userId])
     if (!there.has(userId)) throw new AppError('not_authenticated')
-    const person = await requirePerson(tx, body.userId, viewer)
+    const person = await failingAs('block_check_failed', () =>
+      requirePerson(tx, body.userId, viewer),
+    )
     requireMayStart(standingOf(person, viewer))
     const { message } = body
     return beginConversation(tx, { userId, otherId: person.id, message, now: ctx.now() })

@@ -4,6 +4,7 @@ import { inboxTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { failingAs } from '../../../platform/http/failing-as.ts'
 import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { findKnownGroup, insertGroup } from './groups.store.ts'
@@ -23,10 +24,14 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const known = await findKnownGroup(tx, userId, clientId)
     if (known !== undefined) return { id: known, joined: [], said: undefined }
-    await requireInvited(tx, userId, memberIds)
+    await failingAs('block_check_failed', () => requireInvited(tx, userId, memberIds))
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
     const said =
-      initialMessage === null ? undefined : await sendWithin(tx, id, userId, initialMessage, now)
+      initialMessage === null
+        ? undefined
+        : await failingAs('first_message_failed', () =>
+            sendWithin(tx, id, userId, initialMessage, now),
+          )
     return { id, joined: [userId, ...memberIds], said }
   })
   for (const person of made.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })

@@ -55,12 +55,17 @@ it('[O-18, O-22, O-29] sends once, however often it is submitted, and opens the 
   expect(address()).toBe('/marketplace')
 })
 
-it('[O-23, O-24, O-25, O-26, O-27, O-28] says why a provider cannot be contacted', async () => {
+it('[O-23, O-24, O-25, O-26, O-27, O-28, O-29] says why a provider cannot be contacted', async () => {
   const refusals = {
     listing_not_found: 'This listing is no longer available',
     listing_provider_invalid: 'Invalid listing provider',
     listing_unavailable: 'This service is no longer available',
-    unavailable: 'Failed to check blocking status',
+    block_check_failed: 'Failed to check blocking status',
+    first_message_failed: 'Failed to send message',
+    // What fails for no known reason is not said to be a check.
+    unavailable: 'Failed to start conversation',
+    internal: 'Failed to start conversation',
+    rate_limited: 'Too many requests. Wait a moment and try again.',
     conversation_blocked: 'Cannot start conversation with blocked user',
     forbidden: 'You are not authorized to perform this action',
   } as const

@@ -15,7 +15,9 @@ const failure = (code: ErrorCode | 'network', path?: string) =>
 it.each([
   ['Not authenticated', nobodySignedIn()],
   ['Your session has expired. Please sign in again.', failure('not_authenticated')],
-  ['Failed to check blocking status', failure('unavailable')],
+  ['Failed to check blocking status', failure('block_check_failed')],
+  ['Failed to send message', failure('first_message_failed')],
+  ['Failed to start conversation', failure('unavailable')],
   ['Cannot start conversation with blocked user', failure('conversation_blocked')],
   ['You are not authorized to perform this action', failure('forbidden')],
   ['Failed to start conversation', failure('internal')],

@@ -12,8 +12,8 @@ const words: Refusals = {
   person_not_found: texts.notFound,
   forbidden: texts.forbidden,
   group_too_small: texts.tooFew,
-  // The server checks blocks first, and that check failed.
-  unavailable: texts.blockCheckFailed,
+  block_check_failed: texts.blockCheckFailed,
+  first_message_failed: texts.sendFailed,
 }
 
 /** The text shown when a conversation or a group could not be started. */
@@ -22,5 +22,7 @@ export function wordsForStart(error: unknown, ownWords: Refusals = {}): string {
   const { code, status, issues } = error
   if (code === 'not_authenticated') return status === 0 ? texts.notAuthenticated : texts.expired
   if (issues.some(({ path }) => /message|content/i.test(path))) return texts.sendFailed
+  // The server says how long to wait, if it knows.
+  if (code === 'rate_limited') return error.message
   return ownWords[code] ?? words[code] ?? texts.failed
 }
