@@ -18,6 +18,16 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>
 
+/** A person in a search result, with what tells people of the same name apart. */
+export const foundPerson = z.object({
+  ...person.shape,
+  profession: z.nullable(z.string()),
+  /** `null` if it is hidden or not set. */
+  city: z.nullable(z.string()),
+})
+
+export type FoundPerson = z.infer<typeof foundPerson>
+
 /** The most people in one search result. */
 export const mostFoundPeople = 10
 
@@ -90,6 +100,6 @@ export const searchPeople = route('searchPeople', {
   access: 'onboarded',
   summary: 'Up to ten people whose name has `q` in it, the viewer aside.',
   query: z.object({ q: line({ max: 100 }) }),
-  output: z.object({ people: z.array(person) }),
+  output: z.object({ people: z.array(foundPerson) }),
   errors: [],
 })

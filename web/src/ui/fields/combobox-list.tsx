@@ -19,13 +19,36 @@ interface ComboboxListProps {
 const popupStyle =
   'absolute inset-x-0 top-full z-40 mt-1 rounded-control border border-line bg-surface p-1 shadow-float'
 
+/** About three options. */
+const leastHeight = 140
+const gap = 8
+
+const isScroller = (element: Element): boolean =>
+  /auto|scroll/.test(getComputedStyle(element).overflowY)
+
+/**
+ * In a sheet that scrolls, the list may open below the edge. It is brought into view only as far as
+ * its text box stays there, and takes what room is left below the box.
+ */
+function fitBelowItsBox(list: HTMLElement): void {
+  const box = list.parentElement
+  list.style.maxHeight = ''
+  list.scrollIntoView?.({ block: 'nearest' })
+  box?.scrollIntoView?.({ block: 'nearest' })
+  let scroller = box?.parentElement
+  while (scroller && !isScroller(scroller)) scroller = scroller.parentElement
+  if (!scroller) return
+  const room = scroller.getBoundingClientRect().bottom - list.getBoundingClientRect().top - gap
+  if (room < list.offsetHeight) list.style.maxHeight = `${Math.max(room, leastHeight)}px`
+}
+
 export function ComboboxList(props: ComboboxListProps): ReactNode {
   const { id, options, active, isChosen, onToggle, multiple = false } = props
   const list = useRef<HTMLDivElement>(null)
-  // In a sheet that scrolls, the list may open below the edge.
+  const count = options.length
   useEffect(() => {
-    list.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
+    if (list.current) fitBelowItsBox(list.current)
+  }, [count])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
@@ -67,8 +90,15 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
         >
           <span className="flex min-w-0 items-center gap-2.5">
             {option.mark}
-            <bdi className="min-w-0 break-words">{option.label}</bdi>
-            {option.badge}
+            <span className={classNames('min-w-0', option.note && 'py-1')}>
+              <span className="flex min-w-0 items-center gap-2.5">
+                <bdi className="min-w-0 break-words">{option.label}</bdi>
+                {option.badge}
+              </span>
+              {option.note && (
+                <bdi className="block text-meta break-words text-ink-2">{option.note}</bdi>
+              )}
+            </span>
           </span>
           {isChosen(option) && <Check className="size-4 text-signal" aria-hidden="true" />}
         </div>

@@ -5,12 +5,21 @@ import { statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { isBanned, isThere, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
+export interface FoundRow {
+  readonly person: PersonRow
+  readonly professions: string[]
+  readonly other_profession: string | null
+  /** `null` if it is not shown. */
+  readonly location: string | null
+}
+
 type Search = [viewerId: string, text: string]
 
 /** Names that begin with the text come first. */
 const search = (hasText: (column: string) => string) =>
-  statement<{ person: PersonRow }, Search>(
-    `select ${personJson('p')} as person from user_profiles p
+  statement<FoundRow, Search>(
+    `select ${personJson('p')} as person, p.professions, p.other_profession,
+      case when p.location_enabled then p.location end as location from user_profiles p
     where (${hasText('p.full_name')} or ${hasText('p.display_name')}) and p.id <> $1
       and ${isThere('p')} and not ${isBanned('p')} and not ${hasBlocked('p.id', '$1')}
     order by (folded(p.display_name) like pattern_of($2) || '%'
@@ -28,7 +37,7 @@ export async function searchNames(
   db: Database,
   text: string,
   viewerId: string,
-): Promise<readonly PersonRow[]> {
+): Promise<readonly FoundRow[]> {
   const find = Array.from(fold(text)).length < 3 ? searchShort : searchIndexed
-  return (await find(db, [viewerId, text])).map(({ person }) => person)
+  return find(db, [viewerId, text])
 }

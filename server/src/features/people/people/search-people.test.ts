@@ -44,6 +44,8 @@ describe('a search for people', () => {
         verified: false,
         avatarUrl: expect.stringMatching(/^\//),
         linked: true,
+        profession: null,
+        city: null,
       },
     ])
   })
@@ -70,6 +72,23 @@ describe('a search for people', () => {
     await createPerson(app, { fullName: 'Zielinska Anna' })
     // A name that begins with the text comes first, whatever its accents.
     expect(await names('Zieliń')).toEqual(['Zielinska Anna', 'Zofia Zieliński'])
+  })
+
+  it('[U-05, N-32] tells people of the same name apart, by nothing that they hide', async () => {
+    const set = async (values: object): Promise<void> => {
+      const { id } = await createPerson(app, { fullName: 'Same Name' })
+      const change = { professions: [], location_enabled: true, ...values }
+      await query(app.db).updateTable('user_profiles').set(change).where('id', '=', id).execute()
+    }
+    await set({ professions: ['Producer', 'Songwriter'], location: 'Leeds, United Kingdom' })
+    await set({ professions: ['Other'], other_profession: 'Tape op', location: null })
+    await set({ location: 'Secret, Secretland', location_enabled: false })
+    const found = (await search('same name')).map(({ profession, city }) => [profession, city])
+    expect(found).toEqual([
+      ['Producer', 'Leeds'],
+      ['Tape op', null],
+      [null, null],
+    ])
   })
 
   it('takes wildcards literally', async () => {

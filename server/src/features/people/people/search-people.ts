@@ -1,9 +1,18 @@
 import * as contract from '@patchbay/contract/people/people'
 import { action } from '../../../platform/http/action.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
-import { searchNames } from './search-people.store.ts'
+import { searchNames, type FoundRow } from './search-people.store.ts'
+
+function viewFound(row: FoundRow): contract.FoundPerson {
+  const [profession = null] = row.professions
+  return {
+    ...viewPerson(row.person),
+    profession: profession === 'Other' ? row.other_profession : profession,
+    city: row.location?.split(',')[0]?.trim() || null,
+  }
+}
 
 export const searchPeople = action(contract.searchPeople, async (ctx, { query: { q } }) => {
   const found = q === '' ? [] : await searchNames(ctx.db, q, ctx.viewer.userId)
-  return { people: found.map(viewPerson) }
+  return { people: found.map(viewFound) }
 })

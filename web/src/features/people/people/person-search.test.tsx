@@ -8,6 +8,13 @@ import { renderPage } from '../../../../test/render-app.tsx'
 
 const route = 'GET /people'
 
+const found = (
+  id: number,
+  name: string,
+  profession: string | null = null,
+  city: string | null = null,
+) => ({ ...person(id, name), profession, city })
+
 async function open(answer: (q: string | null) => unknown) {
   const server = peopleServer({}, { [route]: (_, query) => answer(query.get('q')) })
   const app = renderPage('/profile', { server })
@@ -15,13 +22,19 @@ async function open(answer: (q: string | null) => unknown) {
   return { ...app, field: await screen.findByRole('combobox', { name: 'Search user' }) }
 }
 
-it('finds people by name, and opens the profile of the person chosen by keyboard', async () => {
+it('[U-05] finds people by name, tells them apart, and opens the profile of the person chosen by keyboard', async () => {
   const { field, server, address } = await open((q) => ({
-    people: q === 'th' ? [person(13, 'Theodora'), person(12, 'Theo Lindqvist', true)] : [],
+    people:
+      q === 'th'
+        ? [found(13, 'Theodora'), found(12, 'Theo Lindqvist', 'Sound Engineer', 'London')]
+        : [],
   }))
   await userEvent.type(field, ' th')
   const options = await screen.findAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Theodora', 'Theo Lindqvist'])
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Theodora',
+    'Theo LindqvistSound Engineer · London',
+  ])
   // Not every letter sends a request.
   expect(server.count(route)).toBe(1)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')

@@ -1,5 +1,5 @@
 import { fold } from '@patchbay/contract/fold'
-import { type Person, searchPeople } from '@patchbay/contract/people/people'
+import { type FoundPerson, searchPeople } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -16,10 +16,10 @@ import { personKeys } from './person.cache.ts'
 import { searchTexts as texts } from './search-texts.ts'
 
 const longest = 100
-const nobody: readonly Person[] = []
+const nobody: readonly FoundPerson[] = []
 
 interface PeopleSearch {
-  readonly people: readonly Person[]
+  readonly people: readonly FoundPerson[]
   /** `idle` before anything is typed. */
   readonly state: 'idle' | 'searching' | 'failed' | 'done'
 }
@@ -53,12 +53,14 @@ interface PersonSearchProps {
   /** The people chosen so far, between the label and the box. */
   chosen?: ReactNode
   /** Called once per choice; the field is cleared then. */
-  onChoose: (person: Person) => void
+  onChoose: (person: FoundPerson) => void
 }
 
-const optionOf = (person: Person): ComboboxOption => ({
+/** People of the same name are told apart by what they do and where. */
+const optionOf = (person: FoundPerson): ComboboxOption => ({
   value: person.id,
   label: nameOf(person),
+  note: [person.profession, person.city].filter((one) => one !== null).join(' · '),
   mark: <Avatar id={person.id} name={nameOf(person)} src={person.avatarUrl} size={28} />,
   ...(person.verified && { badge: <VerifiedBadge /> }),
 })

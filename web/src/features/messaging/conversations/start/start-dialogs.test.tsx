@@ -8,8 +8,8 @@ import { viewerId } from '../../../../../test/messages.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
 import { readDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
 
-const theo = person(12, 'Theo Lindqvist', true)
-const marcus = person(13, 'Marcus Bell')
+const theo = { ...person(12, 'Theo Lindqvist', true), profession: 'Sound Engineer', city: 'London' }
+const marcus = { ...person(13, 'Marcus Bell'), profession: null, city: null }
 const everyone = [theo, marcus]
 
 async function open(name: string, title: string, more = {}) {
@@ -45,14 +45,17 @@ it('[U-14] says in the dialog why the conversation could not be started', async 
   for (const [code, words] of [
     ['conversation_blocked', 'Cannot start conversation with blocked user'],
     ['forbidden', 'You are not authorized to perform this action'],
-    ['unavailable', 'Failed to check blocking status'],
+    ['block_check_failed', 'Failed to check blocking status'],
+    ['first_message_failed', 'Failed to send message'],
+    ['rate_limited', 'Too many requests. Wait a moment and try again.'],
+    ['unavailable', 'Failed to start conversation'],
     ['internal', 'Failed to start conversation'],
   ] as const) {
     server.on(route, () => refuse(code))
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
     await dialog.findByText(words)
   }
-  expect(server.count(route)).toBe(4)
+  expect(server.count(route)).toBe(7)
 })
 
 it('[U-01, U-02, U-05, U-06, U-08] writes to a person found by search, and opens the conversation', async () => {
