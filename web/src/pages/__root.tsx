@@ -6,7 +6,7 @@ import { BlocksInBackground } from '../features/people/blocks/public.ts'
 import { NoticesInBackground } from '../features/notices/notices/public.ts'
 import { Gate, useSession } from '../features/accounts/sessions/public.ts'
 import { NavigationFocus } from '../platform/page/navigation-focus.tsx'
-import { lazyPart, useLoadingParts } from '../ui/states/lazy-part.tsx'
+import { lazyPart, prepareMainParts, useLoadingParts } from '../ui/states/lazy-part.tsx'
 import { ToastHost } from '../ui/overlays/toast-host.tsx'
 
 export const Route = createRootRoute({ component: Root })
@@ -15,6 +15,9 @@ const Background = lazyPart(() => import('../background.tsx').then((module) => m
 
 /** The content of a page is there when nothing was fetched for so long, or after so long at most. */
 const [restMilliseconds, mostMilliseconds] = [100, 5000]
+
+/** How long the page must be at rest before what its main buttons open is loaded ahead. */
+const aheadMilliseconds = 2000
 
 /** Loads the rest of the app once the first page has its content, and retries until it is there. */
 function InBackground({ isPageBusy }: { isPageBusy: boolean }): ReactNode {
@@ -42,6 +45,15 @@ function InBackground({ isPageBusy }: { isPageBusy: boolean }): ReactNode {
       clearTimeout(timer)
     }
   }, [loading, isLoaded, isPageBusy, attempt])
+  useEffect(() => {
+    if (!isLoaded || isPageBusy) return undefined
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => (stop = prepareMainParts()), aheadMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [isLoaded, isPageBusy])
   return isLoaded && <Background />
 }
 

@@ -4,7 +4,9 @@ import { IconButton } from '../icon-button.tsx'
 import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
 import type { MenuOpener, MenuProps } from './open-menu.tsx'
 
-export const OpenMenu = lazyPart(() => import('./popups.ts').then((module) => module.OpenMenu))
+export const OpenMenu = lazyPart(() => import('./popups.ts').then((module) => module.OpenMenu), {
+  isMain: true,
+})
 
 /** The script of the menu is loaded when a pointer or the focus comes near. */
 export function Menu(props: MenuProps): ReactNode {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { takeToasts } from '../overlays/toast.ts'
 import { uiTexts } from '../texts.ts'
-import { LazyPart, lazyPart } from './lazy-part.tsx'
+import { LazyPart, lazyPart, prepareMainParts } from './lazy-part.tsx'
 
 /** Fails as often as it is told to, and then loads. */
 function partAfter(failures: number) {
@@ -63,6 +63,28 @@ it('shows a part that was prepared at once, and is silent if preparing it fails'
   screen.getByRole('button', { name: 'Open' }).click()
   await screen.findByText('The overlay')
   expect(takeToasts()).toEqual([])
+})
+
+it('loads main parts ahead of their use, one after the other, until it is stopped', async () => {
+  const loaded: string[] = []
+  const main = (name: string) =>
+    lazyPart(
+      async () => {
+        loaded.push(name)
+        return () => null
+      },
+      { isMain: true },
+    )
+  main('first')
+  main('second')
+  lazyPart(async () => {
+    loaded.push('another')
+    return () => null
+  })
+  prepareMainParts()()
+  const stop = prepareMainParts()
+  await waitFor(() => expect(loaded).toEqual(['first', 'second']))
+  stop()
 })
 
 it('leaves every other error to the page', () => {

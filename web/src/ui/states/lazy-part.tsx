@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isChunkError, reloadWhenReachable } from '../../platform/loading/chunk-error.ts'
+import { whenIdle } from '../../platform/loading/when-idle.ts'
 import { observable } from '../../platform/state/observable.ts'
 import { pageState } from '../../platform/storage/page-state.ts'
 import { showToast } from '../overlays/toast.ts'
@@ -31,6 +32,13 @@ interface LazyComponent<P> {
  */
 const failures = pageState(() => ({ known: new WeakMap<object, () => void>() }))
 
+interface LazyOptions {
+  /** What a main button of its page opens: it is loaded ahead, once the page is at rest. */
+  readonly isMain?: boolean
+}
+
+const mainParts = pageState(() => ({ waiting: new Set<() => Promise<boolean>>() }))
+
 /**
  * A component whose script is loaded on first use, inside a `LazyPart`. Browsers cache a failed
  * import and fail again without asking the server, so a second failure can only be fixed by a
@@ -38,6 +46,7 @@ const failures = pageState(() => ({ known: new WeakMap<object, () => void>() }))
  */
 export function lazyPart<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
+  { isMain = false }: LazyOptions = {},
 ): LazyComponent<P> {
   const load = async (isNeeded: boolean): Promise<{ default: ComponentType<P> }> => {
     if (isNeeded) setLoadingParts(readLoadingParts() + 1)
@@ -65,13 +74,33 @@ export function lazyPart<P extends object>(
     const [{ Body }] = useState(() => ({ Body: state.Loaded ?? state.Loading }))
     return <Body {...props} />
   }
-  return Object.assign(Part, {
-    prepare: () =>
-      load(false).then(
-        () => true,
-        () => false,
-      ),
-  })
+  const prepare = (): Promise<boolean> =>
+    load(false).then(
+      () => true,
+      () => false,
+    )
+  if (isMain) mainParts.waiting.add(prepare)
+  return Object.assign(Part, { prepare })
+}
+
+/**
+ * Loads the main parts of the pages that were loaded so far, one after the other while the browser
+ * is idle, so that their buttons work even if the connection fails later. Returns how to stop.
+ */
+export function prepareMainParts(): () => void {
+  let isStopped = false
+  const prepareAll = async (): Promise<void> => {
+    for (const prepare of mainParts.waiting) {
+      await whenIdle()
+      if (isStopped) return
+      mainParts.waiting.delete(prepare)
+      await prepare()
+    }
+  }
+  void prepareAll()
+  return () => {
+    isStopped = true
+  }
 }
 
 interface BoundaryProps {

@@ -16,8 +16,9 @@ declare module '@tanstack/history' {
   }
 }
 
-const EditProfile = lazyPart(() =>
-  import('./edit-profile.tsx').then((module) => module.EditProfile),
+const EditProfile = lazyPart(
+  () => import('./edit-profile.tsx').then((module) => module.EditProfile),
+  { isMain: true },
 )
 
 const formLoading = (

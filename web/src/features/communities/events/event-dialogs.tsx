@@ -33,7 +33,9 @@ function useDeleteEvent(event: CommunityEvent, onDeleted: () => void) {
   })
 }
 
-const EventSheet = lazyPart(() => import('./event-sheet.tsx').then((module) => module.EventSheet))
+const EventSheet = lazyPart(() => import('./event-sheet.tsx').then((module) => module.EventSheet), {
+  isMain: true,
+})
 
 /** The form and its rules are loaded when it first opens; each opening mounts a new form. */
 function OpenedSheet(props: EventSheetProps): ReactNode {

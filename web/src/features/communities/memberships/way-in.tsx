@@ -14,8 +14,9 @@ interface RequestButtonProps {
   variant: 'primary' | 'secondary'
 }
 
-const RequestSheet = lazyPart(() =>
-  import('./request-sheet.tsx').then((module) => module.RequestSheet),
+const RequestSheet = lazyPart(
+  () => import('./request-sheet.tsx').then((module) => module.RequestSheet),
+  { isMain: true },
 )
 
 function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {

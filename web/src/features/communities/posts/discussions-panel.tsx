@@ -40,8 +40,9 @@ function usePosts(communityId: string, category: string | undefined) {
   })
 }
 
-const LoadedSheet = lazyPart(() =>
-  import('./new-post-sheet.tsx').then((module) => module.NewPostSheet),
+const LoadedSheet = lazyPart(
+  () => import('./new-post-sheet.tsx').then((module) => module.NewPostSheet),
+  { isMain: true },
 )
 
 /** The form and its rules are loaded when it first opens. */

@@ -7,8 +7,9 @@ import { nameOf } from '../../people/people/public.ts'
 import { useSession, useStillSignedIn } from '../../accounts/sessions/public.ts'
 import { listingTexts as texts } from './texts.ts'
 
-const ContactDialog = lazyPart(() =>
-  import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+const ContactDialog = lazyPart(
+  () => import('./contact-dialog.tsx').then((module) => module.ContactDialog),
+  { isMain: true },
 )
 
 interface ContactButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {

@@ -3,7 +3,10 @@ import { useRef, type ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { readMarketplace } from './search.ts'
 
-const ListingSheet = lazyPart(() => import('./lazy-parts.ts').then((module) => module.ListingSheet))
+const ListingSheet = lazyPart(
+  () => import('./lazy-parts.ts').then((module) => module.ListingSheet),
+  { isMain: true },
+)
 
 /** The listing in the URL, over the page. */
 export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {

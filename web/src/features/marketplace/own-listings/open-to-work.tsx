@@ -60,8 +60,9 @@ function OpenAwaited({ query, isWide }: OpenAwaitedProps): ReactNode {
   )
 }
 
-const ListingsSheet = lazyPart(() =>
-  import('./listings-sheet.tsx').then((module) => module.ListingsSheet),
+const ListingsSheet = lazyPart(
+  () => import('./listings-sheet.tsx').then((module) => module.ListingsSheet),
+  { isMain: true },
 )
 
 /** The form and its rules are loaded when it first opens; each opening mounts a new form. */

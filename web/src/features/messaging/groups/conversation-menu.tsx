@@ -30,8 +30,9 @@ function useMute({ id }: Conversation, viewerId: string, onMuted: (muted: boolea
   }
 }
 
-const MembersDialog = lazyPart(() =>
-  import('./members-dialog.tsx').then((module) => module.MembersDialog),
+const MembersDialog = lazyPart(
+  () => import('./members-dialog.tsx').then((module) => module.MembersDialog),
+  { isMain: true },
 )
 
 interface ConversationMenuProps {

@@ -48,8 +48,9 @@ const ShortcutsSheet = lazyPart(() =>
   import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet),
 )
 
-const FoundMessages = lazyPart(() =>
-  import('../message-search/public.ts').then((module) => module.FoundMessages),
+const FoundMessages = lazyPart(
+  () => import('../message-search/public.ts').then((module) => module.FoundMessages),
+  { isMain: true },
 )
 
 interface MessagesPageProps {

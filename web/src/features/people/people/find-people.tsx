@@ -4,7 +4,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { findTexts as texts } from './find-texts.ts'
 
-const FindSheet = lazyPart(() => import('./find-sheet.tsx').then((module) => module.FindSheet))
+const FindSheet = lazyPart(() => import('./find-sheet.tsx').then((module) => module.FindSheet), {
+  isMain: true,
+})
 
 /** Finds a person by name, and opens their profile. */
 export function FindPeople(): ReactNode {

@@ -5,8 +5,9 @@ import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import { listTexts as texts } from '../texts.ts'
 
-const CreateCommunity = lazyPart(() =>
-  import('./create-community.tsx').then((module) => module.CreateCommunity),
+const CreateCommunity = lazyPart(
+  () => import('./create-community.tsx').then((module) => module.CreateCommunity),
+  { isMain: true },
 )
 
 /** For signed-in people. An open form stays even if the session ends. */

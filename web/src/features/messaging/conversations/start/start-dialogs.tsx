@@ -3,11 +3,13 @@ import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { StartDialogProps } from './start-dialog.tsx'
 import type { StartKind } from './start-kind.ts'
 
-const NewMessageDialog = lazyPart(() =>
-  import('./new-message-dialog.tsx').then((module) => module.NewMessageDialog),
+const NewMessageDialog = lazyPart(
+  () => import('./new-message-dialog.tsx').then((module) => module.NewMessageDialog),
+  { isMain: true },
 )
-const NewGroupDialog = lazyPart(() =>
-  import('./new-group-dialog.tsx').then((module) => module.NewGroupDialog),
+const NewGroupDialog = lazyPart(
+  () => import('./new-group-dialog.tsx').then((module) => module.NewGroupDialog),
+  { isMain: true },
 )
 
 type StartDialogsProps = Omit<StartDialogProps, 'open'> & {

@@ -24,8 +24,9 @@ import { threadTexts as texts } from './thread-texts.ts'
 import { ThreadTrouble, type ShownBefore } from './thread-trouble.tsx'
 import { useJumps } from '../scroll/use-jumps.ts'
 
-const SearchBar = lazyPart(() =>
-  import('../../message-search/public.ts').then((module) => module.SearchBar),
+const SearchBar = lazyPart(
+  () => import('../../message-search/public.ts').then((module) => module.SearchBar),
+  { isMain: true },
 )
 
 interface SearchHere {
