@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { serverOrigin } from '../../platform/http/server-address.ts'
 import { partsOf, type Address } from './addresses.ts'
+import { splitAtSpans, type MarkedSpan } from './marked-spans.ts'
 
 const style = 'text-accent-text underline underline-offset-2'
 
@@ -10,14 +11,14 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 interface WrittenLinkProps {
   address: Address
-  text: string
+  children: ReactNode
 }
 
 /**
  * Opens our own pages in the same tab, and other sites in a new tab without opener and referrer.
  * The link has its own text direction, independent of the text around it.
  */
-function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
+function WrittenLink({ address, children }: WrittenLinkProps): ReactNode {
   const { href, path, real } = address
   // There is no router if the text is shown outside of the app.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined
@@ -33,7 +34,7 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
     return (
       <>
         <a {...common} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {text}
+          {children}
         </a>
         {host}
       </>
@@ -46,20 +47,46 @@ function WrittenLink({ address, text }: WrittenLinkProps): ReactNode {
   return (
     <>
       <a {...common} href={path} onClick={open}>
-        {text}
+        {children}
       </a>
       {host}
     </>
   )
 }
 
+interface LinkedTextProps {
+  children: string
+  /** Parts of it that are highlighted. */
+  marks?: readonly MarkedSpan[]
+}
+
+const noMarks: readonly MarkedSpan[] = []
+
+function Marked({ text, at, marks }: { text: string; at: number; marks: readonly MarkedSpan[] }) {
+  return splitAtSpans(text, at, marks).map((part) =>
+    part.isMarked ? (
+      <mark key={part.at} className="rounded-[3px] bg-accent text-on-accent">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
+
 /** Text that a person wrote: line breaks are kept, and web addresses become links. */
-export function LinkedText({ children }: { children: string }): ReactNode {
+export function LinkedText({ children, marks = noMarks }: LinkedTextProps): ReactNode {
   const parts = useMemo(() => partsOf(children, serverOrigin()), [children])
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap">
       {parts.map(({ text, at, address }) =>
-        address ? <WrittenLink key={at} address={address} text={text} /> : text,
+        address ? (
+          <WrittenLink key={at} address={address}>
+            <Marked text={text} at={at} marks={marks} />
+          </WrittenLink>
+        ) : (
+          <Marked key={at} text={text} at={at} marks={marks} />
+        ),
       )}
     </p>
   )

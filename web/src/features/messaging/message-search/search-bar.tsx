@@ -57,6 +57,8 @@ interface SearchBarProps {
   conversationId: string
   /** Brings a message into view. */
   onShow: (seq: number) => void
+  /** The text that is searched for, once the viewer pauses typing. */
+  onSeek: (q: string) => void
   onClose: () => void
 }
 
@@ -71,9 +73,11 @@ function stateInWords(search: MessageSearch, index: number): string {
 }
 
 /** Searches in one conversation, and steps from one message to the next. */
-export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps): ReactNode {
+export function SearchBar(props: SearchBarProps): ReactNode {
+  const { conversationId, onShow, onSeek, onClose } = props
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim())
+  useEffect(() => onSeek(q), [q, onSeek])
   const search = useMessageSearch(q, conversationId)
   const { hit, index, older, newer } = useStepping(q, search, onShow)
   const box = useRef<HTMLInputElement>(null)
