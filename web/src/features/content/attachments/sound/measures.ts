@@ -1,8 +1,8 @@
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
-/** '6,214 KB', and at least 1 KB. */
+/** '6,214 KB', and at least 1 KB unless there is nothing. */
 export const inKilobytes = (bytes: number): string =>
-  `${whole.format(Math.max(1, Math.round(bytes / 1024)))} KB`
+  `${whole.format(Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)))} KB`
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

@@ -43,6 +43,7 @@ export function checkFiles(place: FilePlace, { files, way, already, most }: Give
     const name = nameOf(file, way)
     const kind = kindIn(place, name)
     if (kind === undefined) problems.add(wrongType(name))
+    else if (file.size === 0) problems.add(texts.empty(name))
     else if (file.size > attachmentMaxBytes) problems.add(texts.tooLarge(name))
     else if (already + taken.length >= most) problems.add(tooMany(most))
     else taken.push({ file, name, kind })

@@ -99,6 +99,13 @@ it('[W-05, W-06] tries three times, after one and two seconds, and then again on
   expect(rows()).toEqual(['take.pdfUploaded2 KB'])
 })
 
+it('says that an empty file is empty, and does not upload it', async () => {
+  await choose(new File([], 'silence.txt'), file('one.txt'))
+  sheet().getByText('File silence.txt is empty.')
+  expect(uploads).toHaveLength(1)
+  expect(document.body.textContent).not.toContain('not what its name says')
+})
+
 it('does not retry a refused file, and says why', async () => {
   vi.useFakeTimers()
   await choose(file('page.png'))

@@ -12,6 +12,7 @@ export const trayTexts = {
   progress: (done: number, all: number) => `${done} of ${all} files uploaded`,
 
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${megabytes}MB.`,
+  empty: (name: string) => `File ${name} is empty.`,
   failed: 'Failed to upload file. Please try again.',
   notReally: 'This file is not what its name says. Check it, or choose another one.',
   unreadable: 'This picture could not be read. Save it again, or choose another one.',
