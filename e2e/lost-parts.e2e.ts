@@ -56,6 +56,37 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await expect(composer(page)).toHaveValue('Nearly, I only')
   })
 
+  test('a button whose scripts are not there says so, even without the script of the toasts', async ({
+    page,
+    context,
+  }) => {
+    await enterAs(context, await createMember('Vera Lund'))
+    for (const name of ['popups', 'dialogs', 'new-message-dialog', 'new-group-dialog'])
+      await page.route(builtScript(name), (route) => route.abort())
+    await page.goto('/messages')
+    for (const name of ['New Message', 'New Group']) {
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.getByText(failed)).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('what the main buttons of a page open is loaded ahead of the first press', async ({
+    page,
+    context,
+  }) => {
+    await enterAs(context, await createMember('Vera Lund'))
+    const names = ['popups', 'dialogs', 'new-message-dialog', 'new-group-dialog']
+    const ahead = Promise.all(names.map((name) => page.waitForResponse(builtScript(name))))
+    await page.goto('/messages')
+    await ahead
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('button', { name: 'New Message' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'New Message' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'New Group' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Create Group Chat' })).toBeVisible()
+  })
+
   test('the lazy parts of a conversation are loaded before they are needed', async ({
     page,
     context,

@@ -21,8 +21,9 @@ function PlainToast({ toast }: { toast: ToastRequest }): ReactNode {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p
+    <span
       className={classNames(
+        'block',
         isVisible
           ? 'fixed inset-x-4 bottom-nav z-50 mx-auto mb-3 max-w-[26rem] rounded-control border bg-surface px-4 py-3 font-medium break-words shadow-float md:right-6 md:bottom-6 md:left-auto md:mx-0 md:mb-0 md:w-[26rem]'
           : 'sr-only',
@@ -30,7 +31,7 @@ function PlainToast({ toast }: { toast: ToastRequest }): ReactNode {
       )}
     >
       {toast.message}
-    </p>
+    </span>
   )
 }
 

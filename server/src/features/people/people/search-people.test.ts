@@ -44,7 +44,7 @@ describe('a search for people', () => {
         verified: false,
         avatarUrl: expect.stringMatching(/^\//),
         linked: true,
-        profession: null,
+        profession: 'Producer',
         city: null,
       },
     ])

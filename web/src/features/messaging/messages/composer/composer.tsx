@@ -18,6 +18,7 @@ import { isForCharacters } from '../keys-here.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
+import { threadColumn } from '../thread/thread-column.ts'
 import { useTypingNotice } from './use-typing.ts'
 
 /** A space scrolls, and a question mark opens the list of shortcuts. */
@@ -77,6 +78,8 @@ function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
 }
 
 interface ComposerProps {
+  /** The text box, to which the focus returns. */
+  box: RefObject<HTMLTextAreaElement | null>
   conversationId: string
   /** The name of the recipient or group. */
   name: string
@@ -92,17 +95,16 @@ interface ComposerProps {
 const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
 
 export function Composer(props: ComposerProps): ReactNode {
-  const { conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
+  const { box, conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
   const { content, files, tray } = composing
   const noteId = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
   const notice = useTypingNotice(conversationId)
   // On a touch screen the keyboard would cover the messages.
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
-  }, [])
+  }, [box])
   useTypingAnywhere(box)
   const hint = countHint(content, longestMessage)
   const isTooLong = countCharacters(content) > longestMessage
@@ -137,42 +139,44 @@ export function Composer(props: ComposerProps): ReactNode {
         event.preventDefault()
         send()
       }}
-      className="shrink-0 space-y-2 border-t border-line p-3"
+      className="shrink-0 border-t border-line"
     >
-      {sending.error !== undefined && <Banner tone="error">{sending.error}</Banner>}
-      <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
-      <div className="flex items-end gap-1.5">
-        <FileChooser ref={chooser} tray={tray} />
-        <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
-          <Paperclip className="size-5" aria-hidden="true" />
-        </IconButton>
-        <textarea
-          ref={box}
-          aria-label={texts.write(name)}
-          placeholder={texts.write(name)}
-          aria-describedby={hint === undefined ? undefined : noteId}
-          aria-invalid={isTooLong || undefined}
-          enterKeyHint="send"
-          dir="auto"
-          rows={1}
-          value={content}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={byKey}
-          className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
-        />
-        <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
-          <SendHorizontal className="size-5" aria-hidden="true" />
-        </IconButton>
+      <div className={`${threadColumn} space-y-2 p-3`}>
+        {sending.error !== undefined && <Banner tone="error">{sending.error}</Banner>}
+        <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
+        <div className="flex items-end gap-1.5">
+          <FileChooser ref={chooser} tray={tray} />
+          <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
+            <Paperclip className="size-5" aria-hidden="true" />
+          </IconButton>
+          <textarea
+            ref={box}
+            aria-label={texts.write(name)}
+            placeholder={texts.write(name)}
+            aria-describedby={hint === undefined ? undefined : noteId}
+            aria-invalid={isTooLong || undefined}
+            enterKeyHint="send"
+            dir="auto"
+            rows={1}
+            value={content}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={byKey}
+            className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 min-w-0 flex-1 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
+          />
+          <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
+            <SendHorizontal className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+        {hint !== undefined && (
+          <p
+            id={noteId}
+            aria-live="polite"
+            className={`text-meta ${isTooLong ? 'font-medium text-clip' : 'text-ink-3'}`}
+          >
+            {hint}
+          </p>
+        )}
       </div>
-      {hint !== undefined && (
-        <p
-          id={noteId}
-          aria-live="polite"
-          className={`text-meta ${isTooLong ? 'font-medium text-clip' : 'text-ink-3'}`}
-        >
-          {hint}
-        </p>
-      )}
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { DaySeparator } from '../../../../ui/content/day-separator.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { EventLine } from '../../groups/public.ts'
+import { threadColumn } from '../thread/thread-column.ts'
 import type { ThreadRow } from '../thread/thread-rows.ts'
 import { useStops } from '../thread/use-stops.ts'
 
@@ -21,7 +22,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
   const box = useRef<HTMLParagraphElement>(null)
   useStops(box, reachable)
   return (
-    <div className="px-4 md:px-5">
+    <div className={`${threadColumn} px-4 md:px-5`}>
       {startsDay && (
         <div className="pt-4">
           <DaySeparator date={dayOf(createdAt)} label={dayInWords(createdAt)} />

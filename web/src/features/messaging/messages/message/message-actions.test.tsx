@@ -153,6 +153,23 @@ it('offers every action by keyboard, on the message that has the focus', async (
   expect((await box()).value).toBe('Half a word')
 })
 
+it('returns to the composer after an edit that was begun there, and else to the message', async () => {
+  open()
+  const user = userEvent.setup()
+  const mine = await article(/^You: Mine/)
+  const edit = () => screen.findByRole('textbox', { name: 'Edit message' })
+  await user.click(await box())
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(await edit())
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(await box())
+  mine.focus()
+  await user.keyboard('e')
+  expect(document.activeElement).toBe(await edit())
+  await user.keyboard('{Escape}')
+  await waitFor(async () => expect(document.activeElement).toBe(await article(/^You: Mine/)))
+})
+
 it('types into the composer from anywhere, but not from a field, over a dialog, or with other keys', async () => {
   open()
   const user = userEvent.setup()

@@ -8,7 +8,7 @@ export interface MessageActions {
   /** Chosen from the menu, or by a shortcut. */
   readonly choose: (entry: ThreadMessage, choice: MessageChoice) => void
   readonly edit: (messageId: string, text: string | undefined) => void
-  readonly closeEdit: (key: string, messageId: string) => void
+  readonly closeEdit: (key: string, messageId: string, isSaved: boolean) => void
   readonly tryAgain: (key: string) => void
   readonly discard: (key: string) => void
 }

@@ -15,8 +15,8 @@ interface MessageEditProps {
   /** The text as typed so far. */
   text: string
   onChange: (text: string) => void
-  /** Saved, cancelled, or unchanged. */
-  onClose: () => void
+  /** `isSaved` is false if it was cancelled or is unchanged. */
+  onClose: (isSaved: boolean) => void
 }
 
 /** Replaces the bubble. If saving fails it stays open, with the typed text. */
@@ -36,12 +36,12 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
     const next = text.trim()
     if (isPending || countCharacters(next) > longestMessage) return
     if (next === '') return setValidationError(texts.blank)
-    if (next === content) return onClose()
-    mutate({ messageId, content: next }, { onSuccess: onClose })
+    if (next === content) return onClose(false)
+    mutate({ messageId, content: next }, { onSuccess: () => onClose(true) })
   }
   const byKey = (event: KeyboardEvent): void => {
     if (isComposing(event)) return
-    if (event.key === 'Escape' && !isPending) onClose()
+    if (event.key === 'Escape' && !isPending) onClose(false)
     else if (event.key === 'Enter' && !event.shiftKey) save()
     else return
     event.preventDefault()
@@ -79,7 +79,7 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
         </p>
       )}
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" onClick={() => !isPending && onClose()}>
+        <Button variant="ghost" size="sm" onClick={() => !isPending && onClose(false)}>
           {texts.cancel}
         </Button>
         <Button type="submit" size="sm" busy={isPending} busyLabel={texts.saving}>

@@ -22,6 +22,8 @@ import { wordsMark } from './select-words.ts'
 import { spokenMessage } from '../thread/spoken-message.ts'
 import type { ThreadMessage } from '../thread/thread-message.ts'
 import type { ThreadRow } from '../thread/thread-rows.ts'
+import { useFoundWords } from '../thread/sought-words.ts'
+import { threadColumn } from '../thread/thread-column.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useStops } from '../thread/use-stops.ts'
 
@@ -60,6 +62,7 @@ function Divider(): ReactNode {
 }
 
 function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
+  const found = useFoundWords(message.content)
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
   return (
     <>
@@ -67,7 +70,7 @@ function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNod
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
-        <LinkedText>{message.content}</LinkedText>
+        <LinkedText marks={found}>{message.content}</LinkedText>
       </div>
     </>
   )
@@ -108,7 +111,7 @@ function Bubble(props: MessageRowProps): ReactNode {
           content={content}
           text={edit}
           onChange={(text) => actions.edit(id, text)}
-          onClose={() => actions.closeEdit(key, id)}
+          onClose={(isSaved) => actions.closeEdit(key, id, isSaved)}
         />
       ) : (
         (!hasFiles || content !== '') && <Words entry={entry} />
@@ -124,7 +127,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
   const box = useRef<HTMLElement>(null)
   useStops(box, reachable)
   return (
-    <div className="px-4 md:px-5">
+    <div className={`${threadColumn} px-4 md:px-5`}>
       {startsDay && (
         <div className="pt-4">
           <DaySeparator date={dayOf(message.createdAt)} label={dayInWords(message.createdAt)} />

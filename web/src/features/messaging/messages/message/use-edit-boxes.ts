@@ -1,4 +1,5 @@
 import { mayEdit } from '@patchbay/contract/messaging/messages'
+import { useRef } from 'react'
 import type { ThreadMessage } from '../thread/thread-message.ts'
 import type { ThreadScroll } from '../scroll/thread-scroll.ts'
 import type { useEdits } from './use-edits.ts'
@@ -15,7 +16,10 @@ interface Given extends ReturnType<typeof useEdits> {
 export function useEditBoxes({ messages, viewerId, edits, change, keys, scroll }: Given) {
   const mayOpen = ({ message }: ThreadMessage): boolean =>
     message.id !== undefined && mayEdit(message, viewerId)
+  /** The message that the arrow up key in the composer has opened last. */
+  const fromComposer = useRef<string>(undefined)
   const open = (entry: ThreadMessage): void => {
+    fromComposer.current = undefined
     const { id, content } = entry.message
     if (id === undefined) return
     if (edits[id] === undefined) {
@@ -32,7 +36,9 @@ export function useEditBoxes({ messages, viewerId, edits, change, keys, scroll }
     openLast: (): void => {
       const last = messages.findLast(mayOpen)
       if (last) open(last)
+      fromComposer.current = last?.key
     },
+    isFromComposer: (key: string): boolean => fromComposer.current === key,
     /** Closes the last box from outside, but only if its text is unchanged. */
     leaveLast: (): void => {
       const id = Object.keys(edits).at(-1)

@@ -30,13 +30,15 @@ interface Given extends ReturnType<typeof useEdits> {
   readonly messages: readonly ThreadMessage[]
   readonly sending: Sending
   readonly openEdit: (entry: ThreadMessage) => void
+  /** Moves the focus from an edit box that was left to where the viewer came from. */
+  readonly leaveEdit: (key: string) => void
   /** Focuses the message with this key. */
   readonly focus: (key: string) => void
 }
 
 /** The actions on the messages on screen, and the dialogs that some of them need first. */
 export function useMessageActions(given: Given) {
-  const { messages, edits, change, openEdit, sending, focus } = given
+  const { messages, edits, change, openEdit, leaveEdit, sending, focus } = given
   const [question, ask] = useState<MessageQuestion>()
   const actions = useSteady({
     choose: (entry, choice) => {
@@ -47,9 +49,10 @@ export function useMessageActions(given: Given) {
       else if (id !== undefined) openEdit(entry)
     },
     edit: change,
-    closeEdit: (key, messageId) => {
+    closeEdit: (key, messageId, isSaved) => {
       change(messageId, undefined)
-      focus(key)
+      if (isSaved) focus(key)
+      else leaveEdit(key)
     },
     tryAgain: sending.tryAgain,
     discard: sending.discard,

@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { Link } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
@@ -12,6 +12,7 @@ import { DropZone } from './drop-zone.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageQuestions } from '../message/message-questions.tsx'
 import { rowsOf } from './thread-rows.ts'
+import { threadColumn } from './thread-column.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { useArrivalAt } from '../scroll/use-arrival-at.ts'
@@ -32,7 +33,7 @@ function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
   const typists = useTypists(conversationId)
   const names = typists.map(nameOf)
   return (
-    <p className="h-7 shrink-0 truncate px-4 pt-1.5 text-meta text-ink-3 md:px-5">
+    <p className={`${threadColumn} h-7 shrink-0 truncate px-4 pt-1.5 text-meta text-ink-3 md:px-5`}>
       {names.length > 2 && texts.manyTyping}
       {names.length > 0 && names.length <= 2 && <bdi>{texts.typing(names)}</bdi>}
     </p>
@@ -97,6 +98,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
   const thread = useThread(id)
   const { messages, firstUnreadSeq } = thread
   const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
+  const composer = useRef<HTMLTextAreaElement>(null)
   const sending = useSending(id)
   const composing = useComposing(viewerId, id, sending.clearError)
   const [scroll, scrollState] = useThreadScroll(id, thread, jumps.jump)
@@ -111,6 +113,11 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
     change,
     openEdit: boxes.open,
     sending,
+    leaveEdit: (key) => {
+      const box = boxes.isFromComposer(key) ? composer.current : null
+      if (box) box.focus({ preventScroll: true })
+      else keys.focus(key)
+    },
     focus: keys.focus,
   })
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
@@ -143,6 +150,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
       <TypingLine conversationId={id} />
       {conversation.can.send ? (
         <Composer
+          box={composer}
           conversationId={id}
           name={titleOf(conversation, viewerId)}
           composing={composing}

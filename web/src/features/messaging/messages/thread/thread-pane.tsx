@@ -17,6 +17,7 @@ import { OpenMenu } from '../../../../ui/overlays/menu.tsx'
 import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
 import { messagesTexts } from '../texts.ts'
+import { SoughtWords } from './sought-words.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -111,6 +112,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
   const { conversation, isPartial, error, retry } = useConversation(conversationId)
   const jumps = useJumps(conversationId, at)
   const { isOpen, button, toggle, close, onKeyDown } = useSearchHere()
+  const [sought, setSought] = useState('')
   const name = conversation && titleOf(conversation, viewerId)
   usePageTitle(name ?? messagesTexts.page)
   const [before, setBefore] = useState<ShownBefore>()
@@ -138,13 +140,20 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
         />
         {isOpen && (
           <LazyPart fallback={<div className="h-15 shrink-0 border-b border-line md:h-14" />}>
-            <SearchBar conversationId={conversationId} onShow={jumps.show} onClose={close} />
+            <SearchBar
+              conversationId={conversationId}
+              onShow={jumps.show}
+              onSeek={setSought}
+              onClose={close}
+            />
           </LazyPart>
         )}
         {isPartial ? (
           <BodyLoading />
         ) : (
-          <ThreadBody conversation={conversation} viewerId={viewerId} jumps={jumps} />
+          <SoughtWords value={isOpen ? sought : ''}>
+            <ThreadBody conversation={conversation} viewerId={viewerId} jumps={jumps} />
+          </SoughtWords>
         )}
       </div>
     )
