@@ -36,7 +36,7 @@ export function createTruth(perPage = messagesPerPage) {
     upTo: change,
   })
   /** All changes after `after`, or the first `most` of them. */
-  const changes = (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
+  const deltaSince = (after: number, most = Infinity): ConversationDelta & { more: boolean } => {
     const changed = messages.filter((one) => one.change > after)
     const received = changed.toSorted((one, other) => one.change - other.change).slice(0, most)
     const more = received.length < changed.length
@@ -71,7 +71,7 @@ export function createTruth(perPage = messagesPerPage) {
       const after = change
       const deletedAt = '2026-11-15T12:30:00.000Z'
       if (known) messages[seq - 1] = { ...known, content: '', deletedAt, change: raise() }
-      return { type: 'conversation_changed', ...changes(after) }
+      return { type: 'conversation_changed', ...deltaSince(after) }
     },
     page: ({ before, after, around }: Place) => {
       const half = Math.floor(perPage / 2)
@@ -81,6 +81,6 @@ export function createTruth(perPage = messagesPerPage) {
         return part(around - 1 - half, Math.min(around + half, messages.length))
       return part(messages.length - perPage, messages.length)
     },
-    changes,
+    changes: deltaSince,
   }
 }

@@ -47,7 +47,7 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const count = options.length
   useEffect(() => {
-    if (list.current) fitBelowItsBox(list.current)
+    if (count > 0 && list.current) fitBelowItsBox(list.current)
   }, [count])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })

@@ -56,13 +56,10 @@ it('a page with a profile on screen is told of a ban, its end and the deletion o
   const { body: shown } = await ada.client.call(getPerson, { params })
   page.follow({ [personTopic(bo.id)]: shown.version })
   await banUser(app.db, operator, bo.id, null)
-  const told = (more: number) =>
-    expect.poll(heard).toMatchObject(
-      Array.from({ length: more }, (_, index) => ({
-        userId: bo.id,
-        version: shown.version + index + 1,
-      })),
-    )
+  const told = async (more: number): Promise<void> => {
+    const versions = Array.from({ length: more }, (_, index) => shown.version + index + 1)
+    await expect.poll(heard).toMatchObject(versions.map((version) => ({ userId: bo.id, version })))
+  }
   await told(1)
   expect(await ada.client.call(getPerson, { params })).toMatchObject({ code: 'person_not_found' })
   await unbanUser(app.db, operator, bo.id)
