@@ -1,7 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { uiTexts } from './texts.ts'
+
+/** What every page shows at the top right on phones; from 768 px the shell shows it itself. */
+export const PhoneCorner = createContext<ReactNode>(null)
+
+/** For the top of a page that has no top bar. A link to the page itself is not shown. */
+export function InPhoneCorner(): ReactNode {
+  const content = useContext(PhoneCorner)
+  return content && <div className="has-[[aria-current=page]]:hidden md:hidden">{content}</div>
+}
 
 interface TopBarProps {
   title: string
@@ -21,7 +30,12 @@ export function TopBar({ title, onBack, actions }: TopBarProps): ReactNode {
         </div>
       )}
       <h1 className="min-w-0 truncate text-title md:text-head">{title}</h1>
-      {actions && <div className="ml-auto flex shrink-0 items-center gap-1">{actions}</div>}
+      <div className="-mr-2.5 ml-auto flex shrink-0 items-center gap-1 empty:hidden md:mr-0">
+        {actions && (
+          <div className="flex items-center gap-1 last:mr-2.5 md:last:mr-0">{actions}</div>
+        )}
+        <InPhoneCorner />
+      </div>
     </div>
   )
 }

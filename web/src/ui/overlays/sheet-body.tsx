@@ -34,7 +34,10 @@ function Head({ title }: { title: string }): ReactNode {
   )
 }
 
-/** A bottom sheet on phones, centred from 768 px. Head and foot stay, the middle scrolls. */
+/**
+ * A bottom sheet on phones, centred from 768 px. Head and foot stay, the middle scrolls; in a low
+ * window all of it scrolls.
+ */
 export function SheetBody(props: SheetProps): ReactNode {
   const { open, onClose, title, unsaved = false, tall = false, onlyText = false } = props
   const body = useRef<HTMLDivElement>(null)
@@ -56,15 +59,15 @@ export function SheetBody(props: SheetProps): ReactNode {
           initialFocus={firstField}
           className={classNames(
             dialogStyle,
-            'flex flex-col md:w-[512px]',
-            tall && 'max-md:h-[calc(var(--screen)-2.5rem)]',
+            'flex flex-col short:block short:overflow-y-auto md:w-[512px]',
+            tall && 'max-md:h-[calc(var(--screen)-2.5rem)] short:h-[calc(var(--screen)-0.5rem)]',
           )}
         >
           <Head title={title} />
           <div
             ref={body}
             {...(onlyText && { role: 'group', 'aria-label': title, tabIndex: 0 })}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 md:px-5 md:py-5"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 short:overflow-visible md:px-5 md:py-5"
           >
             {props.children}
           </div>

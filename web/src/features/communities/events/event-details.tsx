@@ -6,6 +6,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { TicketStub } from '../../../ui/ticket.tsx'
+import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { useCommunity } from '../communities/public.ts'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { Attendees } from './attendees.tsx'
@@ -23,7 +24,7 @@ const texts = { ...eventTexts, ...eventPageTexts }
 
 function BackLink({ community }: Pick<CommunityEvent, 'community'>): ReactNode {
   return (
-    <div className="flex h-14 items-center px-4 md:h-auto md:px-5 md:pt-6 md:pb-4 xl:px-0">
+    <div className="-mr-2.5 flex h-14 items-center justify-between gap-2 px-4 md:mr-0 md:h-auto md:px-5 md:pt-6 md:pb-4 xl:px-0">
       <Link
         to="/communities/$communityId"
         params={{ communityId: community.id }}
@@ -34,6 +35,7 @@ function BackLink({ community }: Pick<CommunityEvent, 'community'>): ReactNode {
           {texts.backTo} <bdi>{community.name}</bdi>
         </span>
       </Link>
+      <InPhoneCorner />
     </div>
   )
 }

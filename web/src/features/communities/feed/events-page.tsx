@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { LinkTab } from '../../../ui/link-tab.tsx'
+import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
 import { feedTexts as texts } from './texts.ts'
 
 /** The events of the viewer's communities, at a URL of their own. */
@@ -11,25 +12,17 @@ export function EventsPage(): ReactNode {
   return (
     <FeedFrame
       heading={texts.events}
-      tight
       phoneBar={
-        <p aria-hidden="true" className="text-title font-semibold">
-          {texts.events}
-        </p>
-      }
-      tabs={
         <>
-          <LinkTab to="/" current={false}>
-            {texts.posts}
-          </LinkTab>
-          <LinkTab to="/events" current>
-            {texts.eventsFeed}
-          </LinkTab>
-          <LinkTab to="/" search={{ view: 'info' }} current={false}>
-            {texts.hub}
-          </LinkTab>
+          <p aria-hidden="true" className="text-title font-semibold">
+            {texts.events}
+          </p>
+          <div className="-mr-2.5">
+            <InPhoneCorner />
+          </div>
         </>
       }
+      tabs={<FeedTabs current="events" />}
     >
       <FeedEventsPanel />
     </FeedFrame>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { feedTexts as texts } from './texts.ts'
 
 interface FeedFrameProps {
@@ -8,8 +7,6 @@ interface FeedFrameProps {
   /** Above the tabs on phones, which have no side bar with the wordmark. */
   phoneBar?: ReactNode
   tabs?: ReactNode
-  /** True if there are too many tabs for a phone. */
-  tight?: boolean
   /** At the right end of the strip, such as a filter. */
   filter?: ReactNode
   /** Beside the feed, from 1200 px. */
@@ -29,10 +26,8 @@ export function FeedFrame(props: FeedFrameProps): ReactNode {
         <div className="sticky top-(--safe-top) z-20 flex h-[49px] items-center justify-between gap-3 border-b border-line bg-bg px-4 md:h-[57px] md:px-5">
           <nav
             aria-label={texts.views}
-            className={classNames(
-              '-mb-px flex min-w-0 gap-5 overflow-x-auto [scrollbar-width:none]',
-              props.tight === true && 'max-md:gap-3.5',
-            )}
+            // Three tabs fit on the narrowest phone, and at 400 % zoom.
+            className="-mb-px flex min-w-0 gap-5 overflow-x-auto [scrollbar-width:none] max-md:gap-3.5 max-[23rem]:gap-2.5 max-[23rem]:text-meta max-[23rem]:[font-stretch:80%]"
           >
             {props.tabs}
           </nav>

@@ -29,6 +29,7 @@ it('[P-02, P-03, P-04] has tabs and a selection with URLs', async () => {
   const tabs = within(screen.getByRole('navigation', { name: 'What to read' }))
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
     'Community Posts',
+    'Events Feed',
     'Information Hub',
   ])
   expect(current()).toEqual(['Community Posts'])

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
+import { usePhone } from '../../../platform/page/use-phone.ts'
 import { useWide } from '../../../platform/page/use-wide.ts'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
-import { LinkTab } from '../../../ui/link-tab.tsx'
 import { HomeLink } from '../../../ui/shell/home-link.tsx'
-import { Bell } from '../../notices/notices/public.ts'
+import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { postKeys } from '../posts/public.ts'
 import { ComingUp } from './coming-up.tsx'
 import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
+import { FeedTabs } from './feed-tabs.tsx'
 import { FeedList, type FeedListProps } from './feed-list.tsx'
 import { feedTexts as texts } from './texts.ts'
-import { useShowNewest } from './use-show-newest.ts'
 
 /** The parts of the Information Hub on this page. */
 interface HubSlots {
@@ -60,28 +59,6 @@ function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
   )
 }
 
-function HomeTabs({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
-  const { showNewest } = useShowNewest()
-  // Pressing the current tab scrolls to the top; at the top it shows the newest posts.
-  const pressPosts = (event: MouseEvent): void => {
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
-    if (shown !== 'posts' || isElsewhere) return
-    event.preventDefault()
-    if (window.scrollY > 0) window.scrollTo({ top: 0 })
-    else showNewest()
-  }
-  return (
-    <>
-      <LinkTab to="/" current={shown !== 'hub'} onClick={pressPosts}>
-        {texts.posts}
-      </LinkTab>
-      <LinkTab to="/" search={{ view: 'info' }} current={shown === 'hub'}>
-        {texts.hub}
-      </LinkTab>
-    </>
-  )
-}
-
 function ShowFilter({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
   const navigate = useNavigate()
   return (
@@ -99,21 +76,18 @@ function ShowFilter({ shown }: Pick<HomeProps, 'shown'>): ReactNode {
   )
 }
 
-const phoneBar = (
-  <>
-    <HomeLink />
-    <div className="-mr-2.5 flex">
-      <Link
-        to="/events"
-        aria-label={texts.eventsLink}
-        className="grid size-11 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink"
-      >
-        <CalendarDays className="size-5" aria-hidden="true" />
-      </Link>
-      <Bell />
-    </div>
-  </>
-)
+/** In the top bar of a phone, whose strip is full of tabs, otherwise in the strip. */
+function PhoneBar({ filter }: { filter: ReactNode }): ReactNode {
+  return (
+    <>
+      <HomeLink />
+      <div className="-mr-2.5 flex min-w-0 items-center">
+        {filter}
+        <InPhoneCorner />
+      </div>
+    </>
+  )
+}
 
 function HomeHeading(): ReactNode {
   usePageTitle(texts.home)
@@ -122,12 +96,14 @@ function HomeHeading(): ReactNode {
 
 /** The feed of the viewer's communities, and the Information Hub. */
 export function Home({ shown, posts, hub, named = false }: HomeProps): ReactNode {
+  const isPhone = usePhone()
+  const filter = shown !== 'hub' && <ShowFilter shown={shown} />
   return (
     <FeedFrame
       heading={named ? undefined : <HomeHeading />}
-      phoneBar={phoneBar}
-      tabs={<HomeTabs shown={shown} />}
-      filter={shown !== 'hub' && <ShowFilter shown={shown} />}
+      phoneBar={<PhoneBar filter={isPhone && filter} />}
+      tabs={<FeedTabs current={shown === 'hub' ? 'hub' : 'posts'} atPosts={shown === 'posts'} />}
+      filter={!isPhone && filter}
       column={<HomeColumn latest={shown === 'hub' ? undefined : hub.latest} />}
     >
       {shown === 'posts' && posts && <FeedList {...posts} />}

@@ -9,7 +9,6 @@ export const feedTexts = {
   show: 'Show',
   allPosts: 'All Posts',
   onlyEvents: 'Events',
-  eventsLink: 'Events of your communities',
   loading: 'Loading posts...',
   loadingEvents: 'Loading events...',
 } as const

@@ -102,7 +102,7 @@ function DiscussionsFrame(props: { actions?: ReactNode; children: ReactNode }): 
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <header className="flex min-h-[53px] flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line px-4 py-1.5 md:px-5">
+      <header className="flex min-h-[53px] flex-wrap items-center gap-x-1 gap-y-1 border-b md:flex-nowrap md:gap-x-2 border-line px-4 py-1.5 md:px-5">
         <h2 id={id} className="mr-auto text-lead">
           {discussionsTexts.title}
         </h2>

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { ProfileHead } from '../../accounts/profiles/public.ts'
 import { personTexts as texts } from './page-texts.ts'
 import { PersonMissing } from './person-missing.tsx'
@@ -79,10 +80,11 @@ function BackButton(): ReactNode {
     else void router.navigate({ to: '/' })
   }
   return (
-    <div className="-ml-3 flex h-14 items-center px-4 md:h-auto md:px-5 md:pt-4 md:pb-3 xl:px-0">
+    <div className="-mr-2.5 -ml-3 flex h-14 items-center justify-between px-4 md:h-auto md:px-5 md:pt-4 md:pb-3 xl:px-0">
       <IconButton label={texts.back} onClick={back}>
         <ArrowLeft className="size-5" aria-hidden="true" />
       </IconButton>
+      <InPhoneCorner />
     </div>
   )
 }

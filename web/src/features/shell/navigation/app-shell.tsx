@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { SkipLink } from '../../../ui/shell/skip-link.tsx'
+import { PhoneCorner } from '../../../ui/top-bar.tsx'
 import { useSession, useSignInLink } from '../../accounts/sessions/public.ts'
 import { Bell } from '../../notices/notices/public.ts'
 import { ConnectionBanner } from '../../../ui/shell/connection-banner.tsx'
@@ -112,7 +113,9 @@ export function AppShell(props: AppShellProps): ReactNode {
           )}
         >
           <ConnectionBanner />
-          <div className={fills ? 'min-h-0 flex-1' : 'xl:px-8'}>{children}</div>
+          <PhoneCorner value={viewer ? <Bell /> : null}>
+            <div className={fills ? 'min-h-0 flex-1' : 'xl:px-8'}>{children}</div>
+          </PhoneCorner>
         </main>
       </div>
     </InsideShell>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Art } from '../../../../ui/art/art.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Cover } from '../../../../ui/cover.tsx'
+import { InPhoneCorner } from '../../../../ui/top-bar.tsx'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { PrivacyTag } from '../privacy-tag.tsx'
 import { pageTexts as texts } from './page-texts.ts'
@@ -41,6 +42,9 @@ export function CommunityHead({ community, members, actions }: CommunityHeadProp
       <div className="relative h-40 overflow-hidden md:h-52 xl:-mx-8 xl:h-56">
         <Cover id={id} src={coverImage} width={1200} height={300} />
         <BackButton />
+        <div className="absolute top-2 right-2 rounded-control bg-bg/80 backdrop-blur md:hidden">
+          <InPhoneCorner />
+        </div>
       </div>
       <div className="mx-auto max-w-[1000px] px-4 pb-5 md:px-5">
         <div className="relative flex items-end justify-between gap-4">

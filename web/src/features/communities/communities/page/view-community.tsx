@@ -83,17 +83,19 @@ interface InsideProps {
   discussions: ReactNode
 }
 
-/** A single column on phones; from 768 px the discussions, and a column with the rest. */
+/** A single column on phones; from 768 px the discussions, and a column with the rest that stays. */
 function Inside({ about, events, discussions }: InsideProps): ReactNode {
   return (
-    <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_1fr] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">
-      <div className="border-line px-4 pb-5 md:col-start-2 md:row-start-2 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
-        {about}
+    <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="flex min-w-0 flex-col md:sticky md:top-(--safe-top) md:col-start-2 md:row-start-1 md:max-h-(--screen) md:self-start md:overflow-y-auto md:[scrollbar-width:none]">
+        <div className="border-line px-4 pb-5 md:order-last md:px-5 md:pt-5 xl:pr-0 xl:pl-8">
+          {about}
+        </div>
+        <div className="min-w-0 border-line empty:hidden max-md:border-t md:px-5 md:pt-5 xl:pr-0 xl:pl-8">
+          {events}
+        </div>
       </div>
-      <div className="min-w-0 border-line empty:hidden max-md:border-t md:col-start-2 md:row-start-1 md:border-l md:px-5 md:pt-5 xl:border-l-0 xl:pr-0 xl:pl-8">
-        {events}
-      </div>
-      <div className="min-w-0 border-line max-md:border-t max-md:empty:hidden md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-(--screen) xl:border-x">
+      <div className="min-w-0 border-line max-md:border-t max-md:empty:hidden md:col-start-1 md:row-start-1 md:min-h-(--screen) md:border-r xl:border-l">
         {discussions}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen, SquarePen, UsersRound } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { InPhoneCorner } from '../../../../ui/top-bar.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import type { StartKind } from '../start/start-kind.ts'
 
@@ -42,6 +43,7 @@ export function ListHead({ expanded, onExpand, onStart }: ListHeadProps): ReactN
       >
         <SquarePen className="size-5" aria-hidden="true" />
       </IconButton>
+      <InPhoneCorner />
     </header>
   )
 }
