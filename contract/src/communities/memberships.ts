@@ -3,7 +3,7 @@ import { community, communityParams } from './communities.ts'
 import { cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { route } from '../route.ts'
-import { prose } from '../text.ts'
+import { line, prose } from '../text.ts'
 
 export const memberRoles = ['member', 'leader'] as const
 
@@ -38,9 +38,10 @@ export const listMembers = route('listMembers', {
   method: 'GET',
   path: '/communities/:communityId/members',
   access: 'onboarded',
-  summary: 'The leader, then the members in the order they came; 50 a page.',
+  summary:
+    'The leader, then the members in the order they came, or those with `q` in a name; 50 a page.',
   params: communityParams,
-  query: z.object({ cursor }),
+  query: z.object({ cursor, q: z.optional(line({ max: 100 })) }),
   output: z.object({ members: z.array(member), nextCursor }),
   errors: ['community_not_found'],
 })

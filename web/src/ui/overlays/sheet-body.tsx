@@ -49,7 +49,10 @@ export function SheetBody(props: SheetProps): ReactNode {
   }
   const firstField = (): HTMLElement | true =>
     body.current?.querySelector<HTMLElement>('[data-first] :is(input, button)') ??
-    body.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, select') ??
+    // Not a search above a list: the keyboard of a phone would cover the list.
+    body.current?.querySelector<HTMLElement>(
+      'input:not([hidden], [type=search]), textarea, select',
+    ) ??
     true
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>

@@ -15,11 +15,14 @@ interface AwaitedProps<Data> {
   texts: { readonly loading: string; readonly notLoaded: string }
   /** The skeleton, if the list does not consist of rows. */
   boxes?: ReactNode
+  /** The skeleton shows at once, because it is all that a popup has. */
+  atOnce?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** A list that is loaded: shows a skeleton, the list, or the error with a button to retry. */
-export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Data>): ReactNode {
+export function Awaited<Data>(props: AwaitedProps<Data>): ReactNode {
+  const { query, texts, boxes, atOnce = false, children } = props
   const { data, isError, isFetching, refetch } = query
   if (data !== undefined) return <PanelBoundary data={data}>{children(data)}</PanelBoundary>
   if (isError)
@@ -31,5 +34,9 @@ export function Awaited<Data>({ query, texts, boxes, children }: AwaitedProps<Da
         busyLabel={texts.loading}
       />
     )
-  return <Loading text={texts.loading}>{boxes ?? <SkeletonRows />}</Loading>
+  return (
+    <Loading text={texts.loading} {...(atOnce && { delay: 0 })}>
+      {boxes ?? <SkeletonRows />}
+    </Loading>
+  )
 }

@@ -14,7 +14,7 @@ export const listMembers = action(contract.listMembers, async (ctx, { params, qu
   const after = decodeCursor(place, query.cursor)
   const community = await findInside(ctx.db, params.communityId, ctx.viewer.userId)
   if (community === undefined) throw new AppError('community_not_found')
-  const found = await listMemberRows(ctx.db, community.id, after)
+  const found = await listMemberRows(ctx.db, community.id, { after, named: query.q })
   const page = pageOf(found, membersPerPage, (last) => [last.joined_micros, last.person.id])
   const { nextCursor } = page
   const members = page.rows.map((row) => {

@@ -35,13 +35,35 @@ const selectMembers = statement<MemberRow, PageValues>(
   order by m.role = 'member', m.joined_at, m.user_id limit ${membersPerPage + 1}`,
 )
 
+/** Looks at every member of the community, so it is only for a search. */
+const selectNamed = statement<MemberRow, [...PageValues, text: string]>(
+  `select ${personJson('p')} as person, m.role, m.joined_at,
+    (extract(epoch from m.joined_at) * 1000000)::bigint as joined_micros
+  from community_members m
+  join user_profiles p on p.id = m.user_id
+  where m.community_id = $1
+    and (position(lower($4) in lower(p.full_name)) > 0
+      or position(lower($4) in lower(p.display_name)) > 0)
+    and ($2::bigint is null or (m.role = 'member' and (m.joined_at, m.user_id) >
+      (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)))
+  order by m.role = 'member', m.joined_at, m.user_id limit ${membersPerPage + 1}`,
+)
+
+interface MemberPage {
+  readonly after: MemberPlace | undefined
+  /** Only members with this text in a name; all of them if it is empty. */
+  readonly named: string | undefined
+}
+
 /** One page and one row more. The caller must have checked that the viewer may look inside. */
-export const listMemberRows = (
+export function listMemberRows(
   db: Database,
   communityId: string,
-  after: MemberPlace | undefined,
-): Promise<readonly MemberRow[]> =>
-  selectMembers(db, [communityId, after?.[0] ?? null, after?.[1] ?? null])
+  { after, named = '' }: MemberPage,
+): Promise<readonly MemberRow[]> {
+  const values: PageValues = [communityId, after?.[0] ?? null, after?.[1] ?? null]
+  return named === '' ? selectMembers(db, values) : selectNamed(db, [...values, named])
+}
 
 export async function findRole(
   tx: Database,

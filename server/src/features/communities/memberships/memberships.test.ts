@@ -204,6 +204,39 @@ describe('the list of members', () => {
     expect(seen.slice(1)).toEqual(people.toSorted())
   })
 
+  it('finds members by a part of either name, in any case, page by page', async () => {
+    const id = await createCommunity(app, leader)
+    const people = await Promise.all(
+      Array.from({ length: 53 }, (_, index) => createPerson(app, { fullName: `Ossian ${index}` })),
+    )
+    const other = await createPerson(app, { fullName: 'Vera 100%' })
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ display_name: 'Clef' })
+      .where('full_name', 'like', 'Ossian %')
+      .execute()
+    await query(app.db)
+      .insertInto('community_members')
+      .values([...people, other].map(({ id: user_id }) => ({ community_id: id, user_id })))
+      .execute()
+    const search = async (q: string, cursor?: string) => {
+      const { body } = await member.client.call(listMembers, {
+        params: { communityId: id },
+        query: { q, ...(cursor !== undefined && { cursor }) },
+      })
+      return { ids: body.members.map(({ person }) => person.id), next: body.nextCursor }
+    }
+    const first = await search('oSSian')
+    expect(first.ids).toHaveLength(50)
+    const second = await search('clef', first.next ?? '')
+    expect(second).toMatchObject({ ids: { length: 3 }, next: null })
+    expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(people.map((one) => one.id)))
+    expect(await search('a lead')).toEqual({ ids: [leader.id], next: null })
+    expect(await search('0%')).toEqual({ ids: [other.id], next: null })
+    expect((await search('nobody here')).ids).toEqual([])
+    expect((await search('')).ids).toHaveLength(50)
+  })
+
   it('[K-30] of a private community does not exist for others: the same bytes', async () => {
     const id = await createCommunity(app, leader, { isPrivate: true, members: [member] })
     const bytesFor = async (communityId: string) => {

@@ -9,7 +9,7 @@ import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { eventKeys } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 
-function useAttendees({ id, communityId }: CommunityEvent) {
+function useAttendees({ id, communityId, going }: CommunityEvent) {
   return useInfiniteQuery({
     queryKey: eventKeys.attendees(communityId, id),
     queryFn: ({ pageParam, signal }) =>
@@ -20,10 +20,19 @@ function useAttendees({ id, communityId }: CommunityEvent) {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // The first faces are known already, so the list does not open empty.
+    ...(going.length > 0 && { placeholderData: knownPage(going) }),
     select: ({ pages }) => pages.flatMap(({ attendees }) => attendees),
     meta: { followed: true },
   })
 }
+
+const knownPage = (going: CommunityEvent['going']) => ({
+  pages: [
+    { attendees: going.map((person) => ({ person, status: 'yes' as const })), nextCursor: null },
+  ],
+  pageParams: [undefined],
+})
 
 const boxes = (
   <div className="space-y-3 p-3">
@@ -40,9 +49,12 @@ export function AttendeeList({ event }: { event: CommunityEvent }): ReactNode {
       query={query}
       texts={{ loading: texts.attendeesLoading, notLoaded: texts.attendeesFailed }}
       boxes={boxes}
+      atOnce
     >
       {(attendees) =>
-        attendees.length === 0 ? (
+        attendees.length === 0 && query.isFetching ? (
+          boxes
+        ) : attendees.length === 0 ? (
           <p className="px-4 py-6 text-center text-ink-2">{texts.noResponses}</p>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { dead, fakeServer, refuse } from '../../../../test/fake-server.ts'
+import { dead, fakeServer, never, refuse } from '../../../../test/fake-server.ts'
 import {
   communityPath,
   event,
@@ -118,6 +118,15 @@ it('[M-05, M-06, M-07] lists attendees on hover, and closes 300 ms after the poi
   await user.hover(button('34 going'))
   await screen.findByText('Kit Harrow')
   screen.getByText('Deleted account')
+})
+
+it('opens the list of attendees with the people that it knows, and never empty', async () => {
+  const going = [person(13, 'Kit Harrow')]
+  const { server } = await open({ going })
+  server.on(`GET ${path}/attendees`, never)
+  await userEvent.click(button('34 going'))
+  const popup = within(await screen.findByRole('dialog', { name: 'Who is going to Stem Day' }))
+  popup.getByText('Kit Harrow')
 })
 
 describe('the menu', () => {

@@ -7,6 +7,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { useSettled } from '../../../platform/state/use-settled.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
@@ -85,24 +87,33 @@ interface Asked {
   readonly open: boolean
 }
 
-/** All members, loaded page by page while scrolling. */
-export function MemberList({ communityId }: { communityId: string }): ReactNode {
-  const query = useMembers(communityId)
-  const [asked, setAsked] = useState<Asked>()
+interface MembersProps {
+  communityId: string
+  onAct: (member: Member, action: MemberAction) => void
+  /** The text to find in a name; all members without it. */
+  q: string
+}
+
+function Members({ communityId, q, onAct }: MembersProps): ReactNode {
+  const query = useMembers(communityId, q)
   return (
     <>
-      <Awaited query={query} texts={{ loading: texts.loading, notLoaded: texts.failed }}>
-        {(members) => (
-          <ul aria-label={texts.title} className="py-2">
-            {members.map((member) => (
-              <MemberRow
-                key={member.person.id}
-                member={member}
-                onAct={(action) => setAsked({ member, action, open: true })}
-              />
-            ))}
-          </ul>
-        )}
+      <Awaited query={query} texts={{ loading: texts.loading, notLoaded: texts.failed }} atOnce>
+        {(members) =>
+          members.length === 0 ? (
+            <p className="px-4 py-6 text-center text-ink-2">{texts.noneFound}</p>
+          ) : (
+            <ul aria-label={texts.title} className="py-2">
+              {members.map((member) => (
+                <MemberRow
+                  key={member.person.id}
+                  member={member}
+                  onAct={(action) => onAct(member, action)}
+                />
+              ))}
+            </ul>
+          )
+        }
       </Awaited>
       {query.hasNextPage && (
         <ShowMore
@@ -114,6 +125,44 @@ export function MemberList({ communityId }: { communityId: string }): ReactNode 
           onMore={() => void query.fetchNextPage()}
         />
       )}
+      <output className="sr-only">
+        {q !== '' && !query.isPlaceholderData && texts.found(query.data?.length ?? 0)}
+      </output>
+    </>
+  )
+}
+
+/** A shorter list is read faster than searched. */
+const searchedFrom = 12
+
+interface MemberListProps {
+  communityId: string
+  memberCount: number
+}
+
+/** All members, loaded page by page while scrolling; many of them can be searched. */
+export function MemberList({ communityId, memberCount }: MemberListProps): ReactNode {
+  const [typed, setTyped] = useState('')
+  const q = useSettled(typed.trim())
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <>
+      {memberCount >= searchedFrom && (
+        <div className="sticky top-0 z-10 border-b border-line bg-surface p-3">
+          <SearchField
+            label={texts.search}
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      )}
+      <Members
+        communityId={communityId}
+        q={q}
+        onAct={(member, action) => setAsked({ member, action, open: true })}
+      />
       {asked && (
         <ManageDialog
           {...asked}

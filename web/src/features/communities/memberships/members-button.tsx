@@ -3,23 +3,22 @@ import type { Community } from '@patchbay/contract/communities/communities'
 import type { ReactNode } from 'react'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { HoverList } from '../../../ui/overlays/hover-list.tsx'
-import { communityTexts } from '../communities/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { MemberList } from './member-list.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import { useMembers } from './use-members.ts'
 
 interface MembersButtonProps {
-  communityId: string
+  community: Community
   /** The trigger that opens the list. */
   children: ReactNode
 }
 
 /** Opens the list of members from their number or their faces. */
-function MembersButton({ communityId, children }: MembersButtonProps): ReactNode {
+function MembersButton({ community, children }: MembersButtonProps): ReactNode {
   return (
     <HoverList label={texts.members} trigger={children}>
-      <MemberList communityId={communityId} />
+      <MemberList communityId={community.id} memberCount={community.memberCount} />
     </HoverList>
   )
 }
@@ -32,15 +31,14 @@ interface MemberNumberProps {
 
 /** The number of members, which opens their list. */
 export function MemberNumber({ community, count }: MemberNumberProps): ReactNode {
-  return <MembersButton communityId={community.id}>{count}</MembersButton>
+  return <MembersButton community={community}>{count}</MembersButton>
 }
 
 /** The faces of the first members and the number of members, which open their list. */
 export function MemberFaces({ community }: { community: Community }): ReactNode {
   const { data = [] } = useMembers(community.id)
-  const count = communityTexts.inNumbers(community.memberCount)
   return (
-    <MembersButton communityId={community.id}>
+    <MembersButton community={community}>
       <AvatarStack
         people={data.map(({ person }) => ({
           id: person.id,
@@ -48,7 +46,7 @@ export function MemberFaces({ community }: { community: Community }): ReactNode 
           src: smallAvatar(person.avatarUrl),
         }))}
         count={community.memberCount}
-        label={texts.showMembers(count)}
+        label={texts.showMembers(community.memberCount)}
       />
     </MembersButton>
   )

@@ -107,6 +107,37 @@ it('[K-03] lists the members when the pointer is over their number', async () =>
   expect(scroller.style.maxHeight).toContain('600px')
 })
 
+it('finds members by name, and says when there is none', async () => {
+  const found = (q: string | null) => (q === 'ama' ? [member('Amara')] : [])
+  const { server } = open(community({ membership: 'member', can: { leave: true } }), {
+    [`GET ${path}/members`]: (_, query) => ({
+      members: query.get('q') === null ? [member('Theo')] : found(query.get('q')),
+      nextCursor: null,
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '412 members' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Members' }))
+  await popup.findByText('Theo')
+  const box = popup.getByRole('searchbox', { name: 'Search members' })
+  await userEvent.type(box, 'ama')
+  await popup.findByText('Amara')
+  expect(popup.queryByText('Theo')).toBeNull()
+  popup.getByText('1 member found')
+  await userEvent.type(box, 'xx')
+  await popup.findByText('No member has this name.')
+  await userEvent.clear(box)
+  await popup.findByText('Theo')
+  expect(server.count(`GET ${path}/members`)).toBeGreaterThan(2)
+})
+
+it('counts a single member as one, and does not offer a search for few', async () => {
+  open(community({ membership: 'member', memberCount: 1, can: { leave: true } }))
+  await userEvent.click(await screen.findByRole('button', { name: '1 member, show them' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Members' }))
+  await popup.findByText('Theo')
+  expect(popup.queryByRole('searchbox')).toBeNull()
+})
+
 it('[K-26] lets the leader not leave, but hand over and remove members, each confirmed', async () => {
   const handed = community({
     version: 3,

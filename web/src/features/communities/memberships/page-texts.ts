@@ -1,7 +1,8 @@
 /** Texts of the buttons on the page of a community. */
 export const pageTexts = {
   members: 'Members',
-  showMembers: (count: string) => `${count} members, show them`,
+  showMembers: (count: number) =>
+    count === 1 ? '1 member, show them' : `${count.toLocaleString('en-GB')} members, show them`,
   requests: 'Membership Requests',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
 } as const

@@ -1,5 +1,5 @@
 import { listMembers, type Member } from '@patchbay/contract/communities/memberships'
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
 import { communityKeys } from '../communities/public.ts'
 
@@ -13,15 +13,20 @@ const join = ({ pages }: InfiniteData<MemberPage>): readonly Member[] => [
   ...new Map(pages.flatMap(({ members }) => members.map((one) => [one.person.id, one]))).values(),
 ]
 
-/** The leader, then the members in the order of joining. */
-export function useMembers(communityId: string) {
+/** The leader, then the members in the order of joining; with a text, those who have it in a name. */
+export function useMembers(communityId: string, q = '') {
   return useInfiniteQuery({
-    queryKey: communityKeys.inside(communityId, 'members'),
+    queryKey: communityKeys.inside(communityId, 'members', ...(q === '' ? [] : [q])),
     queryFn: ({ pageParam, signal }): Promise<MemberPage> =>
-      call(listMembers, { params: { communityId }, query: { cursor: pageParam }, signal }),
+      call(listMembers, {
+        params: { communityId },
+        query: { cursor: pageParam, ...(q !== '' && { q }) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     select: join,
+    placeholderData: keepPreviousData,
     meta: { followed: true },
   })
 }
