@@ -65,8 +65,8 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await (await chosen).setFiles([await twoColours(page)])
       await expect(page.getByText('Processing attachments...')).toBeHidden()
       await write(page, 'The rough, with a mistake in it')
-      await messages(others).getByRole('button', { name: 'Open two.webp' }).click()
-      const viewer = others.getByRole('dialog', { name: 'two.webp' })
+      await messages(others).getByRole('button', { name: 'Open two.png' }).click()
+      const viewer = others.getByRole('dialog', { name: 'two.png' })
       await expect(viewer).toBeVisible()
       const list = others.getByRole('list', { name: 'Conversations' })
 
@@ -80,7 +80,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
 
       await expect(viewer).toBeHidden()
       await expect(row(others, /^Vera Lund: Message deleted/)).toBeFocused()
-      await expect(messages(others).getByRole('img', { name: 'two.webp' })).toHaveCount(0)
+      await expect(messages(others).getByRole('img', { name: 'two.png' })).toHaveCount(0)
       await expect(list.getByRole('link', { name: /Is it done/ })).toBeVisible()
       await others.reload()
       await expect(row(others, /^Vera Lund: Message deleted/)).toBeVisible()

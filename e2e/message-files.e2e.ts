@@ -71,7 +71,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
       await expect(messages(page).getByRole('img', { name: /^(Sent|Read)$/ })).toBeVisible()
     })
     await test.step('the other person sees and hears them without a reload', async () => {
-      const picture = messages(others).getByRole('img', { name: 'two.webp' })
+      const picture = messages(others).getByRole('img', { name: 'two.png' })
       expect(await colourAt(picture, 0.1, 0.5)).toBe('red')
       await others.getByRole('button', { name: 'Play swell.wav' }).click()
       await expect(
@@ -80,7 +80,7 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
       await others.getByRole('button', { name: 'Pause swell.wav' }).click()
       await expect(
         others.locator('[aria-live=polite]', {
-          hasText: 'Runa Dahl: two.webp, swell.wav, solo.webm, rider.txt',
+          hasText: 'Runa Dahl: two.png, swell.wav, solo.webm, rider.txt',
         }),
       ).toBeAttached()
       const film = messages(others).getByLabel('Video solo.webm')
@@ -93,8 +93,8 @@ test.describe('files in a message', { tag: '@desktop' }, () => {
         .click()
       expect((await saved).suggestedFilename()).toBe('rider.txt')
       await inspectAgain(others, 'messages-files')
-      await messages(others).getByRole('button', { name: 'Open two.webp' }).click()
-      await expect(others.getByRole('dialog', { name: 'two.webp' })).toBeVisible()
+      await messages(others).getByRole('button', { name: 'Open two.png' }).click()
+      await expect(others.getByRole('dialog', { name: 'two.png' })).toBeVisible()
     })
     await othersContext.close()
   })

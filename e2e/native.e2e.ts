@@ -107,7 +107,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
 
     await test.step('the picture is there after a restart by a link', async () => {
       await app.restart(ofServer(`/messages?id=${conversation}`))
-      const picture = messages(app.page).getByRole('img', { name: 'two.webp' })
+      const picture = messages(app.page).getByRole('img', { name: 'two.png' })
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0)
@@ -115,7 +115,7 @@ test.describe('the native app', { tag: '@phone' }, () => {
     })
 
     await test.step('the back button closes the picture, goes back, and leaves the app', async () => {
-      await app.page.getByRole('button', { name: /two\.webp/ }).click()
+      await app.page.getByRole('button', { name: /two\.png/ }).click()
       await expect(app.page.getByRole('dialog')).toBeVisible()
       await app.fire('backButton')
       await expect(app.page.getByRole('dialog')).toBeHidden()

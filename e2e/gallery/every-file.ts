@@ -86,7 +86,7 @@ export async function sendEveryFile(page: Page): Promise<string> {
 
 export async function seeEveryFile(page: Page): Promise<void> {
   const list = page.getByRole('list', { name: 'Messages', exact: true })
-  const first = list.getByRole('img', { name: 'stage-left.webp' })
+  const first = list.getByRole('img', { name: 'stage-left.jpg' })
   await expect(first).toBeVisible()
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
 }

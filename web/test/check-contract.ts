@@ -1,5 +1,6 @@
 import { clientMessage, serverMessage } from '@patchbay/contract/realtime'
 import type { Route } from '@patchbay/contract/route'
+import { unknownFields } from '@patchbay/contract/unknown-fields'
 import * as z from 'zod/mini'
 
 const modules = import.meta.glob<object>(
@@ -9,7 +10,7 @@ const modules = import.meta.glob<object>(
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
-interface KnownRoute extends Pick<Route, 'output'> {
+interface KnownRoute extends Pick<Route, 'output' | 'body'> {
   readonly address: RegExp
 }
 /** Literal paths come before paths with parameters. */
@@ -17,9 +18,10 @@ const routes: readonly KnownRoute[] = Object.values(modules)
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isRoute)
   .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)
-  .map(({ method, path, output }) => ({
+  .map(({ method, path, output, body }) => ({
     address: new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`),
     output,
+    ...(body && { body }),
   }))
 
 /** `address` is for example `GET /posts/1`. */
@@ -27,6 +29,14 @@ function routeAt(address: string): KnownRoute {
   const found = routes.find((one) => one.address.test(address))
   if (!found) throw new Error(`The contract has no route for ${address}.`)
   return found
+}
+
+/** The app sends nothing that the contract does not name; the server would refuse it. */
+export function checkBody(address: string, body: unknown): void {
+  const known = routes.find((one) => one.address.test(address))
+  const unknown = known ? unknownFields(known.body, body) : []
+  if (unknown.length > 0)
+    validationErrors.push(`The request ${address} has unknown fields: ${unknown.join(', ')}`)
 }
 
 export const checkAddress = (address: string): void => void routeAt(address)

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import type { Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { vi } from 'vitest'
-import { checkAddress, checkResponse } from './check-contract.ts'
+import { checkAddress, checkBody, checkResponse } from './check-contract.ts'
 
 /** Returns the JSON of the answer or a Response, or throws to simulate a dead network. */
 type Handler = (body: unknown, query: URLSearchParams) => unknown
@@ -51,6 +51,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     const route = `${init.method ?? 'GET'} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ route, body })
+    checkBody(route, body)
     const handler = table.get(route)
     if (!handler) return refuse('not_found')
     const answered = Promise.resolve(handler(body, new URLSearchParams(search)))

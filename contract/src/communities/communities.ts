@@ -18,7 +18,8 @@ export const memberships = ['none', 'pending', 'member', 'leader'] as const
 export type Membership = (typeof memberships)[number]
 
 export const coverMaxBytes = 5 * 1024 * 1024
-export const coverTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Of an animation the first frame is shown. */
+export const coverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** How many cards a page of the list has. */
 export const communitiesPerPage = 24

@@ -83,6 +83,20 @@ describe('a route of the contract', () => {
     })
   })
 
+  it('[Z-12] refuses fields that it does not name, and says which, also without a body of its own', async () => {
+    const refusal = await refusalOf(await send('/repeat/2', { word: 'ha', authorId: 'b' }))
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(refusal.issues).toEqual([
+      { path: 'body/authorId', message: 'is not a field of this request' },
+    ])
+    const forged = await fetch(`${origin}/forget`, {
+      method: 'DELETE',
+      body: JSON.stringify({ user_id: 'b' }),
+      headers: { 'content-type': 'application/json', origin: config.publicUrl },
+    })
+    expect((await refusalOf(forged)).issues?.map(({ path }) => path)).toEqual(['body/user_id'])
+  })
+
   it('answers 204 if there is no output', async () => {
     const quiet = createServer(config, createLog('silent'))
     addRoutes(quiet, [action(forget, async () => {})], services)

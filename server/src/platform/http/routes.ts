@@ -1,8 +1,10 @@
 import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
 import type { Route } from '@patchbay/contract/route'
+import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { requireAccess } from '../sessions/authenticate.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
+import { AppError } from './app-error.ts'
 import { shapeOf } from './output.ts'
 import { RequestContext } from './request-context.ts'
 import { addUploadRoute } from './uploads.ts'
@@ -33,6 +35,9 @@ export function addRoutes(
         await enter(action, ctx)
         request.context = ctx
       },
+      ...(upload === undefined && {
+        preValidation: async ({ body }) => refuseUnknownFields(route, body),
+      }),
       handler: async (request, reply) => {
         const { params, query, body } = request
         const ctx = request.context as ViewerContext
@@ -63,6 +68,20 @@ async function enter({ route, limit }: Action, ctx: RequestContext): Promise<voi
   ctx.viewer = requireAccess(route.access, await ctx.findViewer())
   await ctx.limits.count(kind, ctx.viewer.userId)
   if (route.upload !== undefined) await ctx.limits.count('upload', ctx.viewer.userId)
+}
+
+/**
+ * The viewer comes from the session: a request that names somebody else, or anything that the
+ * contract does not, is refused instead of being understood differently from how it was meant.
+ */
+function refuseUnknownFields(route: Route, body: unknown): void {
+  const unknown = unknownFields(route.body, body)
+  if (unknown.length === 0) return
+  const issues = unknown.map((path) => ({
+    path: `body${path}`,
+    message: 'is not a field of this request',
+  }))
+  throw new AppError('invalid_input', undefined, null, issues)
 }
 
 function describe(route: Route): FastifySchema {

@@ -100,6 +100,11 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
               )}
             </span>
           </span>
+          {option.detail && (
+            <span className="ml-auto shrink-0 text-meta font-normal text-ink-3">
+              {option.detail}
+            </span>
+          )}
           {isChosen(option) && <Check className="size-4 text-signal" aria-hidden="true" />}
         </div>
       ))}

@@ -10,6 +10,8 @@ export interface FieldProps {
   live?: boolean
   /** Replaces the hint. */
   error?: string | undefined
+  /** A `Counter`, at the right; it stays beside an error. */
+  counter?: ReactNode
   optional?: boolean
 }
 
@@ -41,9 +43,11 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 export function Field(
   props: FieldProps & { children: (control: ControlProps) => ReactNode },
 ): ReactNode {
-  const { label, hint, live = false, error, optional = false, children } = props
+  const { label, hint, live = false, error, counter, optional = false, children } = props
   const id = useId()
   const noteId = `${id}-note`
+  const countId = `${id}-count`
+  const notes = [(error || hint) && noteId, counter && countId].filter(Boolean).join(' ')
   return (
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-meta">
@@ -55,18 +59,25 @@ export function Field(
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-describedby': notes || undefined,
       })}
-      {error && <FieldError id={noteId}>{error}</FieldError>}
-      {!error && hint && (
-        <p
-          id={noteId}
-          aria-live={live ? 'polite' : undefined}
-          className="mt-1.5 text-meta text-ink-3"
-        >
-          {hint}
-        </p>
-      )}
+      <div className="flex items-start justify-between gap-3">
+        {error && <FieldError id={noteId}>{error}</FieldError>}
+        {!error && hint && (
+          <p
+            id={noteId}
+            aria-live={live ? 'polite' : undefined}
+            className="mt-1.5 text-meta text-ink-3"
+          >
+            {hint}
+          </p>
+        )}
+        {counter && (
+          <span id={countId} className="mt-1.5 ml-auto shrink-0 empty:hidden">
+            {counter}
+          </span>
+        )}
+      </div>
     </div>
   )
 }

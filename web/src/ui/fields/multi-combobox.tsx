@@ -1,10 +1,10 @@
-import { fold } from '@patchbay/contract/fold'
 import { useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { Chip } from '../chip.tsx'
 import { classNames } from '../class-names.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxOption } from './combobox-option.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { rankOptions } from './rank-options.ts'
 import { useCombobox } from './use-combobox.ts'
 
 interface MultiComboboxProps extends FieldProps {
@@ -16,9 +16,6 @@ interface MultiComboboxProps extends FieldProps {
   emptyText: string
 }
 
-/** More than a person reads; typing narrows the list down. */
-const shownAtMost = 100
-
 /**
  * Many choices with search and chips. We do not use Base UI's: while open, it hides the rest of the
  * page, even its own label, from screen readers, and it adds 50 kB.
@@ -27,10 +24,7 @@ export function MultiCombobox(props: MultiComboboxProps): ReactNode {
   const { label, hint, error, optional, value, placeholder, onChange } = props
   const [query, setQuery] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const wanted = fold(query.trim())
-  const matches = props.options
-    .filter((option) => fold(option.label).includes(wanted))
-    .slice(0, shownAtMost)
+  const matches = rankOptions(props.options, query)
   const isChosen = (option: ComboboxOption): boolean =>
     value.some((chosen) => chosen.value === option.value)
   const remove = (option: ComboboxOption): void =>

@@ -28,9 +28,9 @@ export function useCombobox(given: ComboboxArguments) {
   const noted = open && hasNote
   const active = expanded && pointed < count ? pointed : -1
 
-  const show = (next: boolean): void => {
+  const show = (next: boolean, at = first): void => {
     setOpen(next)
-    setPointed(first)
+    setPointed(at)
   }
   const choose = (index: number): void => {
     onChoose(index)

@@ -1,3 +1,4 @@
+import { genres } from '@patchbay/contract/accounts/genres'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -103,6 +104,25 @@ it('shows a toast with Undo, which undoes once and closes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
+it('[J-24] lists every option of a combobox, the best match first', async () => {
+  render(
+    <MultiCombobox
+      label="Genres"
+      options={genres.map((label) => ({ value: label, label }))}
+      value={[]}
+      onChange={() => {}}
+      emptyText="Nothing fits."
+    />,
+  )
+  const box = await screen.findByRole('combobox', { name: 'Genres' })
+  await userEvent.click(box)
+  const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(shown()).toEqual(genres)
+  await userEvent.type(box, 'jaz')
+  expect(shown().slice(0, 2)).toEqual(['Jazz', expect.stringMatching(/^Jazz/)])
+  expect(shown()).toContain('Acid Jazz')
 })
 
 it('searches, chooses and removes options of a combobox', async () => {

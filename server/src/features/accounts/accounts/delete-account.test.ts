@@ -222,8 +222,11 @@ describe('a deleted account', () => {
 
   it('[F-06, F-13] can only be deleted by its own person, in a session', async () => {
     const other = await createPerson(app)
-    const body = { confirmText: 'delete my account', userId: other.id, id: other.id }
+    const body = { confirmText: 'delete my account' }
     expect((await app.visitor.call(deleteAccount, { body })).status).toBe(401)
+    const forged = { ...body, userId: other.id, id: other.id }
+    expect((await person.client.call(deleteAccount, { body: forged })).status).toBe(400)
+    expect((await profileOf(person.id))?.deleted_at).toBeNull()
     expect((await person.client.call(deleteAccount, { body })).status).toBe(200)
     expect((await profileOf(other.id))?.deleted_at).toBeNull()
     expect((await profileOf(person.id))?.deleted_at).not.toBeNull()

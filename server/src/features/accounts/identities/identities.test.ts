@@ -59,7 +59,7 @@ describe('linking a provider', () => {
     expect(elsewhere.body.profile.id).toBe(id)
   })
 
-  it('[Z-12] affects the caller, whatever id the request names', async () => {
+  it('[Z-12] affects the caller; a request that names somebody else is refused', async () => {
     const { client, id } = await newPerson()
     const other = await newPerson()
     app.tamper.userInfo = (body) => ({ ...body, id: 'linked-z12' })
@@ -69,11 +69,14 @@ describe('linking a provider', () => {
       linkUserId: other.id,
       link_user_id: other.id,
     }
-    const response = await client.fetch(`/api/identities/start?userId=${other.id}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-user-id': other.id },
-      body: JSON.stringify({ provider: 'spotify', ...names }),
-    })
+    const start = (extra: object) =>
+      client.fetch(`/api/identities/start?userId=${other.id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-user-id': other.id },
+        body: JSON.stringify({ provider: 'spotify', ...extra }),
+      })
+    expect((await start(names)).status).toBe(400)
+    const response = await start({})
     const { url } = (await response.json()) as { url: string }
     const fields = await answerOf(url, { persona: demoPeople[0]?.id ?? '' })
     expect((await complete(app, client, 'spotify', fields)).body.profile.id).toBe(id)

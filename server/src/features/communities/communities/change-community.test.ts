@@ -60,7 +60,12 @@ const stored = (id: string) =>
 
 describe('making a community', () => {
   it('[J-22, J-23, Z-12] makes its creator the leader and first member', async () => {
-    const { status, body } = await make({ leaderId: outsider.id, leader_id: outsider.id })
+    for (const name of ['leaderId', 'leader_id'])
+      expect(await make({ [name]: outsider.id })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      })
+    const { status, body } = await make({})
     expect(status).toBe(200)
     expect(body).toMatchObject({
       name: 'Tape Club',

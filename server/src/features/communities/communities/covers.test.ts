@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plain } from '../../../../test/picture-samples.ts'
+import { animated, plain } from '../../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 
@@ -77,6 +77,13 @@ describe('the cover of a community', () => {
     expect((await send(bytes.subarray(0, coverMaxBytes))).status).toBe(200)
     const refused = await send(bytes.subarray(0, coverMaxBytes + 1))
     expect(refused).toMatchObject({ status: 413, code: 'file_too_large' })
+  })
+
+  it('[J-26] may be a GIF, of which the first frame is shown', async () => {
+    const { status, body } = await send(await animated('gif'))
+    expect(status).toBe(200)
+    const shown = sharp(await (await get(body.coverImage ?? '')).arrayBuffer())
+    expect(await shown.metadata()).toMatchObject({ format: 'webp' })
   })
 
   it.each([

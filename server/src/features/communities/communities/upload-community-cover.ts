@@ -9,6 +9,9 @@ import { findCommunity, updateCommunityRow, type CommunityRow } from './communit
 import { standingOf } from './communities.view.ts'
 import { communityCovers } from './community-covers.ts'
 
+/** Of an animation the first frame is kept. */
+const coverFormats = ['jpeg', 'png', 'webp', 'gif'] as const
+
 /**
  * The permission is checked before the file is read, and again before it is stored, because the
  * leader may have changed meanwhile. The files are written inside the transaction, against the
@@ -23,7 +26,7 @@ export const uploadCommunityCover = action(
       if (!canLead(standingOf(row, userId))) throw new AppError('forbidden')
     }
     requireLeader(await findCommunity(ctx.db, params.communityId, userId))
-    const made = await makeCover(ctx, await readPicture(body))
+    const made = await makeCover(ctx, await readPicture(body, coverFormats))
     return changeCommunity(ctx, params.communityId, async (tx, before) => {
       requireLeader(before)
       const cover_image = await communityCovers.put(ctx, before.id, made)

@@ -9,13 +9,16 @@ export interface EventFacts {
   readonly creator_id: string
   /** The leader of the community. */
   readonly leader_id: string
+  /** The creator has deleted the account. */
+  readonly creator_gone: boolean
   readonly end_time: Date
 }
 
 export const mayCreateEvent = (role: InsideRow['role']): boolean => role !== null
 
+/** The leader takes over an event whose creator has deleted the account. */
 export const mayEditEvent = (viewer: Viewer, event: EventFacts): boolean =>
-  event.creator_id === viewer.userId
+  event.creator_id === viewer.userId || (event.creator_gone && event.leader_id === viewer.userId)
 
 export const mayDeleteEvent = (viewer: Viewer, event: EventFacts): boolean =>
   event.creator_id === viewer.userId || event.leader_id === viewer.userId || viewer.role === 'admin'

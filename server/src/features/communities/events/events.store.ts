@@ -13,6 +13,7 @@ export interface EventRow {
   readonly leader_id: string
   readonly creator_id: string
   readonly creator: PersonRow
+  readonly creator_gone: boolean
   readonly title: string
   readonly description: string
   readonly start_time: Date
@@ -33,7 +34,7 @@ export interface EventRow {
 /** The viewer's id is `$1` in every statement that uses this or `visibleEvents`. */
 export const eventColumns = `
   e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id, e.creator_id,
-  ${personJson('creator')} as creator, e.title, e.description, e.start_time, e.end_time,
+  ${personJson('creator')} as creator, creator.deleted_at is not null as creator_gone, e.title, e.description, e.start_time, e.end_time,
   e.time_zone, e.is_online, e.location, e.meeting_url, e.sequence, e.created_at, e.updated_at,
   v.inside_version,
   (select count(*)::integer from event_rsvps r

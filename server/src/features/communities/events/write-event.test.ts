@@ -1,7 +1,9 @@
+import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import {
   createEvent,
   deleteEvent,
   getEvent,
+  setRsvp,
   updateEvent,
   type EventInput,
 } from '@patchbay/contract/communities/events'
@@ -63,7 +65,9 @@ const stored = (eventId: string) =>
 describe('a new event', () => {
   it('[M-23, M-20] has all its fields, and belongs to the person of the session', async () => {
     const input = eventInput()
-    const { status, body } = await announce(creator, open, { ...input, creatorId: leader.id })
+    const forged = await announce(creator, open, { ...input, creatorId: leader.id })
+    expect(forged).toMatchObject({ status: 400, code: 'invalid_input' })
+    const { status, body } = await announce(creator, open, input)
     expect(status).toBe(200)
     const row = await stored(body.id)
     expect(row).toMatchObject({ id: body.id, community_id: open, creator_id: creator.id })
@@ -208,6 +212,23 @@ describe('an event', () => {
     }
     const hidden = await announceEvent(creator, closed)
     expect(await cancel(admin, hidden.id)).toMatchObject({ code: 'event_not_found' })
+  })
+
+  it('[M-08, M-19] can be changed and cancelled by the leader once its creator is gone', async () => {
+    const gone = await createPerson(app, { fullName: 'Gone Soon' })
+    const led = await createCommunity(app, leader, { members: [gone, member] })
+    const [kept, other] = [await announceEvent(gone, led), await announceEvent(gone, led)]
+    for (const { id } of [kept, other])
+      await member.client.call(setRsvp, { params: { eventId: id }, body: { status: 'yes' } })
+    const confirmed = { body: { confirmText: 'delete my account' } }
+    expect((await gone.client.call(deleteAccount, confirmed)).status).toBe(200)
+    const seen = await leader.client.call(getEvent, { params: { eventId: kept.id } })
+    expect(seen.body.can).toMatchObject({ edit: true, delete: true })
+    for (const person of [member, admin, stranger])
+      expect(await change(person, kept.id)).toMatchObject({ status: 403, code: 'forbidden' })
+    const changed = await change(leader, kept.id, { title: 'Reel night' })
+    expect(changed.body).toMatchObject({ title: 'Reel night', creatorId: gone.id })
+    expect((await cancel(leader, other.id)).status).toBe(204)
   })
 
   it('[M-19] can no longer be changed by its creator once they cannot see it', async () => {

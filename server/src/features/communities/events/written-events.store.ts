@@ -95,7 +95,13 @@ export async function lockEvent(
     .select(['time_zone', 'is_online', 'location', 'meeting_url'])
     .where('id', '=', eventId)
   const row = await (lock === 'update' ? locked.forUpdate() : locked.forShare()).executeTakeFirst()
-  return row && { ...row, leader_id: inside.leader_id }
+  if (row === undefined) return undefined
+  const { deleted_at } = await query(tx)
+    .selectFrom('user_profiles')
+    .select('deleted_at')
+    .where('id', '=', row.creator_id)
+    .executeTakeFirstOrThrow()
+  return { ...row, leader_id: inside.leader_id, creator_gone: deleted_at !== null }
 }
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>

@@ -71,8 +71,8 @@ describe('joining', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ role: 'leader', userId: leader.id }),
     })
-    expect(response.status).toBe(200)
-    expect(await rolesOf(open)).toEqual({ [leader.id]: 'leader', [outsider.id]: 'member' })
+    expect(response.status).toBe(400)
+    expect(await rolesOf(open)).toEqual({ [leader.id]: 'leader' })
   })
 
   it('a community that does not exist is not found', async () => {

@@ -51,14 +51,15 @@ describe('a like', () => {
     expect(post).toMatchObject({ likeCount: 1, likedByMe: true })
   })
 
-  it('[L-17] is the caller’s own, even if the request names another person', async () => {
+  it('[L-17] is the caller’s own: a request that names another person is refused', async () => {
+    const before = (await likers()).body.likes
     const response = await guest.client.fetch(`/api/posts/${postId}/like?userId=${author.id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ user_id: author.id, userId: author.id }),
     })
-    expect(response.status).toBe(200)
-    expect((await likers()).body.likes.map(({ id }) => id)).toEqual([guest.id])
+    expect(response.status).toBe(400)
+    expect((await likers()).body.likes).toEqual(before)
   })
 
   it('takes four statements in one transaction, and the session’s', async () => {

@@ -44,7 +44,9 @@ const list = async (page: { cursor?: string; category?: string } = {}) =>
 
 describe('a post', () => {
   it('[L-07, L-10] is stored with its author, text and category', async () => {
-    const post = { title: ' Tape ', content: `  ${content}\n`, authorId: leader.id }
+    const post = { title: ' Tape ', content: `  ${content}\n` }
+    const forged = await write(author, { ...post, authorId: leader.id })
+    expect(forged).toMatchObject({ status: 400, code: 'invalid_input' })
     const { status, body } = await write(author, post)
     expect(status).toBe(200)
     expect(body).toMatchObject({

@@ -16,7 +16,6 @@ const longestSide = 2_048
 /** What the name of a file says about it. */
 export interface NamedFile {
   readonly name: string
-  readonly stem: string
   readonly extension: string
   readonly kind: Attachment['kind']
 }
@@ -45,7 +44,7 @@ export function readName(given: string, context: UploadContext): NamedFile {
   const kind = attachmentKinds.find((one) => taken[context][one]?.includes(end))
   if (dot < 1 || kind === undefined) throw new AppError('invalid_file_type')
   const extension = shortened.get(end) ?? end
-  return { name, stem: name.slice(0, dot), extension, kind }
+  return { name, extension, kind }
 }
 
 export interface ReadFile {
@@ -60,12 +59,12 @@ export interface ReadFile {
 /**
  * Reads the whole file, whose size the route limits, and refuses it if its bytes do not match its
  * name. Pictures are re-encoded, so that no hidden data survives; an animation keeps its first
- * frame.
+ * frame. They keep their name, by which people know them.
  */
 export async function readAttachment(
   { pictures }: Pick<Services, 'pictures'>,
   body: AsyncIterable<Uint8Array>,
-  { name, stem, extension, kind }: NamedFile,
+  { name, extension, kind }: NamedFile,
 ): Promise<ReadFile> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
@@ -75,7 +74,7 @@ export async function readAttachment(
     return { bytes, name, extension, type: plainType(extension), width: null, height: null }
   const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })
   if (picture === undefined) throw new AppError('unreadable_picture')
-  return { ...picture, name: `${stem}.webp`, extension: 'webp', type: plainType('webp') }
+  return { ...picture, name, extension: 'webp', type: plainType('webp') }
 }
 
 /**

@@ -71,7 +71,7 @@ describe('an upload', () => {
     }
   })
 
-  it('[L-05] that is a picture is re-encoded as WebP, with no side longer than 2048', async () => {
+  it('[L-05] that is a picture is re-encoded as WebP under its own name, with no side longer than 2048', async () => {
     const pictures = [
       ['jpg', await plain(4_096, 1_024).jpeg().toBuffer(), 2_048, 512],
       ['jpeg', await plain(30, 20).jpeg().toBuffer(), 30, 20],
@@ -81,7 +81,7 @@ describe('an upload', () => {
     ] as const
     for (const [end, bytes, width, height] of pictures) {
       const { body } = await send(bytes, `Stage.${end}`)
-      expect(body).toMatchObject({ name: 'Stage.webp', kind: 'picture', type: 'image/webp' })
+      expect(body).toMatchObject({ name: `Stage.${end}`, kind: 'picture', type: 'image/webp' })
       const kept = await stored(`community-attachments/${body.path}`)
       expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width, height })
       expect(body).toMatchObject({ width, height, size: kept.length })

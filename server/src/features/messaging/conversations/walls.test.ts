@@ -155,7 +155,7 @@ describe('hostile input', () => {
   it('[Z-12] nobody can send or start anything in the name of somebody else', async () => {
     const other = await createPerson(app)
     const forged = { senderId: other.id, creatorId: other.id, user1Id: other.id }
-    const [, said] = await bytesOf(
+    const [status, said] = await bytesOf(
       inside.client,
       `/api/conversations/${ids['conversationId']}/messages`,
       {
@@ -164,15 +164,16 @@ describe('hostile input', () => {
         body: JSON.stringify({ clientId: newId(), content: 'Mine', ...forged }),
       },
     )
-    expect(JSON.parse(said)).toMatchObject({ senderId: inside.id })
+    expect([status, said]).toEqual([400, expect.stringContaining('invalid_input')])
     const third = await createPerson(app)
     const group = { clientId: newId(), name: 'x', memberIds: [other.id, third.id] }
-    const made = [
-      await inside.client.call(startConversation, { body: { userId: other.id, ...forged } }),
-      await inside.client.call(createGroup, {
-        body: { ...group, initialMessage: null, ...forged },
-      }),
-    ]
+    const start = (extra: object) =>
+      inside.client.call(startConversation, { body: { userId: other.id, ...extra } })
+    const gather = (extra: object) =>
+      inside.client.call(createGroup, { body: { ...group, initialMessage: null, ...extra } })
+    for (const refused of [await start(forged), await gather(forged)])
+      expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
+    const made = [await start({}), await gather({})]
     for (const { body } of made) {
       const params = { conversationId: body.id }
       const { participants } = (await inside.client.call(getConversation, { params })).body

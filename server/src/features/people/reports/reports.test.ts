@@ -54,10 +54,9 @@ describe('a report', () => {
     const social = { instagram: 'somebody' }
     await person.client.call(updateProfile, { body: { bio: 'Buy followers here.', social } })
     const forged = { reporterId: author.id, reporter_id: author.id, reportedId: author.id }
-    const { status, body } = await report('person', person.id, {
-      ...forged,
-      reason: ` ${reason}\n`,
-    })
+    const refused = await report('person', person.id, { ...forged, reason })
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_input' })
+    const { status, body } = await report('person', person.id, { reason: ` ${reason}\n` })
     expect(status).toBe(200)
     expect(await stored()).toMatchObject([
       {

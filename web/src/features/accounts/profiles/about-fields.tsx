@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AvatarField } from '../avatars/public.ts'
 import { FieldsPanel } from './fields-panel.tsx'
@@ -36,7 +36,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         rows={4}
         dir="auto"
         value={draft.bio}
-        hint={countHint(draft.bio, 1000)}
+        counter={<Counter text={draft.bio} limit={1000} />}
         error={validationErrors.bio}
         onChange={(event) => set('bio', event.target.value)}
       />
@@ -45,7 +45,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         name="goals"
         dir="auto"
         value={draft.goals}
-        hint={countHint(draft.goals, 1000)}
+        counter={<Counter text={draft.goals} limit={1000} />}
         error={validationErrors.goals}
         onChange={(event) => set('goals', event.target.value)}
       />

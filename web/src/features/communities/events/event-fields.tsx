@@ -1,13 +1,14 @@
 import { eventDescriptionLength } from '@patchbay/contract/communities/event-fields'
-import type { ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Counter } from '../../../ui/fields/counter.tsx'
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { eventFormTexts as texts } from './texts.ts'
-import { timeZones } from './time-zones.ts'
+import { zoneOption, zoneOptions } from './time-zones.ts'
 import type { EventForm } from './use-event-form.ts'
+import { instantOf } from './wall-time.ts'
 
 function WordFields({ draft, validationErrors, set, isSaving }: EventForm): ReactNode {
   return (
@@ -28,12 +29,41 @@ function WordFields({ draft, validationErrors, set, isSaving }: EventForm): Reac
         rows={4}
         dir="auto"
         value={draft.description}
-        hint={countHint(draft.description, eventDescriptionLength.max)}
+        counter={<Counter text={draft.description} limit={eventDescriptionLength.max} />}
         error={validationErrors.description}
         readOnly={isSaving}
         onChange={(event) => set({ description: event.target.value })}
       />
     </>
+  )
+}
+
+interface ZoneFieldProps {
+  value: string
+  /** The differences to UTC are those of this local time, or of today. */
+  startTime: string
+  error: string | undefined
+  readOnly: boolean
+  onChange: (zone: string) => void
+}
+
+function ZoneField({ value, startTime, ...rest }: ZoneFieldProps): ReactNode {
+  const [isNear, setIsNear] = useState(false)
+  const start = instantOf(startTime, value)
+  const at = useMemo(() => (start === undefined ? new Date() : new Date(start)), [start])
+  const current = zoneOption(value, at)
+  // Naming some 420 zones takes a moment, so it waits until the field is used.
+  const options = useMemo(() => (isNear ? zoneOptions(value, at) : []), [isNear, value, at])
+  return (
+    <ChoiceField
+      {...rest}
+      label={texts.timeZone}
+      name="timeZone"
+      value={current}
+      options={options}
+      emptyText={texts.noTimeZone}
+      onApproach={() => setIsNear(true)}
+    />
   )
 }
 
@@ -55,20 +85,13 @@ function TimeFields({ draft, validationErrors, set, isSaving }: EventForm): Reac
           />
         ))}
       </div>
-      <SelectField
-        label={texts.timeZone}
-        name="timeZone"
+      <ZoneField
         value={draft.timeZone}
+        startTime={draft.startTime}
         error={validationErrors.timeZone}
-        disabled={isSaving}
-        onChange={(event) => set({ timeZone: event.target.value })}
-      >
-        {timeZones(draft.timeZone).map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </SelectField>
+        readOnly={isSaving}
+        onChange={(timeZone) => set({ timeZone })}
+      />
     </>
   )
 }

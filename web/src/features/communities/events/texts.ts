@@ -63,6 +63,7 @@ export const eventFormTexts = {
   start: 'Start',
   end: 'End',
   timeZone: 'Time zone',
+  noTimeZone: 'No time zone has this name. Try a city.',
   online: 'Online event',
   meetingUrl: 'Meeting URL',
   meetingHint: 'https://…',

@@ -41,8 +41,14 @@ it('[Q-05, Q-06] says that it loads, and that there is nothing', async () => {
   unmount()
   queryClient.clear()
   server.on(list, () => page())
-  renderPage('/events', { server })
+  const again = renderPage('/events', { server })
   await screen.findByRole('heading', { name: 'No upcoming events' })
+  screen.getByText('What is planned in your communities will be listed here.')
+  again.unmount()
+  again.queryClient.clear()
+  server.on(list, () => page({ communities: 0 }))
+  renderPage('/events', { server })
+  await screen.findByText('Join communities to see what they plan.')
 })
 
 it('shows why there are no events, and tries again', async () => {

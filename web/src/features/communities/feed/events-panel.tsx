@@ -27,7 +27,7 @@ function Empty({ communities }: { communities: number }): ReactNode {
   )
   return (
     <EmptyState title={texts.noEvents} {...(communities === 0 && { action: browse })}>
-      {communities === 0 ? texts.emptyHint : texts.noEventsHint}
+      {communities === 0 ? texts.noEventsYet : texts.noEventsHint}
     </EmptyState>
   )
 }

@@ -31,6 +31,7 @@ export const listTexts = {
   quiet: 'Nothing has been posted yet',
   quietHint: 'What is written in your communities will be listed here.',
   noEvents: 'No upcoming events',
+  noEventsYet: 'Join communities to see what they plan.',
   noEventsHint: 'What is planned in your communities will be listed here.',
   comingUp: 'Coming up',
   allEvents: 'All events',

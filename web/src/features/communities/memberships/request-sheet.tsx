@@ -6,7 +6,8 @@ import { call } from '../../../platform/http/api.ts'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countCharacters, countHint } from '../../../ui/fields/count-hint.ts'
+import { countCharacters } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { failureWords } from '../communities/public.ts'
@@ -91,7 +92,7 @@ export function RequestSheet({ community, open, onClose }: RequestSheetProps): R
           dir="auto"
           value={note}
           optional
-          hint={countHint(note, noteMaxLength)}
+          counter={<Counter text={note} limit={noteMaxLength} />}
           error={tooLong ? texts.noteTooLong(noteMaxLength) : undefined}
           onChange={(event) => {
             setTooLong(false)

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
@@ -47,7 +47,7 @@ function Fields({ draft, validationErrors, isSending, change }: FieldsProps): Re
         rows={7}
         dir="auto"
         value={content}
-        hint={countHint(content, 10_000)}
+        counter={<Counter text={content} limit={10_000} />}
         error={validationErrors.content}
         readOnly={isSending}
         onChange={(event) => change({ content: event.target.value })}

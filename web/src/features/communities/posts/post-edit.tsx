@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { cardTexts as texts } from './texts.ts'
 import type { PostEdit, useEditPost } from './use-edit-post.ts'
@@ -49,7 +49,7 @@ export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactN
         rows={5}
         dir="auto"
         value={draft.content}
-        hint={countHint(draft.content, 10_000)}
+        counter={<Counter text={draft.content} limit={10_000} />}
         error={validationErrors.content}
         readOnly={isSaving}
         onChange={(event) => change({ content: event.target.value })}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
@@ -37,7 +37,7 @@ function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode 
         label={texts.content}
         dir="auto"
         value={content}
-        hint={countHint(content, 5_000)}
+        counter={<Counter text={content} limit={5_000} />}
         error={edit.validationError}
         readOnly={edit.isSaving}
         onChange={(event) => edit.change(event.target.value)}

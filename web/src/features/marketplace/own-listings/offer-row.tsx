@@ -5,7 +5,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useFileTray, type FileTray } from '../../content/attachments/public.ts'
@@ -45,7 +45,7 @@ function OfferFields({ tray, isFirst, ...form }: OfferFieldsProps): ReactNode {
         dir="auto"
         optional
         value={offered.description}
-        hint={countHint(offered.description, listingDescriptionLength)}
+        counter={<Counter text={offered.description} limit={listingDescriptionLength} />}
         error={validationError('description')}
         readOnly={isSaving}
         onChange={(event) => set({ description: event.target.value })}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNod
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { reportFormTexts as texts } from './form-texts.ts'
 import type { ReportDialogProps } from './reported.ts'
@@ -78,7 +78,8 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
             rows={5}
             dir="auto"
             value={report.reason}
-            hint={countHint(report.reason, reportReasonLength) ?? texts.hint}
+            hint={texts.hint}
+            counter={<Counter text={report.reason} limit={reportReasonLength} />}
             error={report.validationError}
             readOnly={isSending}
             onChange={(event) => report.change(event.target.value)}

@@ -7,7 +7,8 @@ import { call } from '../../../platform/http/api.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { countCharacters, countHint } from '../../../ui/fields/count-hint.ts'
+import { countCharacters } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { useSessions } from '../../accounts/sessions/public.ts'
@@ -101,7 +102,8 @@ export function VerificationForm({ owner, before = '' }: VerificationFormProps):
         dir="auto"
         value={text}
         readOnly={isSending}
-        hint={countHint(text, credentialsLength.max) ?? texts.length}
+        hint={texts.length}
+        counter={<Counter text={text} limit={credentialsLength.max} />}
         error={ownError ?? validationError}
         onChange={(event) => {
           setOwnError(undefined)

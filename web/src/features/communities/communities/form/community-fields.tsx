@@ -5,7 +5,7 @@ import type { ValidationErrors } from '../../../../platform/state/validation-err
 import { AreaField } from '../../../../ui/fields/area-field.tsx'
 import { CheckboxRow } from '../../../../ui/fields/checkbox-row.tsx'
 import type { ComboboxOption } from '../../../../ui/fields/combobox-option.ts'
-import { countCharacters } from '../../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../../ui/fields/counter.tsx'
 import { MultiCombobox } from '../../../../ui/fields/multi-combobox.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { LocationField } from '../../../accounts/locations/public.ts'
@@ -46,7 +46,8 @@ export function DetailFields({ draft, validationErrors, set }: CommunityForm): R
         dir="auto"
         rows={6}
         value={draft.description}
-        hint={texts.descriptionHint(countCharacters(draft.description), descriptionLength)}
+        hint={texts.descriptionHint(descriptionLength)}
+        counter={<Counter text={draft.description} limit={descriptionLength.max} always />}
         error={validationErrors.description}
         onChange={(event) => set('description', event.target.value)}
       />

@@ -11,7 +11,7 @@ import { coverProblem } from './check-cover.ts'
 import { formTexts as texts } from './form-texts.ts'
 
 /** A local picture that is not uploaded yet. Fills its container. */
-function Preview({ file }: { file: File }): ReactNode {
+function Preview({ file, onBroken }: { file: File; onBroken: () => void }): ReactNode {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file)
@@ -20,7 +20,7 @@ function Preview({ file }: { file: File }): ReactNode {
     },
     [file],
   )
-  return <img ref={show} alt="" className="size-full object-cover" />
+  return <img ref={show} alt="" onError={onBroken} className="size-full object-cover" />
 }
 
 interface CoverFieldProps {
@@ -47,17 +47,17 @@ export function CoverField(props: CoverFieldProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const [validationError, setValidationError] = useState<string>()
-  const take = (next: File): void => {
-    const found = coverProblem(next)
+  const take = async (next: File): Promise<void> => {
+    const found = await coverProblem(next)
     setValidationError(found)
     if (!found) onChange(next)
   }
-  const { over, zone } = useFileIntake(([first]) => take(first))
+  const { over, zone } = useFileIntake(([first]) => void take(first))
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const next = event.target.files?.[0]
     // Reset, so that the same file can be chosen again.
     event.target.value = ''
-    if (next) take(next)
+    if (next) void take(next)
   }
   const remove = (): void => {
     setValidationError(undefined)
@@ -83,7 +83,17 @@ export function CoverField(props: CoverFieldProps): ReactNode {
           over ? 'outline-signal outline-dashed' : 'outline-transparent',
         )}
       >
-        {file ? <Preview file={file} /> : <Cover id={id} src={current} width={640} height={180} />}
+        {file ? (
+          <Preview
+            file={file}
+            onBroken={() => {
+              setValidationError(texts.damaged)
+              onChange(undefined)
+            }}
+          />
+        ) : (
+          <Cover id={id} src={current} width={640} height={180} />
+        )}
       </div>
       {progress !== undefined && (
         <div className="mt-2">

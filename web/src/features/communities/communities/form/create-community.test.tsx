@@ -44,7 +44,8 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] validates the form by the rules of the 
   const text = screen.getByRole('textbox', { name: 'Description' })
   const place = screen.getByRole('combobox', { name: 'Location' })
   expect(place.getAttribute('placeholder')).toBe('e.g. London, United Kingdom')
-  screen.getByText('0/300 (100-300 characters)')
+  screen.getByText('100-300 characters')
+  screen.getByText('0/300')
   await userEvent.type(name, 'ab')
   await submit()
   await waitFor(() => expect(document.activeElement).toBe(name))
@@ -54,6 +55,7 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] validates the form by the rules of the 
   await userEvent.paste('x'.repeat(301))
   await submit()
   await screen.findByText('Description cannot exceed 300 characters')
+  screen.getByText('301/300')
 
   await userEvent.upload(chooser(), new File(['GIF89a'], 'x.gif', { type: 'image/gif' }), {
     applyAccept: false,

@@ -9,8 +9,7 @@ export const fieldLabels = {
 } as const
 
 export const formTexts = {
-  descriptionHint: (count: number, { min, max }: { min: number; max: number }) =>
-    `${count}/${max} (${min}-${max} characters)`,
+  descriptionHint: ({ min, max }: { min: number; max: number }) => `${min}-${max} characters`,
   genresPlaceholder: 'Search genres',
   noGenres: 'No genre fits.',
   locationPlaceholder: 'e.g. London, United Kingdom',
@@ -22,11 +21,12 @@ export const formTexts = {
   chooseCover: 'Choose image',
   changeCover: 'Change image',
   removeCover: 'Remove image',
-  coverHint: 'JPEG, PNG or WebP, up to 5 MB',
+  coverHint: 'JPEG, PNG, WebP or GIF, up to 5 MB',
   dropCover: 'Drop the image here',
   uploadingCover: 'Upload',
   tooLarge: 'Image size must be less than 5MB',
   notAnImage: 'File must be an image',
+  otherImage: 'This kind of image cannot be used. Choose a JPEG, PNG, WebP or GIF.',
   damaged: 'This image is damaged, or larger than we can read.',
 } as const
 

@@ -2,7 +2,6 @@ import type { Community } from '@patchbay/contract/communities/communities'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Art } from '../../../../ui/art/art.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Cover } from '../../../../ui/cover.tsx'
 import { InPhoneCorner } from '../../../../ui/top-bar.tsx'
@@ -53,7 +52,7 @@ export function CommunityHead({ community, members, actions }: CommunityHeadProp
               aria-hidden="true"
               className="block size-[72px] overflow-hidden rounded-[16px] md:size-[88px]"
             >
-              <Art id={id} kind="grooves" width={120} height={120} />
+              <Cover id={id} src={coverImage} width={120} height={120} />
             </span>
           </span>
           <div className="flex min-w-0 flex-wrap justify-end gap-2 pt-3">{actions}</div>
