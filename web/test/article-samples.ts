@@ -19,6 +19,7 @@ export const articleCard = (changes: Partial<ArticleCard> = {}): ArticleCard => 
   coverImage: null,
   category: articleCategory('business'),
   likeCount: 48,
+  likedByMe: false,
   replyCount: 0,
   createdAt: '2026-11-12T12:00:00.000Z',
   updatedAt: '2026-11-12T12:00:00.000Z',
@@ -30,7 +31,6 @@ export const article = (changes: Partial<Article> = {}): Article => ({
   authorId: editor.id,
   author: editor,
   content: 'A sync licence is *two* permissions.\n\n## The words to find\n\nTerm and territory.',
-  likedByMe: false,
   ...changes,
 })
 

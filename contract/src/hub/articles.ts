@@ -23,6 +23,7 @@ const facts = {
   coverImage: z.nullable(z.string()),
   category: articleCategory,
   likeCount: z.int(),
+  likedByMe: z.boolean(),
   replyCount: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -39,7 +40,6 @@ export const article = z.object({
   author: person,
   /** Markdown, without HTML. */
   content: z.string(),
-  likedByMe: z.boolean(),
 })
 
 export type Article = z.infer<typeof article>

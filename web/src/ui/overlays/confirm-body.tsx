@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { backdropStyle, dialogStyle } from './dialog-style.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -23,6 +24,7 @@ export interface ConfirmDialogProps {
 /** Asks before an action that cannot be undone. The focus starts on the harmless answer. */
 export function ConfirmBody(props: ConfirmDialogProps): ReactNode {
   const { danger = false, busy = false, busyLabel } = props
+  const returnFocus = useReturnFocus(props.open)
   const answers = useRef<HTMLDivElement>(null)
   const firstAnswer = (): HTMLElement | true => answers.current?.querySelector('button') ?? true
   return (
@@ -31,7 +33,7 @@ export function ConfirmBody(props: ConfirmDialogProps): ReactNode {
         <AlertDialog.Backdrop className={backdropStyle} />
         <AlertDialog.Popup
           initialFocus={firstAnswer}
-          {...(props.returnTo && { finalFocus: props.returnTo })}
+          finalFocus={props.returnTo ?? returnFocus}
           className={classNames(dialogStyle, 'md:w-[420px]')}
         >
           <div className="px-4 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-5 md:pb-5">

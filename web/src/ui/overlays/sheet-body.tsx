@@ -6,6 +6,7 @@ import { ConfirmBody } from './confirm-body.tsx'
 import { backdropStyle, dialogStyle } from './dialog-style.ts'
 import { IconButton } from '../icon-button.tsx'
 import { uiTexts } from '../texts.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 export interface SheetProps {
   open: boolean
@@ -42,6 +43,7 @@ export function SheetBody(props: SheetProps): ReactNode {
   const { open, onClose, title, unsaved = false, tall = false, onlyText = false } = props
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
+  const returnFocus = useReturnFocus(open)
   const close = (): void => (unsaved ? setAsking(true) : onClose())
   const discard = (): void => {
     setAsking(false)
@@ -60,6 +62,7 @@ export function SheetBody(props: SheetProps): ReactNode {
         <Dialog.Backdrop className={backdropStyle} />
         <Dialog.Popup
           initialFocus={firstField}
+          finalFocus={returnFocus}
           className={classNames(
             dialogStyle,
             'flex flex-col short:block short:overflow-y-auto md:w-[512px]',

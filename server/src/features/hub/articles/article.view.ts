@@ -10,6 +10,7 @@ export const viewCard = (row: CardRow): ArticleCard => ({
   coverImage: row.cover_image,
   category: { id: row.category_id, name: row.category_name, slug: row.category_slug },
   likeCount: row.like_count,
+  likedByMe: row.liked_by_me,
   replyCount: row.reply_count,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
@@ -20,5 +21,4 @@ export const viewArticle = (row: ArticleRow): Article => ({
   authorId: row.author_id,
   author: viewPerson(row.author),
   content: row.content,
-  likedByMe: row.liked_by_me,
 })

@@ -13,6 +13,7 @@ export interface CardRow {
   readonly category_name: string
   readonly category_slug: string
   readonly like_count: number
+  readonly liked_by_me: boolean
   readonly reply_count: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -23,20 +24,20 @@ export interface ArticleRow extends CardRow {
   readonly author_id: string
   readonly author: PersonRow
   readonly content: string
-  readonly liked_by_me: boolean
 }
 
+/** The viewer's id is `$1` in every statement that uses it. */
 const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
   category.name as category_name, category.slug as category_slug, a.like_count, a.reply_count,
-  a.created_at, a.updated_at`
+  a.created_at, a.updated_at, exists (
+    select 1 from information_hub_post_likes l
+    where l.post_id = a.id and l.user_id = $1) as liked_by_me`
 
 const listed = `from information_hub_posts a
   join information_hub_categories category on category.id = a.category_id`
 
 const selectArticle = quickRead<ArticleRow, [viewerId: string, slug: string]>(
-  `select ${facts}, a.author_id, ${personJson('author')} as author, a.content, exists (
-    select 1 from information_hub_post_likes l
-    where l.post_id = a.id and l.user_id = $1) as liked_by_me
+  `select ${facts}, a.author_id, ${personJson('author')} as author, a.content
   ${listed} join user_profiles author on author.id = a.author_id where a.slug = $2`,
 )
 
@@ -68,19 +69,16 @@ const beginning: ArticlePlace = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($1, $2::uuid)`
-const newestFirst = `order by a.created_at desc, a.id desc limit $3`
+const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($2, $3::uuid)`
+const newestFirst = `order by a.created_at desc, a.id desc limit $4`
 
-const selectCards = quickRead<CardRow, [createdAt: Date, id: string, limit: number]>(
-  `${page} ${newestFirst}`,
-)
+type PageValues = [viewerId: string, createdAt: Date, id: string, limit: number]
+
+const selectCards = quickRead<CardRow, PageValues>(`${page} ${newestFirst}`)
 // This is a statement of its own, so that each of the two finds its index.
-const selectCardsOf = quickRead<
-  CardRow,
-  [createdAt: Date, id: string, limit: number, slug: string]
->(
+const selectCardsOf = quickRead<CardRow, [...PageValues, slug: string]>(
   `${page} and a.category_id = (
-    select id from information_hub_categories where slug = $4) ${newestFirst}`,
+    select id from information_hub_categories where slug = $5) ${newestFirst}`,
 )
 
 interface ArticlesPage {
@@ -92,12 +90,13 @@ interface ArticlesPage {
 
 export function listCards(
   db: Database,
+  viewerId: string,
   { category, after = beginning, limit }: ArticlesPage,
 ): Promise<readonly CardRow[]> {
   const { createdAt, id } = after
   return category === undefined
-    ? selectCards(db, [createdAt, id, limit])
-    : selectCardsOf(db, [createdAt, id, limit, category])
+    ? selectCards(db, [viewerId, createdAt, id, limit])
+    : selectCardsOf(db, [viewerId, createdAt, id, limit, category])
 }
 
 export interface CategoryRow {

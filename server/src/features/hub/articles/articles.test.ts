@@ -56,8 +56,15 @@ describe('the articles', () => {
     const { id } = await createArticle(app, editor, { category: 'Room & Board' })
     const { body } = await list({ category: 'room-board' })
     expect(body.articles).toMatchObject([
-      { id, category: { id: expect.any(String), name: 'Room & Board', slug: 'room-board' } },
+      {
+        id,
+        likedByMe: false,
+        category: { id: expect.any(String), name: 'Room & Board', slug: 'room-board' },
+      },
     ])
+    await reader.client.call(likeArticle, { params: { articleId: id } })
+    const [liked] = (await list({ category: 'room-board' })).body.articles
+    expect(liked).toMatchObject({ likeCount: 1, likedByMe: true })
     expect((await list({ category: 'nowhere' })).body).toEqual({ articles: [], nextCursor: null })
   })
 

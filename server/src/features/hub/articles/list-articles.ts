@@ -14,7 +14,7 @@ function placeIn(cursor: string | undefined): ArticlePlace | undefined {
 }
 
 export const listArticles = action(contract.listArticles, async (ctx, { query }) => {
-  const found = await listCards(ctx.db, {
+  const found = await listCards(ctx.db, ctx.viewer.userId, {
     category: query.category,
     after: placeIn(query.cursor),
     limit: contract.articlesPerPage + 1,

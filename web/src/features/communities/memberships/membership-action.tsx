@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeepFocus } from '../../../ui/keep-focus.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { communityKeys, dropCommunity } from '../communities/public.ts'
@@ -76,6 +77,14 @@ function WithdrawButton({ community }: { community: Community }): ReactNode {
 
 /** On the page of a community: join, request to join, withdraw the request, or leave. */
 export function MembershipAction({ community }: { community: Community }): ReactNode {
+  return (
+    <KeepFocus className="flex flex-wrap justify-end gap-2">
+      <Action community={community} />
+    </KeepFocus>
+  )
+}
+
+function Action({ community }: { community: Community }): ReactNode {
   const { can, membership } = community
   if (can.leave) return <LeaveButton community={community} />
   if (membership === 'member' || membership === 'leader') return null

@@ -42,13 +42,16 @@ it('[K-15, K-18] joins a public community, and leaves it after a confirmation', 
     [`DELETE ${path}/membership`]: () => left,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  const leave = await screen.findByRole('button', { name: 'Leave' })
+  await waitFor(() => expect(document.activeElement).toBe(leave))
+  await userEvent.click(leave)
   const question = within(
     await screen.findByRole('alertdialog', { name: 'Leave South London Producers?' }),
   )
   expect(server.count(`DELETE ${path}/membership`)).toBe(0)
   await userEvent.click(question.getByRole('button', { name: 'Leave' }))
-  await screen.findByRole('button', { name: 'Join' })
+  const join = await screen.findByRole('button', { name: 'Join' })
+  await waitFor(() => expect(document.activeElement).toBe(join))
 })
 
 it('[K-16, K-17] requests to join a private one, and withdraws the request', async () => {
@@ -69,7 +72,9 @@ it('[K-16, K-17] requests to join a private one, and withdraws the request', asy
   const pending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Request Pending' })
   expect(pending.disabled).toBe(true)
   expect(server.calls.findLast(({ route }) => route === `PUT ${path}/request`)?.body).toEqual({})
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  const withdraw = screen.getByRole('button', { name: 'Withdraw request' })
+  await waitFor(() => expect(document.activeElement).toBe(withdraw))
+  await userEvent.click(withdraw)
   await screen.findByRole('button', { name: 'Request to Join' })
   // There is no list of members for a viewer who is not in a private community.
   expect(server.count(`GET ${path}/members`)).toBe(0)

@@ -57,7 +57,7 @@ function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode 
 interface ReplyRowProps {
   thread: Thread
   reply: Reply
-  /** The viewer has just sent it, so it is scrolled into view. */
+  /** The viewer has just sent it, so it is scrolled into view and highlighted. */
   isNew: boolean
   /** The URL names it, so it is scrolled into view and highlighted. */
   isAimedAt: boolean
@@ -91,7 +91,9 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
     setAsked(false)
   })
   useEffect(() => {
-    if (isNew || isAimedAt) row.current?.scrollIntoView({ block: 'nearest' })
+    // A new one may land far from its box, so it is shown in the middle.
+    if (isNew) row.current?.scrollIntoView({ block: 'center' })
+    else if (isAimedAt) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew, isAimedAt])
   const takeFocusBack = (button: HTMLButtonElement | null): void => {
     if (button && returning.current) button.focus({ preventScroll: true })
@@ -102,7 +104,9 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
       ref={row}
       className={classNames(
         'border-line py-3.5 not-first:border-t has-data-folded:pb-1.5',
-        isAimedAt && '-mx-3 rounded-control bg-raised px-3',
+        // Clear of the strips above and of the bar of a phone.
+        'scroll-mt-32 scroll-mb-24',
+        (isAimedAt || isNew) && '-mx-3 rounded-control bg-raised px-3',
       )}
     >
       <Folded thing={reply} className="flex gap-3">

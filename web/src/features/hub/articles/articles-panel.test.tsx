@@ -33,6 +33,19 @@ const show = (server: FakeServer, chosen?: string): RenderedApp =>
 const titles = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
+it('shows a filled heart on an article that the viewer likes', async () => {
+  const liked = articleCard({ id: sampleId(703), slug: 'liked', likeCount: 1, likedByMe: true })
+  const articles = [articleCard(), liked]
+  show(hubServer({ 'GET /articles': () => ({ articles, nextCursor: null }) }))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  const hearts = screen
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.lucide-heart')?.classList.contains('fill-current'))
+  expect(hearts).toEqual([false, true])
+  screen.getByText('48 likes')
+  screen.getByText('1 like, yours')
+})
+
 it('[R-01, R-02, R-08] lists articles with a picture and a title, of all categories or one', async () => {
   const asked: (string | null)[] = []
   const server = hubServer({

@@ -82,16 +82,23 @@ function CategoryFilter({ category, onCategory }: ArticlesPanelProps): ReactNode
 }
 
 /** The numbers of likes and comments; not interactive. */
-function ArticleCounts(props: { likeCount: number; replyCount: number }): ReactNode {
+function ArticleCounts({ article }: { article: Card }): ReactNode {
+  const { likeCount, likedByMe, replyCount } = article
   const counts = [
-    { Icon: Heart, count: props.likeCount, words: texts.likes(props.likeCount) },
-    { Icon: MessageSquare, count: props.replyCount, words: texts.replies(props.replyCount) },
+    {
+      Icon: Heart,
+      count: likeCount,
+      words: likedByMe ? texts.likedToo(likeCount) : texts.likes(likeCount),
+      // As on the article itself.
+      look: likedByMe ? 'fill-current text-clip' : '',
+    },
+    { Icon: MessageSquare, count: replyCount, words: texts.replies(replyCount), look: '' },
   ]
   return (
     <p className="flex items-center gap-3.5 text-ink-3">
-      {counts.map(({ Icon, count, words }) => (
+      {counts.map(({ Icon, count, words, look }) => (
         <span key={words} className="inline-flex items-center gap-1.5">
-          <Icon className="size-3.5" aria-hidden="true" />
+          <Icon className={`size-3.5 ${look}`} aria-hidden="true" />
           <span className="sr-only">{words}</span>
           <span aria-hidden="true" className="readout">
             {count}
@@ -117,7 +124,7 @@ function ArticleCard({ article }: { article: Card }): ReactNode {
           <ArticleTitle article={article} fromList />
         </h2>
         <div className="mt-auto pt-1.5">
-          <ArticleCounts likeCount={article.likeCount} replyCount={article.replyCount} />
+          <ArticleCounts article={article} />
         </div>
       </div>
     </li>

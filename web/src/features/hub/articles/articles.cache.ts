@@ -12,7 +12,7 @@ export const articleKeys = {
 }
 
 type Pages = InfiniteData<ReceivedOutput<typeof listArticles>>
-type Counts = Pick<ArticleCard, 'likeCount' | 'replyCount'>
+type Counts = Pick<ArticleCard, 'likeCount' | 'likedByMe' | 'replyCount'>
 
 /** The article as a list has it, until it is fetched by itself. */
 export const findCard = (client: QueryClient, slug: string): ArticleCard | undefined =>
@@ -43,7 +43,7 @@ export function renewArticle(client: QueryClient, { slug }: Pick<Article, 'slug'
 export function changeArticle(
   client: QueryClient,
   { slug }: Pick<Article, 'slug'>,
-  change: (known: Counts) => Partial<Counts & Pick<Article, 'likedByMe'>>,
+  change: (known: Counts) => Partial<Counts>,
 ): void {
   client.setQueryData<Article>(
     articleKeys.one(slug),

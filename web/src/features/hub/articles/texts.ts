@@ -10,6 +10,8 @@ export const articlesTexts = {
   loadingMore: 'Loading...',
   retry: 'Try again',
   likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
+  likedToo: (count: number) =>
+    count === 1 ? '1 like, yours' : `${count} likes, one of them yours`,
   replies: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
 } as const
 

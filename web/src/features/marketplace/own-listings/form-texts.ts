@@ -24,6 +24,7 @@ export const listingFormTexts = {
   soundsHint: (kinds: string) => `Up to ${mostSampleSounds}: ${kinds}`,
   addSound: 'Add sound',
 
+  discard: 'Discard changes',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Listings saved',

@@ -1,6 +1,6 @@
 import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useUnsavedGuard } from '../../../platform/storage/unsaved-guard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
@@ -38,6 +38,7 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   }
   const isUnsaved = open && state.isDirty
   const { asking, leave, stay } = useUnsavedGuard(isUnsaved)
+  const [isDiscarding, setIsDiscarding] = useState(false)
   return (
     <>
       <Sheet
@@ -47,15 +48,22 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
         unsaved={isUnsaved}
         tall
         footer={
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={state.isSaving || state.isUploading}
-            busyLabel={state.isUploading ? placeTexts.profile.waits : texts.saving}
-          >
-            {texts.save}
-          </Button>
+          <>
+            {isUnsaved && !state.isSaving && (
+              <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+                {texts.discard}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              busy={state.isSaving || state.isUploading}
+              busyLabel={state.isUploading ? placeTexts.profile.waits : texts.saving}
+            >
+              {texts.save}
+            </Button>
+          </>
         }
       >
         <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
@@ -73,12 +81,14 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
         </form>
       </Sheet>
       <DiscardDialog
-        open={asking}
+        open={asking || isDiscarding}
         onDiscard={() => {
           discard()
-          leave()
+          if (asking) return leave()
+          setIsDiscarding(false)
+          onClose()
         }}
-        onKeep={stay}
+        onKeep={() => (asking ? stay() : setIsDiscarding(false))}
       />
     </>
   )

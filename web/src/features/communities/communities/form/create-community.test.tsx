@@ -9,7 +9,9 @@ import { renderPage } from '../../../../../test/render-app.tsx'
 import { communityKeys } from '../community-keys.ts'
 
 const description = 'Players who read, travel and turn up, with a shared chart library. '.repeat(2)
-const picture = new File([new Uint8Array([1, 2, 3])], 'cover.png', { type: 'image/png' })
+const picture = new File([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10])], 'cover.png', {
+  type: 'image/png',
+})
 const chooser = (): HTMLElement => screen.getByLabelText('Cover image', { selector: 'input' })
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Create' }))
 
@@ -57,10 +59,17 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] validates the form by the rules of the 
   await screen.findByText('Description cannot exceed 300 characters')
   screen.getByText('301/300')
 
-  await userEvent.upload(chooser(), new File(['GIF89a'], 'x.gif', { type: 'image/gif' }), {
-    applyAccept: false,
-  })
+  const choose = (bytes: string, name: string, type: string) =>
+    userEvent.upload(chooser(), new File([bytes], name, { type }), { applyAccept: false })
+  await choose('%PDF-1.7', 'x.pdf', 'application/pdf')
   await screen.findByText('File must be an image')
+  await choose('<svg/>', 'x.svg', 'image/svg+xml')
+  await screen.findByText('This kind of image cannot be used. Choose a JPEG, PNG, WebP or GIF.')
+  await choose('not a picture at all', 'x.png', 'image/png')
+  await screen.findByText('File must be an image')
+  await choose('GIF89a', 'x.gif', 'image/gif')
+  await screen.findByRole('button', { name: 'Change image' })
+  expect(screen.queryByText('File must be an image')).toBeNull()
   const big = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' })
   await userEvent.upload(chooser(), big)
   await screen.findByText('Image size must be less than 5MB')
