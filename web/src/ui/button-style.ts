@@ -1,9 +1,11 @@
 import { classNames } from './class-names.ts'
 
+// The system's colours (forced-colors) remove backgrounds and show transparent borders: they keep the
+// box.
 const variants = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line bg-raised text-ink hover:border-line-strong',
-  ghost: 'text-ink-2 hover:bg-raised hover:text-ink',
+  ghost: 'border border-transparent text-ink-2 hover:bg-raised hover:text-ink',
   danger: 'border border-transparent bg-clip-soft text-clip hover:border-clip',
 } as const
 

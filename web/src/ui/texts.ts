@@ -17,6 +17,7 @@ export const uiTexts = {
   play: (title: string) => `Play ${title}`,
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',
+  tryingAgain: 'No answer yet. Trying again...',
   statusMessages: 'Status messages',
   skip: 'Skip to content',
   suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),

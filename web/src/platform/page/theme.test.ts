@@ -26,6 +26,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('changes all colours in one step, without transitions', () => {
+  const seen: (string | null)[] = []
+  const root = document.documentElement
+  const spy = vi.spyOn(window, 'getComputedStyle').mockImplementation(() => {
+    seen.push(root.getAttribute('data-theme'), root.getAttribute('data-theme-changing'))
+    return { getPropertyValue: () => '' } as unknown as CSSStyleDeclaration
+  })
+  chooseTheme('light')
+  spy.mockRestore()
+  expect(seen).toEqual(['light', ''])
+  expect(root.hasAttribute('data-theme-changing')).toBe(false)
+})
+
 it('follows the system, also while it changes, until the person chooses a theme', () => {
   expect(shown()).toBe('dark')
   light = true

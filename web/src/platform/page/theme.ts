@@ -23,8 +23,12 @@ export const currentTheme = (): Theme => state.chosen ?? systemTheme()
 
 function apply(): void {
   const root = document.documentElement
+  // Without transitions, which would run on some fifty elements, each by itself.
+  root.dataset['themeChanging'] = ''
   root.dataset.theme = currentTheme()
+  // Reading it applies the new colours before transitions are allowed again.
   const background = getComputedStyle(root).getPropertyValue('--bg').trim()
+  delete root.dataset['themeChanging']
   if (background) {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.content = background

@@ -26,6 +26,10 @@ function List(): ReactNode {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      // A live region of the library announces it. It is no dialog, and only its buttons are stops.
+      role="group"
+      aria-modal={undefined}
+      tabIndex={-1}
       swipeDirection={['down', 'right']}
       className={classNames(
         'flex w-full items-center gap-2 rounded-control border bg-surface py-1.5 pr-1.5 pl-4 shadow-float',
@@ -52,8 +56,8 @@ function List(): ReactNode {
       )}
       <Toast.Close
         render={(props) => (
-          // While hidden it is not announced with the message and must not take the focus. The
-          // toast takes the focus first, and then shows this button.
+          // While hidden it is not announced with the message and must not take the focus. A
+          // pointer, or the focus in the toasts (F6), shows it.
           <IconButton
             {...props}
             label={uiTexts.close}

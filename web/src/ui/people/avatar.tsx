@@ -57,7 +57,8 @@ export function Avatar({ id, name, src, size = 40 }: AvatarProps): ReactNode {
           alt=""
           width={size}
           height={size}
-          className="size-full object-cover"
+          // A middle grey behind transparent parts, on which both dark and light marks are seen.
+          className="size-full bg-line-strong object-cover"
           onError={() => setFailedSrc(src)}
         />
       ) : (

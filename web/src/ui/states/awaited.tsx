@@ -10,6 +10,8 @@ interface AwaitedProps<Data> {
     readonly data: Data | undefined
     readonly isError: boolean
     readonly isFetching: boolean
+    /** Failed attempts of the current request. */
+    readonly failureCount?: number
     readonly refetch: () => unknown
   }
   texts: { readonly loading: string; readonly notLoaded: string }
@@ -35,7 +37,11 @@ export function Awaited<Data>(props: AwaitedProps<Data>): ReactNode {
       />
     )
   return (
-    <Loading text={texts.loading} {...(atOnce && { delay: 0 })}>
+    <Loading
+      text={texts.loading}
+      again={(query.failureCount ?? 0) > 0}
+      {...(atOnce && { delay: 0 })}
+    >
       {boxes ?? <SkeletonRows />}
     </Loading>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { uiTexts } from '../texts.ts'
 import { useDelay } from './use-delay.ts'
 
 interface LoadingProps {
@@ -7,17 +8,22 @@ interface LoadingProps {
   /** The skeleton of the content. */
   children: ReactNode
   delay?: number
+  /** An attempt has failed, and another one is being made. */
+  again?: boolean
 }
 
 /**
  * Skeletons and the text for screen readers appear only after 200 ms. Their space is reserved from
  * the start, so that nothing below them moves.
  */
-export function Loading({ text, children, delay = 200 }: LoadingProps): ReactNode {
+export function Loading(props: LoadingProps): ReactNode {
+  const { text, children, delay = 200, again = false } = props
   const visible = useDelay(delay)
   return (
     <div>
-      <output className="sr-only">{visible && text}</output>
+      <output className={again ? 'block px-4 py-3 text-center text-meta text-ink-2' : 'sr-only'}>
+        {visible && (again ? uiTexts.tryingAgain : text)}
+      </output>
       <div aria-hidden="true" className={visible ? undefined : 'invisible'}>
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { OwnListing, OwnListings } from '@patchbay/contract/marketplace/lis
 import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { TickBox } from '../../../ui/fields/tick-box.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -26,13 +27,11 @@ function Row({ category, listing, onTick }: RowProps): ReactNode {
   return (
     <li className="border-t border-line">
       <label className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-raised">
-        <input
-          type="checkbox"
+        <TickBox
           checked={listing !== undefined}
           onChange={onTick}
           aria-labelledby={id}
           aria-describedby={`${id}-price`}
-          className="size-[18px] shrink-0 accent-(--accent)"
         />
         <span id={id} className={classNames('min-w-0 flex-1', !listing && 'text-ink-2')}>
           {category}

@@ -39,6 +39,22 @@ const cardOf = async (name: string): Promise<HTMLElement> => {
   return item
 }
 
+it('says that it tries again when the first attempt has failed', async () => {
+  let fails = true
+  const server = fakeServer({
+    'GET /session': () => ({ session: session() }),
+    'GET /communities/own': () => ({ communities: [], version: 1 }),
+    'GET /communities/places': () => ({ places: [] }),
+    'GET /communities': () =>
+      fails ? refuse('unavailable') : { communities: [], nextCursor: null, total: 0 },
+  })
+  renderPage('/communities', { server })
+  await screen.findByText('No answer yet. Trying again...')
+  expect(screen.queryByText('Loading communities...')).toBeNull()
+  fails = false
+  await screen.findByRole('heading', { name: 'No communities found' })
+})
+
 it('[J-02, J-05, J-06, J-07, J-08, J-09] shows the facts of a community on its card', async () => {
   open('/communities', {
     'GET /communities': () =>

@@ -86,7 +86,7 @@ export function CommunityList({ filters, Action }: CommunityListProps): ReactNod
   if (!data)
     return (
       <div className="pt-10">
-        <Loading text={texts.loading}>
+        <Loading text={texts.loading} again={query.failureCount > 0}>
           <SkeletonCards count={6} />
         </Loading>
       </div>

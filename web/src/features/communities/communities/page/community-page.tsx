@@ -13,9 +13,9 @@ import { isMissing, useCommunity } from '../use-community.ts'
 import { ViewCommunity } from './view-community.tsx'
 
 /** Placeholders for a community's head. */
-function CommunitySkeleton(): ReactNode {
+function CommunitySkeleton({ again = false }: { again?: boolean }): ReactNode {
   return (
-    <Loading text={texts.loading}>
+    <Loading text={texts.loading} again={again}>
       <div className="skeleton h-40 rounded-[0px] md:h-52 xl:-mx-8 xl:h-56" />
       <div className="mx-auto max-w-[1000px] px-4 md:px-5">
         <div className="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10">
@@ -60,7 +60,7 @@ const EditCommunity = lazyPart(() =>
 /** A community, as a page or, for its leader at `?edit`, as a form. */
 export function CommunityPage({ communityId, editing, slots }: CommunityPageProps): ReactNode {
   const router = useRouter()
-  const { data, error, isFetching, refetch } = useCommunity(communityId)
+  const { data, error, isFetching, failureCount, refetch } = useCommunity(communityId)
   const [wasEditing, setWasEditing] = useState(false)
   if (editing && !wasEditing) setWasEditing(true)
 
@@ -97,7 +97,7 @@ export function CommunityPage({ communityId, editing, slots }: CommunityPageProp
         <EditCommunity community={led} onCancel={() => leave(false)} onSaved={() => leave(true)} />
       </LazyPart>
     )
-  if (!data) return <CommunitySkeleton />
+  if (!data) return <CommunitySkeleton again={failureCount > 0} />
   return (
     <ViewCommunity
       community={data}
