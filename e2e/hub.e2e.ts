@@ -29,6 +29,39 @@ const trains = Array.from({ length: 16 }, (_, index) => ({
 }))
 
 test.describe('the Information Hub', { tag: '@desktop' }, () => {
+  test('[R-02] shows the real cover of an article, and drawn ones for the others', async ({
+    page,
+    context,
+  }) => {
+    await enterAs(context, await createMember('Cora Cover'))
+    await page.goto('/?view=info&category=health')
+    const covered = page.getByRole('listitem').filter({ hasText: 'Looking after your ears' })
+    const picture = covered.locator('img[src*="/article-covers/"]')
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(300)
+    await page.goto(posts)
+    const drawn = page.getByRole('listitem').filter({ hasText: 'Reading a sync licence' })
+    await expect(drawn.locator('img')).toHaveCount(0)
+    await expect(drawn.locator('svg').first()).toBeVisible()
+  })
+
+  test('shows a new comment where it lands, below many others', async ({ page, context }) => {
+    const [reader, editor] = [await createMember('Ida Late'), await createMember('Otto Early')]
+    await withDatabase(async (db) => {
+      const { id } = await createArticle({ db }, editor, { slug: 'long-talk', title: 'Long talk' })
+      for (let count = 0; count < 30; count += 1) await commentOn(editor, id, `Point ${count}`)
+    })
+    await enterAs(context, reader)
+    await page.goto('/hub/long-talk')
+    await expect(page.getByText('Point 0', { exact: true })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('And one more.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'And one more.' })).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
   test('is read, filtered, liked and commented on, and restores the scroll position', async ({
     page,
     context,

@@ -108,4 +108,38 @@ test.describe('every width', { tag: '@desktop' }, () => {
     await modal.getByRole('button', { name: 'Send Reply' }).scrollIntoViewIfNeeded()
     await expect(modal.getByRole('button', { name: 'Send Reply' })).toBeInViewport()
   })
+
+  test('the colours of the system keep boxes and marks', async ({ page, context }) => {
+    await enterAs(context, await createMember('Cleo Vance'))
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/communities')
+    const create = page.getByRole('button', { name: 'Create Community' })
+    const edge = await create.evaluate((button) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(button)
+      return { borderTopWidth, borderTopColor }
+    })
+    expect(edge.borderTopWidth).toBe('1px')
+    expect(edge.borderTopColor).not.toMatch(/, 0\)$/)
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+    await expect(current).toHaveCSS('outline-style', 'solid')
+  })
+
+  test('a change of the theme starts no transition', async ({ page, context }) => {
+    await enterAs(context, await createMember('Theo Marsh'))
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark' })
+    await page.goto('/communities')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    const button = page.getByRole('button', { name: 'Use light theme' })
+    await button.focus()
+    const running = await button.evaluate((toggle: HTMLElement) => {
+      toggle.click()
+      return new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          resolve(document.getAnimations().filter((one) => one instanceof CSSTransition).length),
+        )
+      })
+    })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(running).toBe(0)
+  })
 })

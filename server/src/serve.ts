@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp, type App } from './app.ts'
+import { seedCovers } from './demo/seed-covers.ts'
 import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { getSenderKeys } from './features/notices/push/public.ts'
@@ -68,6 +69,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const parts = { config, db, log, providers, redis, webFolder, metrics, tracing }
     const running = await createApp(parts)
     app = running
+    if (seeded) await seedCovers(running.services)
     await running.http.listen({ host: config.host, port: config.port })
     const services = { ...running.services, mailer: createMailer(config) }
     const workers = await startWorkers({

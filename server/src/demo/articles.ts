@@ -11,6 +11,8 @@ export interface DemoArticle {
   /** In the folder `articles`, without its ending; also the article's address. */
   readonly file: string
   readonly daysAgo: number
+  /** A picture of the same name stands beside it, drawn by `npm run demo:cover`. */
+  readonly hasCover?: true
   readonly likedBy: readonly number[]
   readonly comments?: readonly DemoComment[]
 }
@@ -91,7 +93,12 @@ export const demoArticles: readonly DemoArticle[] = [
       },
     ],
   },
-  { file: 'looking-after-your-ears', daysAgo: 24, likedBy: [1, 4, 7, 8, 11, 9, 6, 2] },
+  {
+    file: 'looking-after-your-ears',
+    hasCover: true,
+    daysAgo: 24,
+    likedBy: [1, 4, 7, 8, 11, 9, 6, 2],
+  },
   { file: 'royalties-explained', daysAgo: 31, likedBy: [3, 12, 10] },
   { file: 'press-shots-that-get-used', daysAgo: 38, likedBy: [8, 9] },
   {

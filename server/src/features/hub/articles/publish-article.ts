@@ -59,8 +59,8 @@ export async function publishArticle(
 }
 
 /**
- * Only covers need the storage: the articles of the demo have none and are created before there is
- * a storage.
+ * Only covers need the storage: the articles of the demo are created before there is one, and get
+ * theirs later.
  */
 function fileServices({ storage }: Partial<Pick<Services, 'storage'>>): Pick<Services, 'storage'> {
   if (storage === undefined) throw new Error('There is nowhere to keep the cover.')
