@@ -258,9 +258,12 @@ test.describe('a community that is deleted', { tag: '@desktop' }, () => {
     await expect(other.getByRole('heading', { name: 'Shortest Season' })).toBeVisible()
     await expect(other.getByText('Lund, Sweden')).toHaveCount(0)
     await expect
-      .poll(() => colourAt(other.locator('main img[src*="/community-covers/"]'), 0.1, 0.5), {
-        timeout: 10_000,
-      })
+      .poll(
+        () => colourAt(other.locator('main img[src*="/community-covers/"]').first(), 0.1, 0.5),
+        {
+          timeout: 10_000,
+        },
+      )
       .toBe('red')
     await test.step('[J-04] the card also shows the cover', async () => {
       await other.goto('/communities?q=Shortest+Season')

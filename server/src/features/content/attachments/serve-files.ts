@@ -13,6 +13,10 @@ import { getFileKey } from './file-key.store.ts'
 import { isSignatureOf } from './sign-address.ts'
 import { addressOf } from './signer.ts'
 
+/** Pictures are stored as WebP under the name that they came with; a saved file says what it is. */
+const savedName = (name: string, key: string): string =>
+  key.endsWith('.webp') ? name.replace(/\.\w+$/, '.webp') : name
+
 interface Asked {
   readonly Params: { bucket: string; userId: string; contextId: string; file: string }
   readonly Querystring: { expires?: unknown; signature?: unknown; session?: unknown }
@@ -43,7 +47,7 @@ export function addFiles(app: FastifyInstance, services: Services): void {
         return await sendFile(ctx.storage, request, reply, {
           key,
           cache: 'asked',
-          name: found.name,
+          name: savedName(found.name, key),
         })
       } catch (error) {
         if (error instanceof AppError && error.code === 'not_found')

@@ -4,18 +4,16 @@ import { attachmentTexts as texts } from '../texts.ts'
 
 interface DownloadLinkProps {
   name: string
-  /** Pictures are stored as WebP, so that the saved file needs another end of its name. */
-  isPicture?: boolean
   /** Undefined until the URL is signed. */
   href: string | undefined
 }
 
 /** Looks like an icon button but is a link, so that the browser handles the download. */
-export function DownloadLink({ name, href, isPicture = false }: DownloadLinkProps): ReactNode {
+export function DownloadLink({ name, href }: DownloadLinkProps): ReactNode {
   return (
     <a
       href={href}
-      download={isPicture ? name.replace(/\.\w+$/, '.webp') : name}
+      download={name}
       aria-label={texts.download(name)}
       className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:size-10"
     >

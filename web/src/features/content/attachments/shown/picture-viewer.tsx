@@ -92,7 +92,7 @@ function Head({ picture, place }: { picture: ShownAttachment; place: string }): 
         <bdi>{picture.name}</bdi>
       </Dialog.Title>
       <Readout>{place}</Readout>
-      <DownloadLink name={picture.name} href={steadyUrl(picture)} isPicture />
+      <DownloadLink name={picture.name} href={steadyUrl(picture)} />
       <Dialog.Close render={<IconButton label={uiTexts.close} />}>
         <X className="size-5" aria-hidden="true" />
       </Dialog.Close>
