@@ -111,6 +111,8 @@ export const errorBody = z.object({
   issues: z.optional(z.array(inputIssue)),
   /** With `account_banned`: when the ban ends, if it does. */
   until: z.optional(z.iso.datetime()),
+  /** With `rate_limited`: the seconds to wait, as in the header `Retry-After`. */
+  retryAfter: z.optional(z.int()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

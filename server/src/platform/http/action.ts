@@ -52,6 +52,8 @@ export type AppEntry = 'without_token' | 'never'
 interface ActionOptions {
   /** An additional limit per address, besides those that every route has. */
   readonly limit?: LimitKind
+  /** A limit per address that counts only refused requests. */
+  readonly guesses?: LimitKind
   readonly fromApp?: AppEntry
 }
 

@@ -1,21 +1,25 @@
 import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/errors'
 
+interface ErrorDetail {
+  readonly until?: Date | null
+  readonly retryAfter?: number
+  readonly issues?: ErrorBody['issues']
+}
+
 /** A refusal with an error code of the contract. Any other thrown error is answered `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   /** With `account_banned`: when the ban ends; `null` if it is permanent. */
   readonly until: Date | null
+  /** With `rate_limited`: after how many seconds the next attempt counts. */
+  readonly retryAfter: number | undefined
   /** The parts of the request that the error is about, if the code alone does not say so. */
   readonly issues: ErrorBody['issues']
-  constructor(
-    code: ErrorCode,
-    cause?: unknown,
-    until: Date | null = null,
-    issues?: ErrorBody['issues'],
-  ) {
+  constructor(code: ErrorCode, cause?: unknown, detail: ErrorDetail = {}) {
     super(errors[code].message, { cause })
     this.code = code
-    this.until = until
-    this.issues = issues
+    this.until = detail.until ?? null
+    this.retryAfter = detail.retryAfter
+    this.issues = detail.issues
   }
 }

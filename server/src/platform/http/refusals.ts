@@ -14,7 +14,7 @@ export function addRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
 
-type Detail = Partial<Pick<ErrorBody, 'message' | 'issues' | 'until'>>
+type Detail = Partial<Pick<ErrorBody, 'message' | 'issues' | 'until' | 'retryAfter'>>
 
 export function refuse(
   request: FastifyRequest,
@@ -24,6 +24,7 @@ export function refuse(
 ): FastifyReply {
   const { status, message } = errors[code]
   const body: ErrorBody = { code, message, requestId: request.id, ...detail }
+  if (detail.retryAfter !== undefined) reply.header('retry-after', detail.retryAfter)
   // Serialised here, not by the route: an error answer must not fail on a schema.
   return reply
     .code(status)
@@ -47,8 +48,13 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, issues } = error
-    return { message, ...(until && { until: until.toISOString() }), ...(issues && { issues }) }
+    const { message, until, retryAfter, issues } = error
+    return {
+      message,
+      ...(until && { until: until.toISOString() }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(issues && { issues }),
+    }
   }
   if (!hasZodFastifySchemaValidationErrors(error)) return {}
   const issues = error.validation.map((fault) => ({

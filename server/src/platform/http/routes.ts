@@ -3,6 +3,7 @@ import type { Route } from '@patchbay/contract/route'
 import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { requireAccess } from '../sessions/authenticate.ts'
+import { countRefused } from '../limits/limits.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
 import { AppError } from './app-error.ts'
 import { shapeOf } from './output.ts'
@@ -41,9 +42,12 @@ export function addRoutes(
       handler: async (request, reply) => {
         const { params, query, body } = request
         const ctx = request.context as ViewerContext
-        const output = await action.run(ctx, { params, query, body } as Parameters<
-          typeof action.run
-        >[1])
+        const run = () =>
+          action.run(ctx, { params, query, body } as Parameters<typeof action.run>[1])
+        const { guesses: kind } = action
+        const output = await (kind === undefined
+          ? run()
+          : countRefused(ctx.limits, { kind, key: ctx.address }, run))
         if (route.output === null) return reply.code(204).send()
         return reply.serializer(toJson).send(output)
       },

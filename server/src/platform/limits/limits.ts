@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { errors } from '@patchbay/contract/errors'
 import { AppError } from '../http/app-error.ts'
 import type { RedisLink } from '../redis/redis.ts'
 
@@ -9,9 +10,15 @@ const kinds = {
   /** Files, which cost more than text. */
   upload: { points: 120, duration: 600 },
   sign_in: { points: 60, duration: 600 },
-  password: { points: 10, duration: 900 },
+  /** Guesses, apart for each purpose: what was right is given back. */
+  password_sign_in: { points: 10, duration: 900 },
+  password_change: { points: 10, duration: 900 },
+  password_reset: { points: 10, duration: 900 },
+  /** Every request for a reset counts: each may send a mail. */
+  reset_request: { points: 10, duration: 900 },
   /** Per account, over all addresses: high enough that a stranger cannot lock its owner out. */
-  account: { points: 100, duration: 900 },
+  account_sign_in: { points: 100, duration: 900 },
+  account_change: { points: 100, duration: 900 },
   /**
    * Per mailed address and per requesting person, so that nobody's mailbox is flooded. If a
    * stranger uses up the limit, the owner has the stranger's mails, of which the newest works.
@@ -36,8 +43,33 @@ const kinds = {
 export type LimitKind = keyof typeof kinds
 
 export interface Limits {
-  /** Counts one use; throws `rate_limited` beyond the limit. */
+  /** Counts one use; throws `rate_limited` beyond the limit, with the time to wait. */
   count(kind: LimitKind, key: string): Promise<void>
+  /** Takes back one counted use. */
+  giveBack(kind: LimitKind, key: string): Promise<void>
+}
+
+/**
+ * Counts an attempt only if it is refused. It counts while it runs too, so that many attempts at
+ * the same moment do not pass the limit together.
+ */
+export async function countRefused<Result>(
+  limits: Limits,
+  { kind, key }: { readonly kind: LimitKind; readonly key: string },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await limits.count(kind, key)
+  const isRefusal = (error: unknown): boolean =>
+    error instanceof AppError && errors[error.code].status < 500
+  try {
+    const result = await attempt()
+    await limits.giveBack(kind, key)
+    return result
+  } catch (error) {
+    // A failure of ours says nothing about the attempt.
+    if (!isRefusal(error)) await limits.giveBack(kind, key)
+    throw error
+  }
 }
 
 /** All nodes count together if there is a Redis; each node counts alone while it is unreachable. */
@@ -50,10 +82,12 @@ export function createLimits(redis?: RedisLink): Limits {
       try {
         await limiters[kind]?.consume(key)
       } catch (refusal) {
-        if (refusal instanceof Error) throw refusal
-        throw new AppError('rate_limited')
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
+        throw new AppError('rate_limited', undefined, { retryAfter })
       }
     },
+    giveBack: async (kind, key) => void (await limiters[kind]?.reward(key)),
   }
 }
 
@@ -75,4 +109,4 @@ function createLimiter(
   })
 }
 
-export const noLimits: Limits = { count: async () => {} }
+export const noLimits: Limits = { count: async () => {}, giveBack: async () => {} }

@@ -28,7 +28,7 @@ async function allowed(key: string, attempts: number): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const node = nodes[attempt % nodes.length]
     try {
-      await node?.count('password', key)
+      await node?.count('password_sign_in', key)
       count += 1
     } catch (error) {
       expect(error).toBeInstanceOf(AppError)

@@ -64,7 +64,7 @@ export async function findAppViewer(
 
 function refuseBanned(session: CheckedSession | undefined): CheckedSession | undefined {
   if (session?.banned === true)
-    throw new AppError('account_banned', undefined, session.banned_until)
+    throw new AppError('account_banned', undefined, { until: session.banned_until })
   return session
 }
 

@@ -13,6 +13,7 @@ interface ApiErrorDetail {
   readonly requestId?: string | undefined
   readonly issues?: ErrorBody['issues']
   readonly until?: string | undefined
+  readonly retryAfter?: number | undefined
   readonly cause?: unknown
 }
 
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorBody['issues']>
   /** The end of a ban, if it has one. */
   readonly until: string | undefined
+  /** The seconds to wait after too many attempts. */
+  readonly retryAfter: number | undefined
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause })
@@ -32,5 +35,6 @@ export class ApiError extends Error {
     this.requestId = detail.requestId
     this.issues = detail.issues ?? []
     this.until = detail.until
+    this.retryAfter = detail.retryAfter
   }
 }

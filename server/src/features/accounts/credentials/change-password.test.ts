@@ -153,7 +153,7 @@ describe('the security settings', () => {
     },
   )
 
-  it('share the limit of the sign-in, across all addresses', async () => {
+  it('limit guesses across all addresses', async () => {
     const config = { passwordSignIn: true, rateLimits: true, trustedProxies: 1 }
     const limited = await startTestApp({ config })
     const owner = await createPasswordPerson(limited)

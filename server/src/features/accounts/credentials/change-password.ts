@@ -29,5 +29,5 @@ export const changePassword = action(
     ctx.announce({ kind: 'rights', userId })
     return { message: 'Password updated successfully.' }
   },
-  { limit: 'password' },
+  { guesses: 'password_change' },
 )

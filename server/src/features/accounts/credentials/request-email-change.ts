@@ -47,5 +47,5 @@ export const requestEmailChange = action(
         'Verification emails have been sent to your current and new email addresses. Please check both to complete the change.',
     }
   },
-  { limit: 'password' },
+  { guesses: 'password_change' },
 )

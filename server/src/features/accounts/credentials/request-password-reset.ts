@@ -19,5 +19,5 @@ export const requestPasswordReset = action(
         'Password reset instructions have been sent to your email address. Please check your inbox and spam folder for the reset link.',
     }
   },
-  { limit: 'password', fromApp: 'without_token' },
+  { limit: 'reset_request', fromApp: 'without_token' },
 )

@@ -1,5 +1,6 @@
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { countRefused } from '../../../platform/limits/limits.ts'
 import { findPasswordOf, verifyPassword, type PasswordCredential } from '../sign-in/public.ts'
 
 /**
@@ -15,8 +16,10 @@ export async function requirePassword(
   if (ctx.viewer.provider !== 'email') throw new AppError('forbidden')
   const credential = await findPasswordOf(ctx.db, ctx.viewer.userId)
   if (credential === undefined) throw new AppError('forbidden')
-  // Shares the limit with the sign-in, so that guessing here does not bypass that limit.
-  await ctx.limits.count('account', credential.email.toLowerCase())
-  if (!(await verifyPassword(password, credential.hash))) throw new AppError('wrong_password')
-  return credential
+  // Apart from the limit of the sign-in, which strangers can use up, and over all addresses.
+  const guess = { kind: 'account_change', key: ctx.viewer.userId } as const
+  return countRefused(ctx.limits, guess, async () => {
+    if (!(await verifyPassword(password, credential.hash))) throw new AppError('wrong_password')
+    return credential
+  })
 }

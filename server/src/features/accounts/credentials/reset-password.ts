@@ -29,5 +29,5 @@ export const resetPassword = action(
     })
     ctx.announce({ kind: 'rights', userId })
   },
-  { limit: 'password', fromApp: 'without_token' },
+  { guesses: 'password_reset', fromApp: 'without_token' },
 )

@@ -28,7 +28,7 @@ export async function openSession(
 ): Promise<IssuedSession> {
   const now = ctx.now()
   const ban = await findBan(db, userId, now)
-  if (ban !== undefined) throw new AppError('account_banned', undefined, ban.expires_at)
+  if (ban !== undefined) throw new AppError('account_banned', undefined, { until: ban.expires_at })
   await deleteExpiredSessions(db, userId, now)
   return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now })
 }

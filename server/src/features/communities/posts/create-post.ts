@@ -56,5 +56,5 @@ function noSuchFiles(ids: readonly string[]): AppError {
     path: `body/attachments/${id}`,
     message: 'There is no such file.',
   }))
-  return new AppError('attachment_not_found', undefined, null, issues)
+  return new AppError('attachment_not_found', undefined, { issues })
 }

@@ -72,7 +72,10 @@ describe('an address that the native app received', () => {
 
   it('counts against the person’s limit only if it is validly signed, not expired, and for an app', async () => {
     const counted: string[] = []
-    const limits: Limits = { count: async (_kind, key) => void counted.push(key) }
+    const limits: Limits = {
+      count: async (_kind, key) => void counted.push(key),
+      giveBack: async () => {},
+    }
     const ask = async (path: string, config = app.config) => {
       counted.length = 0
       const http = fastify()

@@ -55,9 +55,9 @@ export async function planSounds(
 
 /** Names the sounds, so that the form can show which must be added again. */
 const noSuchSounds = (ids: readonly string[]): AppError =>
-  new AppError(
-    'attachment_not_found',
-    undefined,
-    null,
-    ids.map((id) => ({ path: `body/listings/sounds/${id}`, message: 'There is no such file.' })),
-  )
+  new AppError('attachment_not_found', undefined, {
+    issues: ids.map((id) => ({
+      path: `body/listings/sounds/${id}`,
+      message: 'There is no such file.',
+    })),
+  })

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { storage, tabStorage } from '../../../platform/storage/storage.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { TypedDeletion } from '../../../ui/overlays/typed-deletion.tsx'
@@ -15,7 +16,7 @@ function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'network') return texts.notReached
   if (error.code === 'deletion_not_confirmed') return texts.notConfirmed
   if (error.code === 'not_authenticated') return texts.signedOut
-  return error.code === 'rate_limited' ? error.message : texts.failed
+  return tooOftenWords(error) ?? texts.failed
 }
 
 /** Deletes the account and opens the sign-in page, with nothing left in this browser. */

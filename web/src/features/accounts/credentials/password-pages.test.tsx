@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
+import { recordTexts } from '../../../../test/record-texts.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { ApiError } from '../../../platform/http/api-error.ts'
 
@@ -50,9 +51,11 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'ada@example.com')
   })
 
-  it('does not exist if passwords are disabled, and is linked if they are enabled', async () => {
+  it('[A-01] does not exist if passwords are disabled, not even for a moment, and is linked if they are enabled', async () => {
+    const seen = recordTexts('h1')
     const { unmount } = renderPage('/reset-password')
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    expect(seen()).toEqual(['Page not found'])
     unmount()
     renderPage('/auth/email', { server: fakeServer(on) })
     const link = await screen.findByRole('link', { name: 'Forgot your password?' })

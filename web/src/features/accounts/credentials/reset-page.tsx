@@ -3,19 +3,16 @@ import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState, type FormEvent } from 'react'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { Spinner } from '../../../ui/states/spinner.tsx'
+import { PageLoading } from '../../../ui/states/page-loading.tsx'
 import { signInOptionsQuery, SignInShell } from '../sign-in/public.ts'
 import { resetTexts as texts } from './texts.ts'
 import { useValidationErrors } from '../../../platform/state/validation-errors.ts'
-
-const wordsFor = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'rate_limited' ? error.message : texts.failed
 
 function ResetForm(): ReactNode {
   const [email, setEmail] = useState('')
@@ -32,7 +29,7 @@ function ResetForm(): ReactNode {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-4">
-      {error && <Banner tone="error">{wordsFor(error)}</Banner>}
+      {error && <Banner tone="error">{tooOftenWords(error) ?? texts.failed}</Banner>}
       {data && <Banner tone="success">{data.message}</Banner>}
       <TextField
         label={texts.email}
@@ -63,17 +60,20 @@ function ResetForm(): ReactNode {
 /** Exists only if the operator has enabled password accounts. */
 export function ResetPage({ notFound }: { notFound: ReactNode }): ReactNode {
   const { data, isPending } = useQuery(signInOptionsQuery)
+  if (isPending) return <PageLoading text={texts.loading} />
   if (data?.password === false) return notFound
-  return <Titled isPending={isPending} />
+  return <Titled />
 }
 
-function Titled({ isPending }: { isPending: boolean }): ReactNode {
+function Titled(): ReactNode {
   usePageTitle(texts.title)
   return (
     <SignInShell>
       <h1 className="text-head md:text-display">{texts.title}</h1>
       <p className="mt-2 text-ink-2">{texts.lead}</p>
-      <div className="mt-6">{isPending ? <Spinner text={texts.loading} /> : <ResetForm />}</div>
+      <div className="mt-6">
+        <ResetForm />
+      </div>
       <p className="mt-6 text-meta">
         <Link to="/auth" className="font-semibold text-accent-text hover:underline">
           {texts.back}

@@ -140,6 +140,11 @@ describe('a new password', () => {
     ['[D-17]', () => refuse('forbidden'), 'Failed to update password'],
     ['[D-19]', dead, 'An error occurred while updating your security settings'],
     ['[Z-08]', () => refuse('rate_limited'), 'Too many requests. Wait a moment and try again.'],
+    [
+      '[Z-08]',
+      () => refuse('rate_limited', { retryAfter: 700 }),
+      'Too many attempts. Try again in 12 minutes.',
+    ],
   ])('%s says when it failed', async (_line, answer, words) => {
     const form = await open({ [passwordRoute]: answer })
     await fillPassword(form, ['old', good, good])

@@ -78,7 +78,7 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
     if (user || message) void signOut()
     void router.navigate({ to: '/auth', replace: true, state: message ? { message } : {} })
   }
-  const { update, isUpdating, failed, reset } = useUpdatePassword(token, {
+  const { update, isUpdating, failure, reset } = useUpdatePassword(token, {
     onUpdated: () => leave(texts.done),
     onValidationErrors: refuse,
   })
@@ -101,9 +101,9 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
   })
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-4">
-      {failed && (
+      {failure && (
         <Banner tone="error">
-          {texts.failed}
+          {failure}
           <br />
           <Link to="/reset-password" className="underline">
             {texts.newLink}

@@ -2,6 +2,7 @@ import { changePassword, resetPassword } from '@patchbay/contract/accounts/crede
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { authFailureOf, useSessions } from '../sessions/public.ts'
 import { updateTexts as texts } from './texts.ts'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
@@ -46,5 +47,6 @@ export function useUpdatePassword(
     },
   })
   const failed = error !== null && !validationErrorsFrom(error)
-  return { update: mutate, isUpdating: isPending, failed, reset }
+  const failure = failed ? (tooOftenWords(error) ?? texts.failed) : undefined
+  return { update: mutate, isUpdating: isPending, failure, reset }
 }

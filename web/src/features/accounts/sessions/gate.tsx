@@ -6,9 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
 import { OfflineBanner } from '../../../ui/states/offline-banner.tsx'
-import { Spinner } from '../../../ui/states/spinner.tsx'
+import { PageLoading } from '../../../ui/states/page-loading.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { useDelay } from '../../../ui/states/use-delay.ts'
 import { BannedBody } from './banned-body.tsx'
 import { gateOutcome, type GateOutcome } from './gate-outcome.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -45,16 +44,6 @@ function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
         </div>
       </main>
     </div>
-  )
-}
-
-/** The delay avoids a flash when the server is quick. */
-function SessionLoading(): ReactNode {
-  const visible = useDelay(200)
-  return (
-    <main className="grid min-h-(--screen) place-items-center">
-      {visible && <Spinner text={texts.loading} />}
-    </main>
   )
 }
 
@@ -144,7 +133,7 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
       {outcome.kind === 'allowed' && children}
-      {outcome.kind === 'loading' && <SessionLoading />}
+      {outcome.kind === 'loading' && <PageLoading text={texts.loading} />}
       {outcome.kind === 'problem' && <SessionTrouble problem={outcome.problem} />}
       {['redirect', 'go_on', 'sign_in'].includes(outcome.kind) && (
         <Redirect key={JSON.stringify(outcome)} outcome={outcome} page={page} />

@@ -4,10 +4,12 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { ownZone } from '../../../platform/time/time-zone.ts'
 import { setToken } from '../../../platform/http/token.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { authFailureOf, useSessions } from '../sessions/public.ts'
 import { signInTexts as texts } from './texts.ts'
@@ -27,8 +29,7 @@ function errorsOf({ email, password }: Credentials): Errors {
 
 function wordsFor(error: unknown): string {
   if (authFailureOf(error).kind === 'invalid_credentials') return texts.invalidCredentials
-  const tooOften = error instanceof ApiError && error.code === 'rate_limited'
-  return tooOften ? texts.tooOften : texts.notReachable
+  return tooOftenWords(error) ?? texts.notReachable
 }
 
 /** The gate redirects as soon as there is a session. */
@@ -71,10 +72,9 @@ export function EmailForm(): ReactNode {
         autoComplete="username"
         error={errors.email}
       />
-      <TextField
+      <PasswordField
         label={texts.password}
         name="password"
-        type="password"
         autoComplete="current-password"
         error={errors.password}
       />

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dead, fakeServer, refuse, session, type FakeServer } from '../../../../test/fake-server.ts'
+import { recordTexts } from '../../../../test/record-texts.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const route = 'POST /sign-in/password'
@@ -17,8 +18,10 @@ async function fill(email: string, password: string): Promise<void> {
 }
 
 it('does not exist if the operator has not enabled it', async () => {
+  const seen = recordTexts('h1')
   renderPage('/auth/email')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  expect(seen()).toEqual(['Page not found'])
 })
 
 it('signs in to a password account, and continues', async () => {
@@ -54,12 +57,26 @@ it('[A-64] says when address or password is wrong, without saying which', async 
 })
 
 it.each([
-  [() => refuse('rate_limited'), 'Too many attempts. Wait a moment and try again.'],
+  [
+    () => refuse('rate_limited', { retryAfter: 661 }),
+    'Too many attempts. Try again in 12 minutes.',
+  ],
+  [() => refuse('rate_limited', { retryAfter: 1 }), 'Too many attempts. Try again in 1 second.'],
+  [() => refuse('rate_limited', { retryAfter: 3541 }), 'Too many attempts. Try again in 1 hour.'],
+  [() => refuse('rate_limited'), 'Too many requests. Wait a moment and try again.'],
   [dead, 'Signing in did not work. Check your connection and try again.'],
 ])('shows other errors', async (answer, words) => {
   renderPage('/auth/email', { server: turnedOn(answer) })
   await fill('ada@example.com', 'right')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
+})
+
+it('shows and hides the password', async () => {
+  renderPage('/auth/email', { server: turnedOn() })
+  const password = await screen.findByLabelText('Password')
+  expect(password.getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password.getAttribute('type')).toBe('text')
 })
 
 it('tells a banned person about the ban', async () => {

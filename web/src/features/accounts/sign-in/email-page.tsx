@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Spinner } from '../../../ui/states/spinner.tsx'
+import { PageLoading } from '../../../ui/states/page-loading.tsx'
 import { EmailForm } from './email-form.tsx'
 import { signInOptionsQuery } from './sign-in-options.ts'
 import { SignInShell } from './sign-in-shell.tsx'
@@ -27,6 +27,7 @@ function Titled({ children }: { children: ReactNode }): ReactNode {
 /** Exists only if the operator has enabled password accounts. */
 export function EmailPage({ notFound }: { notFound: ReactNode }): ReactNode {
   const { data, isError, refetch, isFetching } = useQuery(signInOptionsQuery)
+  if (!data && !isError) return <PageLoading text={texts.loading} />
   if (data?.password === false) return notFound
   return (
     <Titled>
@@ -46,11 +47,6 @@ export function EmailPage({ notFound }: { notFound: ReactNode }): ReactNode {
           onRetry={() => void refetch()}
           busy={isFetching}
         />
-      )}
-      {!data && !isError && (
-        <div className="mt-6">
-          <Spinner text={texts.loading} />
-        </div>
       )}
     </Titled>
   )

@@ -28,7 +28,6 @@ export const signInTexts = {
   forgotten: 'Forgot your password?',
   back: 'All ways to sign in',
   invalidCredentials: 'The e-mail address or the password is wrong.',
-  tooOften: 'Too many attempts. Wait a moment and try again.',
   notReachable: 'Signing in did not work. Check your connection and try again.',
   optionsFailed: 'This page could not be loaded. Check your connection and try again.',
   loading: 'Loading...',
