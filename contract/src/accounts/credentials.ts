@@ -76,6 +76,47 @@ export const confirmEmailChange = route('confirmEmailChange', {
   summary: 'Confirms one of the two addresses; the second one makes the change and signs out.',
   /** The address that the link was sent to. */
   body: z.object({ email: z.string().check(z.maxLength(320)), token }),
-  output: z.object({ changed: z.boolean() }),
+  output: z.object({
+    /** Whether both addresses have confirmed, and the address is the new one. */
+    changed: z.boolean(),
+    /** Whether this link had been used before, and did nothing now. */
+    again: z.boolean(),
+  }),
   errors: ['not_found', 'invalid_link', 'email_taken'],
+})
+
+export const getEmailChange = route('getEmailChange', {
+  method: 'GET',
+  path: '/email-change',
+  access: 'member',
+  summary: 'The address one signs in with, and the one that it is being changed to.',
+  output: z.object({
+    email: z.string(),
+    pending: z.nullable(
+      z.object({
+        newEmail: z.string(),
+        isCurrentConfirmed: z.boolean(),
+        isNewConfirmed: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'forbidden'],
+})
+
+export const resendEmailChange = route('resendEmailChange', {
+  method: 'POST',
+  path: '/email-change/resend',
+  access: 'member',
+  summary: 'Mails new links to the addresses that have not confirmed a change.',
+  output: null,
+  errors: ['not_found', 'forbidden'],
+})
+
+export const cancelEmailChange = route('cancelEmailChange', {
+  method: 'DELETE',
+  path: '/email-change',
+  access: 'member',
+  summary: 'Ends a change of one’s e-mail address; its links stop working.',
+  output: null,
+  errors: ['not_found', 'forbidden'],
 })

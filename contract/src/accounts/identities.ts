@@ -8,6 +8,8 @@ const identity = z.object({
   /** The address that the provider gave, if any. */
   email: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
+  /** The last way into an account cannot be unlinked. */
+  can: z.object({ unlink: z.boolean() }),
 })
 
 export type Identity = z.infer<typeof identity>

@@ -5,18 +5,21 @@ interface PanelRowProps {
   mark?: ReactNode
   title: ReactNode
   line?: ReactNode
+  /** A whole sentence under the line, which is never cut. */
+  note?: ReactNode
   /** One small button or a tag at the right. */
   action?: ReactNode
 }
 
 /** A row of a panel, 64 px high, inside a list. */
-export function PanelRow({ mark, title, line, action }: PanelRowProps): ReactNode {
+export function PanelRow({ mark, title, line, note, action }: PanelRowProps): ReactNode {
   return (
     <li className="flex min-h-16 items-center gap-3 border-t border-line px-4 py-2.5">
       {mark}
       <div className="min-w-0 flex-1">
         <div className="truncate font-medium">{title}</div>
         {line && <div className="truncate text-meta text-ink-2">{line}</div>}
+        {note && <div className="text-meta text-ink-3">{note}</div>}
       </div>
       {action}
     </li>

@@ -165,6 +165,8 @@ interface EmailChanges {
   new_token_hash: Nullable<Buffer>
   created_at: Optional<Timestamp>
   expires_at: Timestamp
+  current_confirmed_at: Nullable<Timestamp>
+  new_confirmed_at: Nullable<Timestamp>
 }
 
 interface EventRsvps {

@@ -8,8 +8,8 @@ import { postMail } from '../mails/public.ts'
 import { changeOwnProfile, lockOwnProfile } from '../profiles/public.ts'
 import { deleteAllSessions } from '../sessions/public.ts'
 import { findPasswordOf, setEmail } from '../sign-in/public.ts'
-import { confirmAddress, findEmailChangeOwner } from './email-changes.store.ts'
-import { forgetLinksOf } from './forget-links.ts'
+import { confirmAddress, findEmailChangeOwner, findUsedLink } from './email-changes.store.ts'
+import { deleteResetOf } from './password-resets.store.ts'
 
 export const confirmEmailChange = action(
   contract.confirmEmailChange,
@@ -23,18 +23,20 @@ export const confirmEmailChange = action(
     // A viewer who is signed in to another account was probably lured here with a link of somebody
     // else.
     if (viewer !== undefined && viewer.userId !== userId) throw new AppError('invalid_link')
-    const isComplete = await transaction(ctx.db, async (tx) => {
+    const { isComplete, isAgain } = await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
+      const used = await findUsedLink(tx, token, ctx.now())
+      if (used !== undefined) return { ...used, isAgain: true }
       const change = await confirmAddress(tx, email, token, ctx.now())
       if (change === undefined) throw new AppError('invalid_link')
       if (change.isComplete) await complete(tx, ctx, userId, change.newEmail)
-      return change.isComplete
+      return { isComplete: change.isComplete, isAgain: false }
     })
-    if (!isComplete) return { changed: false }
+    if (isAgain || !isComplete) return { changed: isComplete, again: isAgain }
     ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
     ctx.announce({ kind: 'rights', userId })
     if (viewer !== undefined) ctx.cookies.clear('session')
-    return { changed: true }
+    return { changed: true, again: false }
   },
   { limit: 'sign_in', fromApp: 'without_token' },
 )
@@ -55,7 +57,8 @@ async function complete(
     // The address for the sign-in has changed; the profile's is only for display and for notices.
     ctx.log.error({ err: error, userId }, 'a profile kept its old e-mail address')
   }
-  await forgetLinksOf(tx, userId)
+  // The used links stay until they expire, to say what they have done.
+  await deleteResetOf(tx, userId)
   await deleteAllSessions(tx, userId)
   for (const to of [before.email, newEmail])
     await postMail(tx, { to, template: 'email_changed', data: {} })

@@ -3,9 +3,9 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
-import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { findPasswordOf } from '../sign-in/public.ts'
+import { postEmailLinks } from './email-links.ts'
 import { putEmailChange } from './email-changes.store.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -31,16 +31,11 @@ export const requestEmailChange = action(
         throw new AppError('wrong_password')
       const change = { userId, newEmail, currentToken, newToken: newAddressToken, now: ctx.now() }
       await putEmailChange(tx, change)
-      await postMail(tx, {
-        to: email,
-        template: 'confirm_current_email',
-        data: { email, newEmail, token: currentToken },
-      })
-      await postMail(tx, {
-        to: newEmail,
-        template: 'confirm_new_email',
-        data: { email: newEmail, token: newAddressToken },
-      })
+      await postEmailLinks(
+        tx,
+        { email, newEmail },
+        { current: currentToken, fresh: newAddressToken },
+      )
     })
     return {
       message:

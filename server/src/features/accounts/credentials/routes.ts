@@ -1,5 +1,6 @@
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import { cancelEmailChange, getEmailChange, resendEmailChange } from './pending-email-change.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { resetPassword } from './reset-password.ts'
@@ -10,4 +11,7 @@ export const credentialRoutes = [
   resetPassword,
   requestEmailChange,
   confirmEmailChange,
+  getEmailChange,
+  resendEmailChange,
+  cancelEmailChange,
 ]

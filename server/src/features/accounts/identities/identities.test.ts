@@ -118,7 +118,9 @@ describe('unlinking a provider', () => {
       body.identities.map(({ id }) => client.call(unlinkIdentity, { params: { identityId: id } })),
     )
     expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['last_way_in', 'ok'])
-    expect((await client.call(listIdentities, {})).body.identities).toHaveLength(1)
+    expect(body.identities.map(({ can }) => can)).toEqual([{ unlink: true }, { unlink: true }])
+    const left = (await client.call(listIdentities, {})).body.identities
+    expect(left.map(({ can }) => can)).toEqual([{ unlink: false }])
   })
 
   it('[A-70] clears that Spotify is connected', async () => {
@@ -136,7 +138,10 @@ describe('unlinking a provider', () => {
     const hash = await hashPassword('Correct-1-horse')
     await insertPassword(app.db, { userId: id, email: `${id}@example.com`, hash, now: new Date() })
     const { body } = await client.call(listIdentities, {})
-    expect(body).toMatchObject({ hasPassword: true, identities: [{ provider: 'google' }] })
+    expect(body).toMatchObject({
+      hasPassword: true,
+      identities: [{ provider: 'google', can: { unlink: false } }],
+    })
     const identityId = body.identities[0]?.id ?? ''
     expect(await client.call(unlinkIdentity, { params: { identityId } })).toMatchObject({
       code: 'last_way_in',

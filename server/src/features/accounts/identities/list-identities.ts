@@ -1,9 +1,11 @@
 import * as contract from '@patchbay/contract/accounts/identities'
 import { action } from '../../../platform/http/action.ts'
+import { canUnlink } from './identities.policy.ts'
 import { listWaysIn } from './identities.store.ts'
 
 export const listIdentities = action(contract.listIdentities, async (ctx) => {
   const { identities, hasPassword } = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
+  const unlink = canUnlink({ identities, hasPassword }, ctx.config)
   return {
     hasPassword,
     identities: identities.map((identity) => ({
@@ -11,6 +13,7 @@ export const listIdentities = action(contract.listIdentities, async (ctx) => {
       provider: identity.provider,
       email: identity.email,
       createdAt: identity.created_at.toISOString(),
+      can: { unlink },
     })),
   }
 })

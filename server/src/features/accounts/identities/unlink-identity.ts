@@ -5,15 +5,16 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { postNotice } from '../mails/public.ts'
 import { setSpotifyConnected } from '../profiles/public.ts'
+import { canUnlink } from './identities.policy.ts'
 import { deleteIdentity, listWaysIn } from './identities.store.ts'
 
 export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
   await transaction(ctx.db, async (tx) => {
-    const { identities, hasPassword } = await listWaysIn(tx, ctx.viewer.userId, { lock: true })
+    const waysIn = await listWaysIn(tx, ctx.viewer.userId, { lock: true })
+    const { identities } = waysIn
     const gone = identities.find((identity) => identity.id === params.identityId)
     if (gone === undefined) throw new AppError('identity_not_found')
-    const canUsePassword = hasPassword && ctx.config.passwordSignIn
-    if (identities.length === 1 && !canUsePassword) throw new AppError('last_way_in')
+    if (!canUnlink(waysIn, ctx.config)) throw new AppError('last_way_in')
     await deleteIdentity(tx, gone.id)
     const left = identities.filter((identity) => identity !== gone)
     if (!left.some((identity) => identity.provider === 'spotify'))

@@ -77,7 +77,7 @@ describe('/auth/update-password', () => {
     await waitFor(() => expect(address()).toBe('/auth'))
   })
 
-  it.each(['/auth/update-password?source=reset', '/auth/update-password#token=abc'])(
+  it.each(['/auth/update-password?source=reset#token=abc', '/auth/update-password#token=abc'])(
     '[D-33] accepts %s',
     async (from) => {
       const { address } = renderPage(from)
@@ -85,6 +85,16 @@ describe('/auth/update-password', () => {
       expect(address()).toBe(from)
     },
   )
+
+  it('[D-33] accepts source=reset without a token, and offers a new link instead of a form', async () => {
+    const from = '/auth/update-password?source=reset'
+    const { address } = renderPage(from)
+    await screen.findByText(/This link is not complete/)
+    expect(address()).toBe(from)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    const again = screen.getByRole('link', { name: 'Ask for a new link' })
+    expect(again.getAttribute('href')).toBe('/reset-password')
+  })
 
   it('[D-33] accepts a session, with the current password instead of a link', async () => {
     const server = fakeServer({
@@ -139,6 +149,7 @@ describe('/auth/update-password', () => {
     const server = fakeServer({ 'GET /session': byEmail, [route]: noContent })
     const { address, sessions } = renderPage(path, { server })
     await waitFor(() => expect(sessions.state().user).not.toBeNull())
+    const seen = recordTexts('[role=alert], h1 + p')
     await fill(good, good)
     const done = 'Password updated successfully. Please sign in with your new password.'
     expect((await screen.findByText(done)).closest('[role=status]')).not.toBeNull()
@@ -148,6 +159,7 @@ describe('/auth/update-password', () => {
       newPassword: good,
     })
     expect(sessions.state().user).toBeNull()
+    expect(seen().join()).not.toMatch(/not complete|Failed/)
   })
 
   it('shows no expired session when the new password has ended it', async () => {
@@ -168,7 +180,6 @@ describe('/auth/update-password', () => {
   it.each([
     ['used', path, () => refuse('invalid_link')],
     ['unheard', path, dead],
-    ['missing', '/auth/update-password?source=reset', dead],
   ])('[D-35] says when it failed: the link is %s', async (_name, from, answer) => {
     renderPage(from, { server: fakeServer({ [route]: answer }) })
     await fill(good, good)

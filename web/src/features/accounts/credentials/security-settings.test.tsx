@@ -12,6 +12,7 @@ type Answer = (body: unknown) => unknown
 async function open(handlers: Record<string, Answer> = {}) {
   const server = fakeServer({
     'GET /session': () => ({ session: { ...session(), provider: 'email' } }),
+    'GET /email-change': () => ({ email: 'ada@example.com', pending: null }),
     ...handlers,
   })
   const app = renderPage('/profile', { server })

@@ -16,7 +16,7 @@ export function SecuritySettings(): ReactNode {
       {/* Two forms in one panel, separated by a thin border. */}
       <div className="grid grid-cols-1 border-t border-line md:grid-cols-2">
         <div className="min-w-0 p-4">
-          <UpdateEmail />
+          <UpdateEmail email={user.email ?? ''} />
         </div>
         <div className="min-w-0 border-line p-4 max-md:border-t md:border-l">
           <ChangePassword email={user.email ?? ''} />

@@ -1,12 +1,13 @@
 import { requestEmailChange } from '@patchbay/contract/accounts/credentials'
 import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { failureWords } from './failure-words.ts'
+import { emailChangeQuery, PendingEmail } from './pending-email.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
 import {
@@ -55,13 +56,15 @@ const validationErrorsOf = (email: string, current: string): ValidationErrors<Em
   ...(current === '' && { current: texts.passwordMissing }),
 })
 
-export function UpdateEmail(): ReactNode {
+export function UpdateEmail({ email: ownEmail }: { email: string }): ReactNode {
+  const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [current, setCurrent] = useState('')
   const { form, validationErrors, refuse, forget, forgetAll } =
     useValidationErrors<EmailFieldName>()
   const { send, isSending, failure, success, reset } = useRequestEmailChange({
     onSent: () => {
+      void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
       setEmail('')
       setCurrent('')
     },
@@ -85,6 +88,7 @@ export function UpdateEmail(): ReactNode {
       busy={isSending}
       onSubmit={submit}
     >
+      <PendingEmail email={ownEmail} />
       <TextField
         label={texts.newEmail}
         type="email"

@@ -1,7 +1,7 @@
 import { confirmEmailChange } from '@patchbay/contract/accounts/credentials'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
@@ -11,18 +11,23 @@ import { Banner } from '../../../ui/states/banner.tsx'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
-import { useSessions } from '../sessions/public.ts'
+import { useSession, useSessions } from '../sessions/public.ts'
 import { validateTexts as texts } from './texts.ts'
 
+const outcomeOf = ({ changed, again }: { changed: boolean; again: boolean }) => {
+  if (again) return changed ? 'changed_again' : 'again'
+  return changed ? 'changed' : 'confirmed'
+}
+
 interface Confirming {
-  readonly outcome: 'asking' | 'confirmed' | 'changed' | 'failed'
+  readonly outcome: 'asking' | 'confirmed' | 'changed' | 'again' | 'changed_again' | 'failed'
   /** Only if there was no answer; a refusal would be repeated. */
   readonly retry: (() => void) | undefined
 }
 
 /**
- * Sends the token of the link once, however often the page is mounted: it is refused the second
- * time.
+ * Sends the token of the link once, however often the page is mounted: the second time would be
+ * answered as a repetition.
  */
 function useConfirmEmailChange(token: string | undefined, email: string | undefined): Confirming {
   const { expectEnd } = useSessions()
@@ -44,7 +49,7 @@ function useConfirmEmailChange(token: string | undefined, email: string | undefi
   })
   const lost = error instanceof ApiError && error.code === 'network'
   const retry = lost ? () => void refetch() : undefined
-  if (data) return { outcome: data.changed ? 'changed' : 'confirmed', retry: undefined }
+  if (data) return { outcome: outcomeOf(data), retry: undefined }
   if (isFetching) return { outcome: 'asking', retry: undefined }
   if (error || token === undefined || email === undefined) return { outcome: 'failed', retry }
   return { outcome: 'asking', retry: undefined }
@@ -77,9 +82,28 @@ function Centred({ title, children }: { title: string; children: ReactNode }): R
   )
 }
 
-export function ValidateEmailPage({ email, token, confirmed }: ValidateEmailPageProps): ReactNode {
+/** Where to go on, whether or not somebody is signed in here. */
+function WayOn(): ReactNode {
+  const { user, isOAuth } = useSession()
+  return (
+    <div className="mt-6">
+      {user && !isOAuth ? (
+        <LinkButton to="/profile">{texts.toProfile}</LinkButton>
+      ) : (
+        <LinkButton to="/auth">{texts.toSignIn}</LinkButton>
+      )}
+    </div>
+  )
+}
+
+export function ValidateEmailPage(props: ValidateEmailPageProps): ReactNode {
+  const { confirmed } = props
   const router = useRouter()
   const { signOut } = useSessions()
+  // The address of the next page arrives before that page: without its link, this one would show a
+  // failure until then.
+  const [{ email, token }, setLink] = useState(props)
+  if (props.token !== undefined && props.token !== token) setLink(props)
   const { outcome, retry } = useConfirmEmailChange(confirmed ? undefined : token, email)
   const goOn = useEffectEvent(async (reached: typeof outcome) => {
     if (reached === 'changed') {
@@ -100,6 +124,14 @@ export function ValidateEmailPage({ email, token, confirmed }: ValidateEmailPage
     return (
       <Centred title={texts.confirmedTitle}>
         <p className="text-ink-2">{texts.confirmed}</p>
+        <WayOn />
+      </Centred>
+    )
+  if (outcome === 'again' || outcome === 'changed_again')
+    return (
+      <Centred title={texts.againTitle}>
+        <p className="text-ink-2">{outcome === 'again' ? texts.again : texts.changedAgain}</p>
+        <WayOn />
       </Centred>
     )
   const failure = email === undefined ? texts.noEmail : outcome === 'failed' && texts.failed

@@ -1,6 +1,6 @@
 import type { Identity } from '@patchbay/contract/accounts/identities'
 import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -55,6 +55,8 @@ interface ProviderRowProps {
 
 function ProviderRow({ provider, identity, onUnlink }: ProviderRowProps): ReactNode {
   const link = useStartLink()
+  const reasonId = useId()
+  const isLast = identity?.can.unlink === false
   return (
     <PanelRow
       mark={
@@ -63,12 +65,15 @@ function ProviderRow({ provider, identity, onUnlink }: ProviderRowProps): ReactN
         </span>
       }
       title={providerNames[provider]}
+      note={isLast && <span id={reasonId}>{texts.lastWayIn}</span>}
       line={identity ? (identity.email ?? texts.linked) : texts.notLinked}
       action={
         identity ? (
           <Button
             size="sm"
             aria-label={texts.unlinkName(provider)}
+            disabled={isLast}
+            aria-describedby={isLast ? reasonId : undefined}
             onClick={() => onUnlink(identity)}
           >
             {texts.unlink}

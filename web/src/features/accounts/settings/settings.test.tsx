@@ -25,6 +25,7 @@ const google = {
   provider: 'google',
   email: 'ada@example.com',
   createdAt: '2026-11-01T10:00:00.000Z',
+  can: { unlink: true },
 }
 const gone = () => new Response(null, { status: 204 })
 
@@ -98,7 +99,17 @@ describe('linked accounts', () => {
     expect(sessionStorage.getItem('redirect-after-sign-in')).toBe('/settings')
   })
 
-  it('says that the last way to sign in must stay', async () => {
+  it('does not offer to unlink the last way in, and says why beside the button', async () => {
+    const last = { ...google, can: { unlink: false } }
+    openSettings({ 'GET /identities': () => ({ identities: [last], hasPassword: false }) })
+    const accounts = await panel('Linked accounts')
+    const unlink = await accounts.findByRole('button', { name: 'Unlink Google' })
+    expect(unlink).toHaveProperty('disabled', true)
+    const reason = document.getElementById(unlink.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('This is the only way into your account. Link another first.')
+  })
+
+  it('says that the last way to sign in must stay, if another was unlinked meanwhile', async () => {
     const route = `DELETE /identities/${google.id}`
     const { user } = openSettings({ [route]: () => refuse('last_way_in') })
     const accounts = await panel('Linked accounts')
