@@ -47,7 +47,10 @@ providerNames.forEach((provider, index) => {
         await goToProvider(page, provider)
         await page.getByRole('button', { name: 'Cancel' }).click()
         await expect(page).toHaveURL('/auth')
-        await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.')
+        await expect(
+          page.getByText('You cancelled the sign-in. Nothing has changed.'),
+        ).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
         await page.goto('/messages')
         await expect(page.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
       })

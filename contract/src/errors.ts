@@ -40,6 +40,10 @@ export const errors = {
   sign_in_cancelled: { status: 400, message: 'The sign-in was cancelled.' },
   sign_in_pending: { status: 409, message: 'This sign-in is being completed. Ask again.' },
   provider_unavailable: { status: 503, message: 'The sign-in provider does not answer.' },
+  account_elsewhere: {
+    status: 409,
+    message: 'This verified address belongs to an account already.',
+  },
   identity_taken: { status: 409, message: 'That sign-in belongs to another account.' },
   identity_not_found: { status: 404, message: 'There is no such sign-in.' },
   last_way_in: { status: 409, message: 'This is the last way into the account.' },
@@ -113,6 +117,8 @@ export const errorBody = z.object({
   until: z.optional(z.iso.datetime()),
   /** With `rate_limited`: the seconds to wait, as in the header `Retry-After`. */
   retryAfter: z.optional(z.int()),
+  /** With `account_elsewhere`: how one signs in to that account. */
+  ways: z.optional(z.array(z.string())),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -102,6 +102,7 @@ describe('[X-11] data between a person and the staff, or another person', () => 
       subject: 's',
       email: 'e',
       name: 'handoverCanary',
+      isEmailVerified: true,
       pictureUrl: null,
     }
     const handover = { provider: 'google', challenge: newToken(), person: named } as const

@@ -79,12 +79,13 @@ export async function complete(
   client: TestClient,
   provider: Provider,
   fields: Record<string, string>,
+  more: { readonly separate?: boolean } = {},
 ) {
   const { state = '', code, error, iss } = fields
   if (provider !== 'apple')
-    return client.call(completeSignIn, { body: { state, code, error, iss } })
+    return client.call(completeSignIn, { body: { state, code, error, iss, ...more } })
   await postAppleForm(app, fields)
-  return client.call(completeSignIn, { body: { state } })
+  return client.call(completeSignIn, { body: { state, ...more } })
 }
 
 export async function signIn(
@@ -92,6 +93,7 @@ export async function signIn(
   client: TestClient,
   provider: Provider,
   choice: Choice,
+  more: { readonly separate?: boolean } = {},
 ) {
-  return complete(app, client, provider, await authorize(client, provider, choice))
+  return complete(app, client, provider, await authorize(client, provider, choice), more)
 }

@@ -44,9 +44,15 @@ export const redeemHandover = route('redeemHandover', {
   path: '/handovers/redeem',
   access: 'public',
   summary: 'Signs the native app in with a code from the browser; a code works once.',
-  body: z.object({ code, verifier, timeZone: browserTimeZone }),
+  body: z.object({
+    code,
+    verifier,
+    timeZone: browserTimeZone,
+    /** As in `completeSignIn`. */
+    separate: z.optional(z.boolean()),
+  }),
   output: appSession,
-  errors: ['sign_in_failed', 'account_banned'],
+  errors: ['sign_in_failed', 'account_banned', 'account_elsewhere'],
 })
 
 export const linkHandover = route('linkHandover', {

@@ -33,6 +33,8 @@ export const providerAnswer = z.object({
   error: z.optional(z.string().check(z.maxLength(200))),
   iss: z.optional(z.string().check(z.maxLength(500))),
   timeZone: browserTimeZone,
+  /** Creates an account even if the verified address belongs to another one. */
+  separate: z.optional(z.boolean()),
 })
 
 export const completeSignIn = route('completeSignIn', {
@@ -50,6 +52,7 @@ export const completeSignIn = route('completeSignIn', {
     'provider_unavailable',
     'account_banned',
     'identity_taken',
+    'account_elsewhere',
   ],
 })
 

@@ -19,6 +19,7 @@ export function StatesSection(): ReactNode {
     <Section id="states" title="Banners, empty, error, waiting">
       <Banner tone="error">Two fields need a change: Display name and Website.</Banner>
       <Banner tone="success">Your profile was saved.</Banner>
+      <Banner tone="note">You cancelled the sign-in. Nothing has changed.</Banner>
       <OfflineBanner offline />
       <Spinner text="Loading messages..." />
       <Grid>

@@ -4,6 +4,7 @@ interface ErrorDetail {
   readonly until?: Date | null
   readonly retryAfter?: number
   readonly issues?: ErrorBody['issues']
+  readonly ways?: readonly string[]
 }
 
 /** A refusal with an error code of the contract. Any other thrown error is answered `internal`. */
@@ -13,6 +14,8 @@ export class AppError extends Error {
   readonly until: Date | null
   /** With `rate_limited`: after how many seconds the next attempt counts. */
   readonly retryAfter: number | undefined
+  /** With `account_elsewhere`: the ways into that account. */
+  readonly ways: readonly string[] | undefined
   /** The parts of the request that the error is about, if the code alone does not say so. */
   readonly issues: ErrorBody['issues']
   constructor(code: ErrorCode, cause?: unknown, detail: ErrorDetail = {}) {
@@ -20,6 +23,7 @@ export class AppError extends Error {
     this.code = code
     this.until = detail.until ?? null
     this.retryAfter = detail.retryAfter
+    this.ways = detail.ways
     this.issues = detail.issues
   }
 }

@@ -12,5 +12,6 @@ export const Route = createFileRoute('/auth/')({
 function Auth(): ReactNode {
   const { message } = Route.useSearch()
   const fromState = useLocation({ select: ({ state }) => state.message })
-  return <AuthPage message={fromState ?? message} />
+  const elsewhere = useLocation({ select: ({ state }) => state.elsewhere })
+  return <AuthPage message={fromState ?? message} elsewhere={elsewhere} />
 }

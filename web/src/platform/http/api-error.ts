@@ -14,6 +14,7 @@ interface ApiErrorDetail {
   readonly issues?: ErrorBody['issues']
   readonly until?: string | undefined
   readonly retryAfter?: number | undefined
+  readonly ways?: ErrorBody['ways']
   readonly cause?: unknown
 }
 
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly until: string | undefined
   /** The seconds to wait after too many attempts. */
   readonly retryAfter: number | undefined
+  /** The ways into the account that the address belongs to. */
+  readonly ways: readonly string[]
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause })
@@ -36,5 +39,6 @@ export class ApiError extends Error {
     this.issues = detail.issues ?? []
     this.until = detail.until
     this.retryAfter = detail.retryAfter
+    this.ways = detail.ways ?? []
   }
 }

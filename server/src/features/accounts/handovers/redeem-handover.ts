@@ -17,8 +17,10 @@ export const redeemHandover = action(
     if (!ctx.isApp) throw new AppError('foreign_origin')
     const { provider, person } = await claimHandover(ctx, body)
     const issued = await transaction(ctx.db, async (tx) => {
-      const userId = await enterAccount(tx, { provider, linkUserId: null }, person, ctx.now())
-      const { timeZone } = body
+      const { timeZone, separate: isSeparate = false } = body
+      const { passwordSignIn } = ctx.config
+      const entry = { provider, linkUserId: null, isSeparate, passwordSignIn }
+      const userId = await enterAccount(tx, entry, person, ctx.now())
       const session = await openSession(tx, ctx, { userId, provider, timeZone, bearer: true })
       return { ...session, userId }
     })
@@ -38,7 +40,9 @@ export const linkHandover = action(
     const { provider, person } = await claimHandover(ctx, body)
     const session = await transaction(ctx.db, async (tx) => {
       const now = ctx.now()
-      await enterAccount(tx, { provider, linkUserId: userId }, person, now)
+      const { passwordSignIn } = ctx.config
+      const entry = { provider, linkUserId: userId, isSeparate: false, passwordSignIn }
+      await enterAccount(tx, entry, person, now)
       // The account may be deleted by now, or the session ended. This is checked last, because
       // every sign-in locks the identity before the profile.
       const isThere = await shareLockOwnProfile(tx, userId)

@@ -101,6 +101,21 @@ export async function listWaysIn(
   }
 }
 
+const waysByEmail = statement<{ way: string }, [email: string]>(
+  `with owners as (
+    select id from user_profiles where lower(email) = lower($1) and deleted_at is null
+    union select user_id from identities where lower(email) = lower($1)
+    union select user_id from password_credentials where lower(email) = lower($1))
+  select provider as way from identities where user_id in (select id from owners)
+  union select 'email' from password_credentials where user_id in (select id from owners)
+  order by way`,
+)
+
+/** How one signs in to the accounts with this address: providers, or `email`. */
+export async function findWaysByEmail(db: Database, email: string): Promise<string[]> {
+  return (await waysByEmail(db, [email])).map(({ way }) => way)
+}
+
 export async function deleteIdentity(db: Database, identityId: string): Promise<void> {
   await query(db).deleteFrom('identities').where('id', '=', identityId).execute()
 }

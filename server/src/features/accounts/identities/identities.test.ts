@@ -32,6 +32,9 @@ async function newPerson(): Promise<{ client: TestClient; id: string }> {
   return { client, id: body.profile.id }
 }
 
+const countProfiles = async (): Promise<number> =>
+  (await query(app.db).selectFrom('user_profiles').select('id').execute()).length
+
 async function link(client: TestClient, provider: 'apple' | 'spotify', subject: string) {
   app.tamper.userInfo = (body) => ({ ...body, id: subject })
   app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: subject })
@@ -157,6 +160,52 @@ describe('unlinking a provider', () => {
       status: 404,
       code: 'identity_not_found',
     })
+  })
+})
+
+describe('coming back by a provider that was unlinked', () => {
+  it('says that the verified address has an account, and how to enter it, until it is linked again', async () => {
+    const { client, id } = await newPerson()
+    const email = `back-${id}@example.com`
+    await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()
+    await (await link(client, 'spotify', 'linked-back')).finish(client)
+    const { body } = await client.call(listIdentities, {})
+    const google = body.identities.find(({ provider }) => provider === 'google')
+    await client.call(unlinkIdentity, { params: { identityId: google?.id ?? '' } })
+    const persona = { persona: demoPeople[0]?.id ?? '' }
+    app.tamper.idTokenClaims = (given) => ({ ...given, sub: 'back', email, email_verified: true })
+    const before = await countProfiles()
+    const stranger = app.newClient()
+    const refused = await signIn(app, stranger, 'google', persona)
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'account_elsewhere',
+      body: { ways: ['spotify'] },
+    })
+    expect(stranger.cookie('session')).toBeUndefined()
+    expect(await countProfiles()).toBe(before)
+    // Linking needs a session of that account: both are proven.
+    const { body: begun } = await client.call(startLink, { body: { provider: 'google' } })
+    const fields = await answerOf(begun.url ?? '', persona)
+    expect((await complete(app, client, 'google', fields)).body.profile.id).toBe(id)
+    expect((await signIn(app, stranger, 'google', persona)).body.profile.id).toBe(id)
+  })
+
+  it('says nothing about an address that the provider has not verified', async () => {
+    const { id } = await newPerson()
+    const email = `unsure-${id}@example.com`
+    await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()
+    app.tamper.idTokenClaims = (given) => ({
+      ...given,
+      sub: 'unsure',
+      email,
+      email_verified: false,
+    })
+    const entered = await signIn(app, app.newClient(), 'google', {
+      persona: demoPeople[0]?.id ?? '',
+    })
+    expect(entered.status).toBe(200)
+    expect(entered.body.profile.id).not.toBe(id)
   })
 })
 

@@ -1,5 +1,6 @@
 export {
   deleteIdentitiesOf,
+  findWaysByEmail,
   insertIdentity,
   lockIdentity,
   useIdentity,

@@ -230,7 +230,11 @@ describe('an e-mail address', () => {
   it('that belongs to another account never leads to that account', async () => {
     const claim = { email: victim.email, email_verified: true }
     app.tamper.idTokenClaims = (claims) => ({ ...claims, ...claim, sub: 'attacker' })
-    const { body } = await signIn(app, app.newClient(), 'google', persona)
+    const client = app.newClient()
+    const refused = await signIn(app, client, 'google', persona)
+    expect(refused).toMatchObject({ status: 409, code: 'account_elsewhere' })
+    expect(client.cookie('session')).toBeUndefined()
+    const { body } = await signIn(app, client, 'google', persona, { separate: true })
     expect(body.profile.id).not.toBe(victim.id)
     expect(body.profile.onboardingCompleted).toBe(false)
   })

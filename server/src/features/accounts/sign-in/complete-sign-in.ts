@@ -34,15 +34,22 @@ async function resume(ctx: Context, sessionId: string): Promise<Session> {
   return giveSession(ctx, issued)
 }
 
+interface Entering extends Answer {
+  readonly timeZone?: string | undefined
+  readonly separate?: boolean | undefined
+}
+
 async function enter(
   ctx: Context,
   flow: ClaimedFlow,
   person: ProvidedPerson,
-  { timeZone }: Answer & { readonly timeZone?: string | undefined },
+  { timeZone, separate = false }: Entering,
 ): Promise<Session> {
   const viewer = flow.linkUserId === null ? undefined : await requirePerson(ctx, flow.linkUserId)
   const issued = await transaction(ctx.db, async (tx) => {
-    const userId = await enterAccount(tx, flow, person, ctx.now())
+    const { passwordSignIn } = ctx.config
+    const entry = { ...flow, isSeparate: separate, passwordSignIn }
+    const userId = await enterAccount(tx, entry, person, ctx.now())
     // Adding a provider does not change how this session was created.
     const session =
       viewer === undefined

@@ -14,7 +14,9 @@ import {
 } from './flows.store.ts'
 import type { Providers } from './providers.ts'
 
-export type Answer = CallbackFields & { readonly error?: string | undefined }
+export interface Answer extends CallbackFields {
+  readonly error?: string | undefined
+}
 
 type Taken = Extract<Claim, { kind: 'claimed' | 'completed' }>
 

@@ -2,20 +2,26 @@ import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { noteProviderPicture } from '../avatars/public.ts'
-import { insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
+import { findWaysByEmail, insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
 import { postNotice } from '../mails/public.ts'
 import { insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
 import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
 
+interface Entry extends Pick<ClaimedFlow, 'provider' | 'linkUserId'> {
+  /** The person wants a new account, whether or not another one has the address. */
+  readonly isSeparate: boolean
+  readonly passwordSignIn: boolean
+}
+
 /**
  * The account of an identity: the account that it belongs to, the account that requested the link,
  * or a new account, whose profile is created in the same transaction. An e-mail address never
- * selects an account.
+ * selects an account; a verified one only keeps a second account from being created unnoticed.
  */
 export async function enterAccount(
   tx: Database,
-  flow: Pick<ClaimedFlow, 'provider' | 'linkUserId'>,
+  flow: Entry,
   person: ProvidedPerson,
   now: Date,
 ): Promise<string> {
@@ -26,6 +32,7 @@ export async function enterAccount(
     throw new AppError('identity_taken')
   const userId = known ?? flow.linkUserId ?? newId()
   if (known === undefined) {
+    if (flow.linkUserId === null && !flow.isSeparate) await requireNoOtherAccount(tx, flow, person)
     if (flow.linkUserId === null)
       await insertFirstProfile(tx, { id: userId, email, fullName: person.name, now })
     await insertIdentity(tx, { userId, provider: flow.provider, issuer, subject, email, now })
@@ -35,4 +42,16 @@ export async function enterAccount(
   if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
   await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
   return userId
+}
+
+/** Only who has proven to own the address learns that it has an account, and how to enter it. */
+async function requireNoOtherAccount(
+  tx: Database,
+  { passwordSignIn }: Entry,
+  { email, isEmailVerified }: ProvidedPerson,
+): Promise<void> {
+  if (email === null || !isEmailVerified) return
+  const ways = await findWaysByEmail(tx, email)
+  const usable = ways.filter((way) => way !== 'email' || passwordSignIn)
+  if (usable.length > 0) throw new AppError('account_elsewhere', undefined, { ways: usable })
 }

@@ -8,6 +8,8 @@ export interface ProvidedPerson {
   readonly issuer: string
   readonly subject: string
   readonly email: string | null
+  /** Whether the provider vouches for the address. Spotify does not. */
+  readonly isEmailVerified: boolean
   readonly name: string | null
   readonly pictureUrl: string | null
 }
@@ -51,6 +53,8 @@ export async function exchangeCode(
 const claimsSchema = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
   email: z.optional(z.string()),
+  /** Apple sends it as text. */
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
 })
@@ -60,11 +64,12 @@ function readClaims(
   claims: unknown,
   user: string | undefined,
 ): ProvidedPerson {
-  const { sub, email, name, picture } = z.parse(claimsSchema, claims)
+  const { sub, email, email_verified, name, picture } = z.parse(claimsSchema, claims)
   return {
     issuer: client.settings.issuer,
     subject: sub,
     email: cleanText(email, 320),
+    isEmailVerified: String(email_verified) === 'true',
     name: cleanText(name ?? readAppleName(user), 200),
     pictureUrl: cleanText(picture, 2_000),
   }
@@ -106,6 +111,7 @@ async function askSpotify(client: ProviderClient, accessToken: string): Promise<
     issuer,
     subject: person.id,
     email: cleanText(person.email, 320),
+    isEmailVerified: false,
     name: cleanText(person.display_name, 200),
     pictureUrl: cleanText(person.images?.[0]?.url, 2_000),
   }

@@ -97,9 +97,9 @@ function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null
   const taken = useRef<string>(null)
   const go = useEffectEvent(async () => {
     if (outcome.kind === 'sign_in') {
-      const { pathname, searchStr } = router.latestLocation
+      const { pathname, href } = router.latestLocation
       if (pathname.replace(/(.)\/$/, '$1') === page.path)
-        redirectTarget.remember(`${pathname}${searchStr}`)
+        redirectTarget.remember(href)
       const { ended, endNotice } = sessions.state()
       const expired = ended === 'expired'
       if (expired) sessions.acknowledge()

@@ -10,8 +10,7 @@ interface SignInLink {
 export function useSignInLink(): SignInLink {
   const router = useRouter()
   const onClick = (): void => {
-    const { pathname, searchStr } = router.latestLocation
-    redirectTarget.remember(`${pathname}${searchStr}`)
+    redirectTarget.remember(router.latestLocation.href)
   }
   return { to: '/auth', onClick }
 }

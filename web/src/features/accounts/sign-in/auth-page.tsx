@@ -10,7 +10,9 @@ import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { useSessions } from '../sessions/public.ts'
+import { redirectTarget, useSessions } from '../sessions/public.ts'
+import { noteAttempt, type Attempt } from './attempt.ts'
+import { ElsewhereNote, type Elsewhere } from './elsewhere.tsx'
 import { beginHandover } from './handover/begin-handover.ts'
 import { noticeOf } from './notices.ts'
 import { signInOptionsQuery } from './sign-in-options.ts'
@@ -21,7 +23,7 @@ import { signInTexts as texts } from './texts.ts'
 class NotInitialized extends Error {}
 
 interface StartSignIn {
-  readonly start: (provider: Provider) => void
+  readonly start: (provider: Provider, separate?: boolean) => void
   /** The provider whose page is being opened. */
   readonly busy: Provider | undefined
   readonly error: string | undefined
@@ -31,8 +33,9 @@ function useStartSignIn(): StartSignIn {
   const openUrl = useContext(OpenUrl)
   const sessions = useSessions()
   const { mutate, reset, variables, error, isError, isIdle, isSuccess } = useMutation({
-    mutationFn: async (provider: Provider) => {
+    mutationFn: async ({ provider, separate }: Attempt) => {
       await sessions.settle()
+      noteAttempt({ provider, separate })
       if (isWrapped()) {
         noteStart()
         return beginHandover({ provider, links: false, sessions, openUrl })
@@ -53,20 +56,30 @@ function useStartSignIn(): StartSignIn {
   }, [reset])
   const failure = error instanceof NotInitialized ? texts.notInitialized : texts.failed
   return {
-    start: mutate,
+    start: (provider, separate = false) => mutate({ provider, separate }),
     // The native app stays on this page, where the sign-in may be started again.
-    busy: isIdle || isError || (isSuccess && isWrapped()) ? undefined : variables,
-    error: isError && variables ? failure(variables) : undefined,
+    busy: isIdle || isError || (isSuccess && isWrapped()) ? undefined : variables?.provider,
+    error: isError && variables ? failure(variables.provider) : undefined,
   }
 }
 
-/** `message`: a notice from another page, shown only if it is a known notice. */
-export function AuthPage({ message }: { message: unknown }): ReactNode {
+interface AuthPageProps {
+  /** A notice from another page, shown only if it is a known notice. */
+  message: unknown
+  elsewhere: Elsewhere | undefined
+}
+
+export function AuthPage({ message, elsewhere }: AuthPageProps): ReactNode {
   usePageTitle(texts.page)
   const title = texts.title(useProductName())
   const byPassword = useQuery(signInOptionsQuery).data?.password ?? false
   const { start, busy, error } = useStartSignIn()
   const notice = error ? { tone: 'error' as const, text: error } : !busy && noticeOf(message)
+  const startApart = (provider: Provider): void => {
+    // The settings were only wanted to link the provider.
+    redirectTarget.forget()
+    start(provider, true)
+  }
   return (
     <SignInShell>
       <h1 className="text-head md:text-display">{title}</h1>
@@ -74,6 +87,11 @@ export function AuthPage({ message }: { message: unknown }): ReactNode {
       {notice && (
         <div className="mt-5">
           <Banner tone={notice.tone}>{notice.text}</Banner>
+        </div>
+      )}
+      {elsewhere && !notice && !busy && (
+        <div className="mt-5">
+          <ElsewhereNote elsewhere={elsewhere} onSeparate={startApart} />
         </div>
       )}
       <ul className="mt-6 space-y-2.5">

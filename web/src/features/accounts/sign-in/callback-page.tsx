@@ -32,10 +32,14 @@ function SessionPage({ query }: { query: string }): ReactNode {
     // The provider's answer must not stay in the URL, the history or a screenshot. The route stays,
     // because another route would mount a second run without the answer.
     if (query) router.history.replace(router.latestLocation.pathname)
-    void runFor(sessions, query).then(({ to, message }) => {
+    void runFor(sessions, query).then(({ to, message, elsewhere }) => {
       if (!here) return undefined
       runs.delete(sessions)
-      return router.navigate({ href: to, replace: true, state: message ? { message } : {} })
+      return router.navigate({
+        href: to,
+        replace: true,
+        state: { ...(message && { message }), ...(elsewhere && { elsewhere }) },
+      })
     })
     return () => {
       here = false

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dead,
@@ -147,7 +148,7 @@ describe('a session that does not arrive', () => {
     await settle()
     expect(app.address()).toBe('/')
   })
-  it.each(['sign_in_failed', 'sign_in_cancelled', 'invalid_input', 'identity_taken'] as const)(
+  it.each(['sign_in_failed', 'invalid_input', 'identity_taken'] as const)(
     '[A-25] is not requested again after %s',
     async (code) => {
       const app = await arrive(providerAnswered({ [complete]: () => refuse(code) }))
@@ -157,6 +158,37 @@ describe('a session that does not arrive', () => {
       expect(app.server.count(complete)).toBe(1)
     },
   )
+  it('is not called a failure if the person cancelled at the provider', async () => {
+    const app = await arrive(providerAnswered({ [complete]: () => refuse('sign_in_cancelled') }))
+    await settle()
+    expect(app.address()).toBe('/auth')
+    expect(screen.queryByRole('alert')).toBeNull()
+    const words = screen.getByText('You cancelled the sign-in. Nothing has changed.')
+    expect(words.closest('[role=status]')).not.toBeNull()
+    expect(app.server.count(complete)).toBe(1)
+  })
+  it('of a new identity whose verified address has an account points to it, or starts apart', async () => {
+    vi.useRealTimers()
+    sessionStorage.setItem('sign-in-attempt', 'google')
+    const ways = ['apple', 'email']
+    const server = providerAnswered({ [complete]: () => refuse('account_elsewhere', { ways }) })
+    server.on('POST /sign-in/start', () => ({ url: 'https://accounts.example/again' }))
+    const app = renderPage(address, { server })
+    await screen.findByText(
+      'Your e-mail address has an account already. Sign in with Apple or your e-mail address and password to open it. You can link Google in the settings then.',
+    )
+    expect(app.address()).toBe('/auth')
+    expect(screen.queryByRole('alert')).toBeNull()
+    // Signing in the other way leads to where it is linked.
+    expect(sessionStorage.getItem(key)).toBe('/settings')
+    await userEvent.click(screen.getByRole('button', { name: 'Create a separate account instead' }))
+    await waitFor(() => expect(app.opened).toEqual(['https://accounts.example/again']))
+    expect(sessionStorage.getItem(key)).toBeNull()
+    app.unmount()
+    renderPage(address, { server })
+    await waitFor(() => expect(server.count(complete)).toBe(2))
+    expect(server.lastBody(complete)).toMatchObject({ separate: true })
+  })
   it('is explained to a person who was linking a provider of another account', async () => {
     const server = providerAnswered({ [complete]: () => refuse('identity_taken') })
     server.on(load, () => ({ session: who }))

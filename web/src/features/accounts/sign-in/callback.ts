@@ -6,6 +6,8 @@ import { wait } from '../../../platform/state/wait.ts'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
+import { takeAttempt, type Attempt } from './attempt.ts'
+import type { Elsewhere } from './elsewhere.tsx'
 import { mayPass } from './may-pass.ts'
 import { noticeOf } from './notices.ts'
 import { providerAnswerOf } from './provider-answer.ts'
@@ -20,6 +22,7 @@ const beforeErrorRedirect = 3000
 export interface Arrival {
   readonly to: string
   readonly message?: string
+  readonly elsewhere?: Elsewhere
 }
 type Loaded = Awaited<ReturnType<Sessions['load']>>
 type Present = NonNullable<Loaded>
@@ -48,15 +51,26 @@ async function tryFor<T>(
 }
 
 /** In the native app the code comes from the browser that has handled the provider's answer. */
-const redeemLazily = (sessions: Sessions, code: string): Promise<Loaded> =>
-  import('./handover/redeem.ts').then(({ redeem }) => redeem(code, sessions))
+const redeemLazily = (
+  sessions: Sessions,
+  code: string,
+  attempt: Attempt | undefined,
+): Promise<Loaded> =>
+  import('./handover/redeem.ts').then(({ redeem }) =>
+    redeem(code, sessions, attempt?.separate === true),
+  )
 
 /** After a reload the provider's answer is lost, but there may be a session. */
-const obtain = (sessions: Sessions, query: URLSearchParams): Promise<Loaded> => {
+const obtain = (
+  sessions: Sessions,
+  query: URLSearchParams,
+  attempt: Attempt | undefined,
+): Promise<Loaded> => {
   const code = query.get('code')
-  if (isWrapped()) return code === null ? sessions.load() : redeemLazily(sessions, code)
+  if (isWrapped()) return code === null ? sessions.load() : redeemLazily(sessions, code, attempt)
   const answer = providerAnswerOf(query)
-  return answer ? call(completeSignIn, { body: answer }) : sessions.load()
+  const separate = attempt?.separate === true && { separate: true }
+  return answer ? call(completeSignIn, { body: { ...answer, ...separate } }) : sessions.load()
 }
 
 /** The refreshed session, or `undefined` if it did not arrive in time. */
@@ -77,13 +91,16 @@ function onward(sessions: Sessions, session: Present): Arrival {
 }
 
 async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arrival> {
+  const attempt = takeAttempt()
   const begun = await tryFor(
-    () => obtain(sessions, query),
+    () => obtain(sessions, query, attempt),
     (result) => 'error' in result && mayPass(result.error),
   )
   noteEnd()
   if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
   if ('error' in begun && isEnd(begun.error)) throw begun.error
+  if ('error' in begun && codeOf(begun.error) === 'account_elsewhere')
+    return pointElsewhere(begun.error, attempt)
   if ('error' in begun) return notLinked(sessions, codeOf(begun.error))
   if (begun.value === null) return refused
   const { profile } = begun.value
@@ -103,10 +120,19 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
 /** A signed-in person was linking a provider, and sees why that failed. */
 async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
   const here = await sessions.load().catch(() => null)
-  if (here === null) return refused
+  const isCancelled = code === 'sign_in_cancelled'
+  if (here === null) return isCancelled ? { to: '/auth', message: texts.cancelled } : refused
   const isTaken = code === 'identity_taken'
-  showToast({ message: isTaken ? texts.identityTaken : texts.authenticationFailed })
+  const failed = isTaken ? texts.identityTaken : texts.authenticationFailed
+  showToast({ message: isCancelled ? texts.notLinked : failed })
   return { to: redirectTarget.take() }
+}
+
+/** Who signs in to the other account then finds the provider to link in the settings. */
+function pointElsewhere(error: unknown, attempt: Attempt | undefined): Arrival {
+  redirectTarget.remember('/settings')
+  const ways = error instanceof ApiError ? error.ways : []
+  return { to: '/auth', elsewhere: { provider: attempt?.provider, ways } }
 }
 
 async function leave(sessions: Sessions): Promise<Arrival> {

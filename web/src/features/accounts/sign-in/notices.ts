@@ -1,13 +1,15 @@
+import type { BannerTone } from '../../../ui/states/banner.tsx'
 import { sessionTexts } from '../sessions/public.ts'
 import { signInTexts } from './texts.ts'
 
 export interface Notice {
   readonly text: string
-  readonly tone: 'error' | 'success'
+  readonly tone: BannerTone
 }
 
 /** All notices that `/auth` shows on behalf of other pages. Any other text is ignored. */
 const notices: readonly Notice[] = [
+  { tone: 'note', text: signInTexts.cancelled },
   { tone: 'error', text: signInTexts.authenticationFailed },
   { tone: 'error', text: signInTexts.signInAgain },
   { tone: 'error', text: sessionTexts.expired },

@@ -6,6 +6,12 @@ const names: Readonly<Record<Provider, string>> = {
   spotify: 'Spotify',
 }
 
+const waysInWords = new Intl.ListFormat('en', { type: 'disjunction' })
+const wayNames = (ways: readonly string[]): string =>
+  waysInWords.format(
+    ways.map((way) => names[way as Provider] ?? 'your e-mail address and password'),
+  )
+
 export const signInTexts = {
   page: 'Sign in',
   title: (product: string) => `Sign in to ${product}`,
@@ -34,6 +40,13 @@ export const signInTexts = {
 
   processing: 'Processing Universal Link authentication...',
   identityTaken: 'That sign-in belongs to another account.',
+  cancelled: 'You cancelled the sign-in. Nothing has changed.',
+  notLinked: 'Nothing was linked.',
+  elsewhere: (ways: readonly string[], provider: Provider | undefined) => {
+    const open = `Your e-mail address has an account already. Sign in with ${wayNames(ways)} to open it.`
+    return provider ? `${open} You can link ${names[provider]} in the settings then.` : open
+  },
+  separate: 'Create a separate account instead',
   authenticationFailed: 'Authentication failed. Please try again.',
   signInAgain: 'Please sign in again.',
 

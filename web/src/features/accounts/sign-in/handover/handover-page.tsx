@@ -2,6 +2,7 @@ import { completeHandover } from '@patchbay/contract/accounts/handovers'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { ApiError } from '../../../../platform/http/api-error.ts'
 import { call } from '../../../../platform/http/api.ts'
 import { OpenUrl } from '../../../../platform/page/open-url.ts'
 import { Banner } from '../../../../ui/states/banner.tsx'
@@ -27,7 +28,11 @@ const opensByScript = (): boolean => /Android/.test(navigator.userAgent)
 export function HandoverPage({ query }: { query: string }): ReactNode {
   const router = useRouter()
   const openUrl = useContext(OpenUrl)
-  const { data: address, isError } = useQuery({
+  const {
+    data: address,
+    error,
+    isError,
+  } = useQuery({
     queryKey: ['handover', query],
     queryFn: () => handOver(query),
     retry: (failures, error) => failures < attempts - 1 && mayPass(error),
@@ -41,10 +46,15 @@ export function HandoverPage({ query }: { query: string }): ReactNode {
   useEffect(() => {
     if (address !== undefined && opensByScript()) leave(address)
   }, [address])
+  const isCancelled = error instanceof ApiError && error.code === 'sign_in_cancelled'
   if (isError)
     return (
       <Centred title={texts.page}>
-        <Banner tone="error">{texts.authenticationFailed}</Banner>
+        {isCancelled ? (
+          <Banner tone="note">{texts.cancelled}</Banner>
+        ) : (
+          <Banner tone="error">{texts.authenticationFailed}</Banner>
+        )}
         <p className="text-ink-2">{texts.tryInApp}</p>
       </Centred>
     )

@@ -13,10 +13,14 @@ import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
  * In the native app: takes over the result of a browser, but only if this app began it for the
  * current session. The first answer ends it, even a failure: another code needs a new beginning.
  */
-export async function redeem(code: string, sessions: Sessions): Promise<Session> {
+export async function redeem(
+  code: string,
+  sessions: Sessions,
+  separate: boolean,
+): Promise<Session> {
   void closeInApp()
   try {
-    const session = await claim(code, sessions)
+    const session = await claim(code, sessions, separate)
     await forgetPending()
     return session
   } catch (error) {
@@ -25,14 +29,14 @@ export async function redeem(code: string, sessions: Sessions): Promise<Session>
   }
 }
 
-async function claim(code: string, sessions: Sessions): Promise<Session> {
+async function claim(code: string, sessions: Sessions, separate: boolean): Promise<Session> {
   const pending = await readPending()
   if (pending?.session !== (await sessionNow(sessions)))
     throw new ApiError({ code: 'sign_in_failed', status: 0, message: 'It was not begun here.' })
   const { verifier, links, target } = pending
   await noteSpent(code)
   redirectTarget.remember(target)
-  return links ? call(linkHandover, { body: { code, verifier } }) : enter(code, verifier)
+  return links ? call(linkHandover, { body: { code, verifier } }) : enter(code, verifier, separate)
 }
 
 /** The link may have started the app, which does not know its session yet. */
@@ -42,8 +46,8 @@ async function sessionNow(sessions: Sessions): Promise<string | null> {
   return readToken() === undefined ? null : ((await sessions.load())?.id ?? null)
 }
 
-async function enter(code: string, verifier: string): Promise<Session> {
-  const body = { code, verifier, timeZone: ownZone() }
+async function enter(code: string, verifier: string, separate: boolean): Promise<Session> {
+  const body = { code, verifier, timeZone: ownZone(), ...(separate && { separate }) }
   const { token, session } = await call(redeemHandover, { body })
   setToken(token)
   return session
