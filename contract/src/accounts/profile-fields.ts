@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { experienceLevels, professions, shortLocation } from './profile-choices.ts'
-import { instagramName, spotifyProfile, webAddress, youtubeChannel } from './profile-links.ts'
+import { instagramName, spotifyProfile, website, youtubeChannel } from './profile-links.ts'
 import { line, prose } from '../text.ts'
 
 /** Each field has one rule and one error text, in onboarding and in the profile. */
@@ -35,7 +35,7 @@ export const profileFields = {
     ),
   ),
   locationEnabled: z.boolean(),
-  website: webAddress,
+  website,
   instagram: instagramName,
   youtube: youtubeChannel,
   spotify: spotifyProfile,

@@ -11,17 +11,19 @@ const tones = {
 
 export type TagTone = keyof typeof tones
 
-export function Tag({
-  tone = 'plain',
-  children,
-}: {
+interface TagProps {
   tone?: TagTone
+  /** Long text, such as what a person wrote, breaks into lines instead of being cut. */
+  whole?: boolean
   children: ReactNode
-}): ReactNode {
+}
+
+export function Tag({ tone = 'plain', whole = false, children }: TagProps): ReactNode {
   return (
     <span
       className={classNames(
-        'label inline-flex h-5 max-w-full items-center gap-1 rounded-tag border px-1.5 whitespace-nowrap',
+        'label inline-flex max-w-full items-center gap-1 rounded-tag border px-1.5',
+        whole ? 'min-h-5' : 'h-5 whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { AudioLines, MapPin, Camera, Globe, Music2, Play, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { profileTexts as texts } from './texts.ts'
@@ -120,8 +121,8 @@ function Professions({ professions, otherProfession }: ShownProfile): ReactNode 
     <ul className="mt-2.5 flex flex-wrap gap-1.5">
       {professions.map((one) => (
         <li key={one} className="max-w-full min-w-0">
-          <Tag>
-            <bdi className="truncate">
+          <Tag whole>
+            <bdi className="wrap-anywhere">
               {one === 'Other' && otherProfession ? texts.other(otherProfession) : one}
             </bdi>
           </Tag>
@@ -156,9 +157,9 @@ export function ProfileHead({ profile, level = 2, tags }: ProfileHeadProps): Rea
         </div>
       </div>
       {profile.bio && (
-        <p dir="auto" className="mt-5 max-w-[60ch] break-words whitespace-pre-line">
-          {profile.bio}
-        </p>
+        <div className="mt-5 max-w-[60ch]">
+          <LinkedText>{profile.bio}</LinkedText>
+        </div>
       )}
       <ProfileLinks links={linksOf(profile)} />
     </>

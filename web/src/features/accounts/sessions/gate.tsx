@@ -98,8 +98,7 @@ function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null
   const go = useEffectEvent(async () => {
     if (outcome.kind === 'sign_in') {
       const { pathname, href } = router.latestLocation
-      if (pathname.replace(/(.)\/$/, '$1') === page.path)
-        redirectTarget.remember(href)
+      if (pathname.replace(/(.)\/$/, '$1') === page.path) redirectTarget.remember(href)
       const { ended, endNotice } = sessions.state()
       const expired = ended === 'expired'
       if (expired) sessions.acknowledge()

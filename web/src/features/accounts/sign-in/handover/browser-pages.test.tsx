@@ -81,12 +81,20 @@ describe('the browser opened by the native app', () => {
   })
 
   it('sends a refused person back to the app', async () => {
-    const server = fakeServer({ [complete]: () => refuse('sign_in_cancelled') })
-    const app = renderPage('/auth/callback?state=app.s1&error=access_denied', { server })
+    const server = fakeServer({ [complete]: () => refuse('sign_in_failed') })
+    const app = renderPage('/auth/callback?state=app.s1&error=server_error', { server })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Authentication failed. Please try again.')
     screen.getByText('Go back to the app and begin again.')
     expect([app.opened, server.count(complete)]).toEqual([[], 1])
+  })
+
+  it('calls it no failure if the person cancelled', async () => {
+    const server = fakeServer({ [complete]: () => refuse('sign_in_cancelled') })
+    renderPage('/auth/callback?state=app.s1&error=access_denied', { server })
+    await screen.findByText('You cancelled the sign-in. Nothing has changed.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    screen.getByText('Go back to the app and begin again.')
   })
 
   it('shows a link to the app on the app’s own URL, and redeems nothing there', async () => {
