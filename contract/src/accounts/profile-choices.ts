@@ -18,11 +18,15 @@ export const professions = [
 export const experienceLevels = ['beginner', 'intermediate', 'professional', 'veteran'] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
-/** The last two parts: '12 High St, Leeds, United Kingdom' becomes 'Leeds, United Kingdom'. */
-export const shortLocation = (text: string): string =>
+/** The parts of a written place, separated by commas. */
+export const partsOfPlace = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .slice(-2)
-    .join(', ')
+
+/** The last two parts: '12 High St, Leeds, United Kingdom' becomes 'Leeds, United Kingdom'. */
+export const shortLocation = (text: string): string => partsOfPlace(text).slice(-2).join(', ')
+
+/** The error of a place that is one unknown name. */
+export const countryMissing = 'Add the country, such as Leeds, United Kingdom'

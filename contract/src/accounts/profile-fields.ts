@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { experienceLevels, professions, shortLocation } from './profile-choices.ts'
+import { experienceLevels, partsOfPlace, professions } from './profile-choices.ts'
 import { instagramName, spotifyProfile, website, youtubeChannel } from './profile-links.ts'
 import { line, prose } from '../text.ts'
 
@@ -30,7 +30,8 @@ export const profileFields = {
   location: z.pipe(
     line({ min: 2, max: 200, tooShort: 'Location is required' }),
     z.pipe(
-      z.transform(shortLocation),
+      // The server finds the city among the parts.
+      z.transform((text: string) => partsOfPlace(text).join(', ')),
       z.string().check(z.minLength(2, { error: 'Location is required' })),
     ),
   ),

@@ -7,6 +7,8 @@ import { route } from '../route.ts'
 export {
   experienceLevels,
   professions,
+  countryMissing,
+  partsOfPlace,
   shortLocation,
   type ExperienceLevel,
 } from './profile-choices.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { genres, noGenre } from '../accounts/genres.ts'
-import { shortLocation } from '../accounts/profile-choices.ts'
+import { partsOfPlace } from '../accounts/profile-choices.ts'
 import { line, prose } from '../text.ts'
 
 /** In characters. */
@@ -29,6 +29,9 @@ export const communityFields = {
       }),
     ),
   /** 'City, Country'; an empty text removes it. */
-  location: z.pipe(line({ max: 200 }), z.transform(shortLocation)),
+  location: z.pipe(
+    line({ max: 200 }),
+    z.transform((text: string) => partsOfPlace(text).join(', ')),
+  ),
   locationEnabled: z.boolean(),
 } as const

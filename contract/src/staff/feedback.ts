@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../accounts/accounts.ts'
 import { route } from '../route.ts'
 import { prose } from '../text.ts'
 
@@ -20,6 +21,8 @@ export const sendFeedback = route('sendFeedback', {
       max: feedbackLength.max,
       tooLong: `Maximum ${feedbackLength.max} characters`,
     }),
+    /** Where to answer a question; required if the account has no address. */
+    replyTo: z.optional(z.pipe(z.string().check(z.trim()), emailAddress)),
   }),
   output: null,
   errors: [],

@@ -527,6 +527,7 @@ interface UserFeedback {
   answer: Nullable<string>
   answered_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
+  reply_to: Nullable<string>
 }
 
 interface UserProfiles {

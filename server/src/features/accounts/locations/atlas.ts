@@ -3,7 +3,7 @@ import { decodeCities, type Cities } from './cities-file.ts'
 import { createNear, type NearCity } from './cities-near.ts'
 import { cityAt, type CountryAt } from './city-at.ts'
 import { countryName } from './country-names.ts'
-import { createFind, type FoundCity } from './find-city.ts'
+import { createFind, type Find } from './find-city.ts'
 import { createGrid } from './grid.ts'
 import type { Point } from './point.ts'
 import { createSuggestions } from './suggestions.ts'
@@ -13,7 +13,7 @@ export interface Atlas {
   locationAt(point: Point): string | undefined
   suggest(typed: string): string[]
   /** The largest city of exactly this name, as 'Leeds' or as 'Leeds, United Kingdom'. */
-  find(text: string): FoundCity | undefined
+  readonly find: Find
   /** The cities around a point, unsorted, each label once. */
   near(point: Point, km: number): readonly NearCity[]
 }

@@ -125,10 +125,17 @@ describe('an update of one’s own profile', () => {
     expect((await stored()).other_profession).toBeNull()
   })
 
-  it('[B-51] keeps the last two parts of a location', async () => {
-    const { body } = await update({ location: ' 12 High St, Leeds , United Kingdom' })
-    expect(body.location).toBe('Leeds, United Kingdom')
-    expect((await update({ location: 'Leeds' })).body.location).toBe('Leeds')
+  it('[B-51] stores city and country of a location, and asks for the country of an unknown town', async () => {
+    for (const [typed, stays] of [
+      [' 12 High St, Leeds , United Kingdom', 'Leeds, United Kingdom'],
+      ['Leeds', 'Leeds, United Kingdom'],
+      ['Camden, London, England, United Kingdom', 'London, United Kingdom'],
+      ['Nether Wallop End, Hampshire, United Kingdom', 'Hampshire, United Kingdom'],
+    ])
+      expect((await update({ location: typed })).body.location).toBe(stays)
+    expect(await errorsOf({ location: 'Nether Wallop End' })).toEqual({
+      location: 'Add the country, such as Leeds, United Kingdom',
+    })
   })
 
   it('[A-54] reaches the person’s other pages', async () => {
@@ -260,7 +267,10 @@ describe('invalid input', () => {
   ])('%s longer than %i characters', async (field, most) => {
     const long = 'x'.repeat(most + 1)
     expect((await errorsOf({ [field]: long }))[field]).toMatch(/Use at most|valid URL/)
-    if (field !== 'website') expect((await update({ [field]: '🎺'.repeat(most) })).status).toBe(200)
+    // A place of one unknown name would need its country.
+    const end = field === 'location' ? ', UK' : ''
+    const longest = '🎺'.repeat(most - end.length) + end
+    if (field !== 'website') expect((await update({ [field]: longest })).status).toBe(200)
   })
 
   it.each([
@@ -271,9 +281,10 @@ describe('invalid input', () => {
     ['SQL', `Robert'); drop table user_profiles;--`],
   ])('%s is returned as it was typed, everywhere', async (_name, text) => {
     const fields = { fullName: text, displayName: text, bio: text, goals: `${text} goals` }
-    await update({ ...fields, professions: ['Other'], otherProfession: text, location: text })
+    const location = `${text}, Ireland`
+    await update({ ...fields, professions: ['Other'], otherProfession: text, location })
     const { session } = (await person.client.call(getSession, {})).body
-    expect(session?.profile).toMatchObject({ ...fields, otherProfession: text, location: text })
+    expect(session?.profile).toMatchObject({ ...fields, otherProfession: text, location })
   })
 
   it.each(['a\u0000b', 'a\u0007b', 'lone \ud800 half'])(

@@ -3,15 +3,17 @@ import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requirePlace } from '../locations/public.ts'
 import { changeOwnProfile } from './change-own-profile.ts'
 import { lockOwnProfile, type OwnProfileRow, type ProfileChanges } from './profiles.store.ts'
 
 export const updateProfile = action(contract.updateProfile, async (ctx, { body }) => {
   const { userId } = ctx.viewer
+  const place = body.location === undefined ? {} : { location: await requirePlace(body.location) }
   const profile = await transaction(ctx.db, async (tx) => {
     const known = await lockOwnProfile(tx, userId)
     if (known === undefined) throw new AppError('not_authenticated')
-    return changeOwnProfile(tx, userId, changesOf(body, known), ctx.now())
+    return changeOwnProfile(tx, userId, changesOf({ ...body, ...place }, known), ctx.now())
   })
   ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
   return profile

@@ -101,6 +101,10 @@ describe('making a community', () => {
     expect((await make({ genres: [] })).body.genres).toEqual([])
     const street = { location: '12 High St, Leeds, United Kingdom' }
     expect((await make(street)).body.location).toBe('Leeds, United Kingdom')
+    const part = { location: 'Camden, London, England, United Kingdom' }
+    expect((await make(part)).body.location).toBe('London, United Kingdom')
+    expect((await make({ location: 'Leeds' })).body.location).toBe('Leeds, United Kingdom')
+    expect(await make({ location: 'Nether Wallop End' })).toMatchObject({ code: 'invalid_input' })
   })
 
   it.each([

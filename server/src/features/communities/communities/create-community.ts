@@ -13,6 +13,7 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
   const { userId } = ctx.viewer
   await ctx.limits.count('community', userId)
   const now = ctx.now()
+  const shown = await shownLocation(body.location, body.locationEnabled)
   const row = await transaction(ctx.db, async (tx) => {
     if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
     const id = await insertCommunity(tx, {
@@ -21,7 +22,7 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
       description: body.description,
       is_private: body.isPrivate,
       genres: body.genres,
-      ...shownLocation(body.location, body.locationEnabled),
+      ...shown,
       leader_id: userId,
       creator_id: userId,
       client_id: body.clientId,

@@ -12,6 +12,11 @@ import { shownLocation } from './shown-location.ts'
 export const updateCommunity = action(contract.updateCommunity, (ctx, { params, body }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    const shown = await shownLocation(
+      body.location ?? before.location,
+      body.locationEnabled ?? before.location_enabled,
+      before.location,
+    )
     const closes = body.isPrivate === true && !before.is_private
     if (closes) await shutCommunity(tx, before.id)
     await updateCommunityRow(tx, before.id, {
@@ -19,10 +24,7 @@ export const updateCommunity = action(contract.updateCommunity, (ctx, { params, 
       description: body.description,
       is_private: body.isPrivate,
       genres: body.genres,
-      ...shownLocation(
-        body.location ?? before.location,
-        body.locationEnabled ?? before.location_enabled,
-      ),
+      ...shown,
       updated_at: ctx.now(),
     })
     if (closes) {

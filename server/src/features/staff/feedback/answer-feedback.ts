@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { postNotice } from '../../accounts/mails/public.ts'
+import { postMail, postNotice } from '../../accounts/mails/public.ts'
 import { setAnswer } from './feedback.store.ts'
 
 /**
@@ -13,7 +13,12 @@ export async function answerFeedback(
 ): Promise<{ readonly userId: string } | 'missing' | 'no_address'> {
   const answered = await setAnswer(tx, feedbackId, answer, new Date())
   if (answered === undefined) return 'missing'
-  const { userId, type, content } = answered
-  const posted = await postNotice(tx, userId, 'feedback_answered', { type, content, answer })
+  const { userId, type, content, replyTo } = answered
+  const data = { type, content, answer }
+  if (replyTo !== null) {
+    await postMail(tx, { to: replyTo, template: 'feedback_answered', data })
+    return { userId }
+  }
+  const posted = await postNotice(tx, userId, 'feedback_answered', data)
   return posted ? { userId } : 'no_address'
 }

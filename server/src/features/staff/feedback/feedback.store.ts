@@ -8,6 +8,7 @@ interface NewFeedback {
   readonly userId: string
   readonly type: FeedbackType
   readonly content: string
+  readonly replyTo: string | undefined
   readonly now: Date
 }
 
@@ -20,6 +21,7 @@ export async function insertFeedback(db: Database, feedback: NewFeedback): Promi
       user_id: feedback.userId,
       type: feedback.type,
       content: feedback.content,
+      reply_to: feedback.replyTo ?? null,
       created_at: feedback.now,
     })
     // This must be a literal: PostgreSQL does not match a partial index with a parameter of a
@@ -48,6 +50,7 @@ export interface AnsweredFeedback {
   readonly userId: string
   readonly type: FeedbackType
   readonly content: string
+  readonly replyTo: string | null
 }
 
 /** Undefined if there is no such feedback, or if it is already answered. */
@@ -62,10 +65,17 @@ export async function setAnswer(
     .set({ status: 'answered', answer, answered_at: now })
     .where('id', '=', feedbackId)
     .where('status', '=', 'open')
-    .returning(['user_id', 'type', 'content'])
+    .returning(['user_id', 'type', 'content', 'reply_to'])
     .executeTakeFirst()
   // The column's check allows the contract's values only.
-  return row && { userId: row.user_id, type: row.type as FeedbackType, content: row.content }
+  return (
+    row && {
+      userId: row.user_id,
+      type: row.type as FeedbackType,
+      content: row.content,
+      replyTo: row.reply_to,
+    }
+  )
 }
 
 export async function deleteFeedbackOf(db: Database, userId: string): Promise<void> {

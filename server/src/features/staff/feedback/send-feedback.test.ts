@@ -2,7 +2,11 @@ import { sendFeedback } from '@patchbay/contract/staff/feedback'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { listPostedMails } from '../../accounts/mails/public.ts'
 import { query } from '../../../platform/db/query.ts'
+
+import { answerFeedback } from './answer-feedback.ts'
+import { listOpenFeedback } from './feedback.store.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -12,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   person = await createPerson(app)
+  await setEmail(`${person.id}@example.com`)
 })
+const setEmail = (email: string | null, id = person.id) =>
+  query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()
 
 type Body = Parameters<typeof app.visitor.call<typeof sendFeedback>>[1]['body']
 const send = (body: object, client = person.client) =>
@@ -24,6 +31,29 @@ const stored = () =>
     .where('user_id', '=', person.id)
     .orderBy('created_at')
     .execute()
+
+describe('a question of somebody without an e-mail address', () => {
+  it('[G-01] needs an address for the answer; feedback needs none', async () => {
+    await setEmail(null)
+    const question = { type: 'question', content: 'Hello?' }
+    expect((await send(question)).body).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'body/replyTo', message: 'Invalid email address' }],
+    })
+    expect((await send({ ...question, replyTo: 'nobody' })).status).toBe(400)
+    expect(await stored()).toEqual([])
+    expect((await send({ type: 'feedback', content: 'Lovely.' })).status).toBe(204)
+    expect((await send({ ...question, replyTo: 'reach@example.com' })).status).toBe(204)
+    const [open] = await listOpenFeedback(app.db, 1_000).then((all) =>
+      all.filter(({ user_id, type }) => user_id === person.id && type === 'question'),
+    )
+    await answerFeedback(app.db, open?.id ?? '', 'By the door.')
+    const mails = await listPostedMails(app.db, app.config)
+    expect(mails.find(({ to }) => to === 'reach@example.com')?.content?.text).toContain(
+      'By the door.',
+    )
+  })
+})
 
 describe('a question or feedback', () => {
   it('[G-05, G-06] is stored, trimmed, for the person of the session', async () => {
@@ -39,6 +69,7 @@ describe('a question or feedback', () => {
     const body = { type: 'question', content: 'Hello?' }
     expect(await send(body, app.visitor)).toMatchObject({ status: 401, code: 'not_authenticated' })
     const fresh = await createPerson(app, { fresh: true })
+    await setEmail('fresh@example.com', fresh.id)
     expect((await send({ ...body, userId: person.id }, fresh.client)).status).toBe(400)
     expect((await send(body, fresh.client)).status).toBe(204)
     expect(await stored()).toEqual([])

@@ -160,4 +160,14 @@ describe('removing the picture', () => {
     await screen.findByText(words)
     expect(document.querySelector('img')?.getAttribute('src')).toBe(own)
   })
+
+  it('no longer shows a failure once it worked', async () => {
+    const { server } = await open()
+    server.on('DELETE /avatar', dead)
+    await press()
+    await screen.findByText('Failed to remove image')
+    server.on('DELETE /avatar', () => profile({ avatarUrl: '/api/avatars/ada.svg' }))
+    await press()
+    await waitFor(() => expect(screen.queryByText('Failed to remove image')).toBeNull())
+  })
 })

@@ -39,6 +39,8 @@ export function PictureField({ face, removable, way, words }: PictureFieldProps)
   const { over, zone } = useFileIntake(([first]) => take(first))
   const remove = useMutation({
     mutationFn: way.remove,
+    // What is said must be about the last attempt.
+    onMutate: () => fail(undefined),
     onSuccess: () => {
       showToast({ message: words.removed })
       // The focused button is removed with the picture.
@@ -110,6 +112,7 @@ export function PictureField({ face, removable, way, words }: PictureFieldProps)
             onClose={drop}
             onSaved={() => {
               drop()
+              fail(undefined)
               showToast({ message: words.changed })
             }}
           />

@@ -72,6 +72,7 @@ export const onboardingTexts = {
   youtube: 'YouTube channel',
   location: 'Location',
   locationEnabled: 'Enable location services to find nearby opportunities',
+  locationShown: 'Your city and country will be shown on your profile',
   experience,
   experienceLevels: 'Your experience',
   goals: 'Your goals',

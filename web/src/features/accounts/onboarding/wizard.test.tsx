@@ -128,7 +128,7 @@ it('[B-13, B-46, B-47, B-48, B-49] accepts valid links, or none', async () => {
   })
 })
 
-it('[B-14, B-16, B-50, B-58] asks for the location, and keeps it when saving fails', async () => {
+it('[B-14, B-16, B-50, B-58] asks for the location, says what is published, and keeps it when saving fails', async () => {
   const server = savingServer({ locationEnabled: false })
   const { address } = renderPage('/onboarding/location', { server })
   await press('Continue')
@@ -136,7 +136,10 @@ it('[B-14, B-16, B-50, B-58] asks for the location, and keeps it when saving fai
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' })
   await userEvent.type(box, 'Leeds')
   const nearby = 'Enable location services to find nearby opportunities'
-  await userEvent.click(screen.getByRole('checkbox', { name: nearby }))
+  const enabled = screen.getByRole('checkbox', { name: nearby })
+  const note = document.getElementById(enabled.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('Your city and country will be shown on your profile')
+  await userEvent.click(enabled)
   server.on('PATCH /profile', dead)
   await press('Continue')
   await screen.findByText('Failed to save your location. Please try again.')

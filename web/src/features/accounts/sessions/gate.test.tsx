@@ -34,6 +34,7 @@ describe('a visitor', () => {
   )
   it.each([
     ['/marketplace?q=bass&page=2', '/marketplace?q=bass&page=2'],
+    ['/marketplace?q=bass#results', '/marketplace?q=bass#results'],
     ['/onboarding/goals', '/onboarding/goals'],
     ['/onboarding', '/onboarding'],
   ])('[A-36] of %s is sent to sign in, and the path is remembered', async (path, stored) => {

@@ -1,5 +1,6 @@
 export const conversationTexts = {
   message: 'Message',
+  messageBlocked: 'You have blocked this person. Unblock them to send a message.',
   opening: 'Opening...',
   signIn: 'Please sign in to send messages',
   unnamedGroup: 'Group Chat',

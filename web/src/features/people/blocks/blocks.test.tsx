@@ -38,6 +38,11 @@ describe('on a profile', () => {
     expect(server.count(`PUT ${route}`)).toBe(0)
     await confirmBlock()
     await screen.findAllByText('You have blocked Theo Lindqvist.')
+    const message = screen.getByRole('button', { name: 'Message' })
+    const reason = document.getElementById(message.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe(
+      'You have blocked this person. Unblock them to send a message.',
+    )
     expect((await button('Message')).hasAttribute('disabled')).toBe(true)
     server.on(`DELETE ${route}`, () => {
       server.on(`GET ${personPath}`, () => publicProfile())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, never, refuse } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
 import { peopleServer, personPath, profilePage, publicProfile } from '../../../../test/people.ts'
@@ -86,6 +86,15 @@ describe('another person’s profile', () => {
     await queryClient.invalidateQueries()
     await waitFor(() => expect(main().queryByText('Permanently banned')).toBeNull())
     expect(main().queryByText('Editor')).toBeNull()
+  })
+
+  it('[N-11] goes back in the history of the tab, also to a page before this app was loaded', async () => {
+    const { router } = await open()
+    const back = vi.spyOn(router.history, 'back').mockReturnValue(undefined)
+    const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(3)
+    await userEvent.click(main().getByRole('button', { name: 'Back' }))
+    expect(back).toHaveBeenCalledOnce()
+    length.mockRestore()
   })
 
   it('[N-11] goes back to the previous page, or home', async () => {

@@ -75,8 +75,8 @@ function PersonSkeleton(): ReactNode {
 function BackButton(): ReactNode {
   const router = useRouter()
   const back = (): void => {
-    // If the page was opened from another site, there is no page of this app to go back to.
-    if (router.history.canGoBack()) router.history.back()
+    // The router knows only its own pages since the last load; the tab may have older ones.
+    if (router.history.canGoBack() || window.history.length > 1) router.history.back()
     else void router.navigate({ to: '/' })
   }
   return (

@@ -26,13 +26,8 @@ it('[P-14] has five entries in this order', async () => {
   ])
 })
 
-it('[P-16] shows a verified badge on Profile for a verified person only', async () => {
-  const { unmount } = renderPart(<MainNav viewer={{ ...viewer, verified: true }} />)
-  const profile = await screen.findByRole('link', { name: /Profile/ })
-  within(profile).getByRole('img', { name: 'Verified' })
-  expect(screen.getAllByRole('img', { name: 'Verified' })).toHaveLength(1)
-  unmount()
-  renderPart(<MainNav viewer={viewer} />)
+it('has no badge beside Profile, which would look like a notification', async () => {
+  renderPart(<MainNav viewer={{ ...viewer, verified: true }} />)
   await links()
   expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull()
 })
@@ -62,14 +57,27 @@ it('has no navigation on the sign-in page', async () => {
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('[C-28, P-16] shows the signed-in person: name with the badge, picture and profession', async () => {
+it.each([true, false])(
+  '[C-28, P-16] shows the signed-in person as a link to the profile, with the badge only if verified: %s',
+  async (verified) => {
+    renderPage('/communities', {
+      server: fakeServer({
+        'GET /session': () => ({ session: session({ displayName: 'Ada', verified }) }),
+      }),
+    })
+    const entry = (await screen.findByText('Ada')).closest('a')
+    expect(entry?.getAttribute('href')).toBe('/profile')
+    const badge = entry?.querySelector('[role=img][aria-label=Verified]')
+    expect(Boolean(badge)).toBe(verified)
+  },
+)
+
+it('[C-28] shows the signed-in person: name with the badge, picture and profession', async () => {
   const signedIn = session({ displayName: 'Ada', verified: true })
   const { container } = renderPage('/communities', {
     server: fakeServer({ 'GET /session': () => ({ session: signedIn }) }),
   })
-  const profile = await screen.findByRole('link', { name: /Profile/ })
-  within(profile).getByRole('img', { name: 'Verified' })
-  const name = screen.getByText('Ada')
+  const name = await screen.findByText('Ada')
   expect(name.parentElement?.querySelector('[role=img][aria-label=Verified]')).not.toBeNull()
   screen.getByText('Producer')
   expect(container.querySelector('header img')?.getAttribute('src')).toBe('/api/avatars/ada.svg')

@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { VerifiedBadge } from '../../../ui/people/verified-badge.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { navigationTexts as texts } from './texts.ts'
 import type { NavigationViewer } from './viewer.ts'
@@ -34,7 +33,6 @@ const entries: readonly NavigationEntry[] = [
 interface NavLinkProps {
   entry: NavigationEntry
   unread: number
-  verified: boolean
 }
 
 const linkStyle = classNames(
@@ -48,7 +46,7 @@ const activeMarkStyle = classNames(
   'md:inset-y-3 md:-left-2 md:h-auto md:w-[3px] md:rounded-r-full md:rounded-bl-none xl:-left-3',
 )
 
-function NavLink({ entry, unread, verified }: NavLinkProps): ReactNode {
+function NavLink({ entry, unread }: NavLinkProps): ReactNode {
   const Icon = entry.icon
   const isInside = useLocation({ select: ({ pathname }) => entry.holds?.test(pathname) === true })
   return (
@@ -69,7 +67,6 @@ function NavLink({ entry, unread, verified }: NavLinkProps): ReactNode {
       </span>
       <span className="narrow inline-flex items-center gap-1 text-micro font-medium xl:text-body xl:font-semibold xl:[font-stretch:100%]">
         {entry.label}
-        {verified && <VerifiedBadge />}
       </span>
       {unread > 0 && (
         <>
@@ -105,7 +102,6 @@ export function MainNav({ viewer, hideBar = false }: MainNavProps): ReactNode {
             <NavLink
               entry={entry}
               unread={entry.to === '/messages' ? (viewer?.unreadMessages ?? 0) : 0}
-              verified={entry.to === '/profile' && (viewer?.verified ?? false)}
             />
           </li>
         ))}

@@ -11,7 +11,7 @@ export function ContactSection(): ReactNode {
   return (
     <Panel title={texts.title}>
       <div className="grid grid-cols-1 divide-line border-t border-line max-md:divide-y md:grid-cols-2 md:divide-x">
-        <FeedbackForm type="question" owner={user.id} />
+        <FeedbackForm type="question" owner={user.id} asksAddress={user.email === null} />
         <FeedbackForm type="feedback" owner={user.id} />
       </div>
     </Panel>

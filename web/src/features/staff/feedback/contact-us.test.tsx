@@ -6,9 +6,9 @@ import { renderPage } from '../../../../test/render-app.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-async function open() {
+async function open(changes: Parameters<typeof session>[0] = {}) {
   const server = fakeServer({
-    'GET /session': () => ({ session: session({ verified: true }) }),
+    'GET /session': () => ({ session: session({ verified: true, ...changes }) }),
     'POST /feedback': () => new Response(null, { status: 204 }),
   })
   const app = renderPage('/profile', { server })
@@ -55,6 +55,23 @@ it.each([
     expect(screen.queryByText(thanks)).toBeNull()
   },
 )
+
+it('[G-01] asks for an address if the account has none, and sends no question without one', async () => {
+  const { server } = await open({ email: null })
+  await write('Question', 'How do I leave?')
+  await userEvent.click(button('Send question'))
+  await screen.findByText('Invalid email address')
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address for the answer'))
+  expect(server.count('POST /feedback')).toBe(0)
+  await userEvent.paste(' ada@example.com ')
+  await userEvent.click(button('Send question'))
+  await screen.findByText('Question sent successfully!')
+  expect(server.lastBody('POST /feedback')).toEqual({
+    type: 'question',
+    content: 'How do I leave?',
+    replyTo: 'ada@example.com',
+  })
+})
 
 it('[G-10] keeps the text when sending fails, and sends it again', async () => {
   const { server } = await open()

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
 import { feedbackLength, type FeedbackType, sendFeedback } from '@patchbay/contract/staff/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -9,6 +10,7 @@ import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters, countHint } from '../../../ui/fields/count-hint.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { feedbackTexts as texts } from './texts.ts'
@@ -16,7 +18,7 @@ import { feedbackTexts as texts } from './texts.ts'
 const shownFor = 3000
 
 interface Sending {
-  readonly send: (content: string) => void
+  readonly send: (content: string, replyTo?: string) => void
   readonly isSending: boolean
   /** True for three seconds after it was sent. */
   readonly isSent: boolean
@@ -40,7 +42,8 @@ function useSendFeedback(type: FeedbackType, onSent: () => void): Sending {
     return () => clearTimeout(timer)
   }, [isSent])
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (content: string) => call(sendFeedback, { body: { type, content } }),
+    mutationFn: (sent: { content: string; replyTo?: string }) =>
+      call(sendFeedback, { body: { type, ...sent } }),
     // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: () => {
@@ -54,10 +57,10 @@ function useSendFeedback(type: FeedbackType, onSent: () => void): Sending {
     },
   })
   return {
-    send: (content) => {
+    send: (content, replyTo) => {
       if (isPending) return
       setSent(false)
-      mutate(content)
+      mutate({ content, ...(replyTo !== undefined && { replyTo }) })
     },
     isSending: isPending,
     isSent,
@@ -72,11 +75,20 @@ function hintFor(text: string): string {
   return countHint(text, feedbackLength.max) ?? texts.length
 }
 
+interface FeedbackFormProps {
+  type: FeedbackType
+  owner: string
+  /** The account has no address that an answer could be sent to. */
+  asksAddress?: boolean
+}
+
 /** The draft survives a failure, a reload and signing in again. */
-export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: string }): ReactNode {
+export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, type)
   const [tooLong, setTooLong] = useState(false)
+  const [replyTo, setReplyTo] = useState('')
+  const [isWrongAddress, setIsWrongAddress] = useState(false)
   const { send, isSending, isSent, failure, validationError } = useSendFeedback(type, () =>
     keep(undefined),
   )
@@ -89,8 +101,11 @@ export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: strin
     const isTooLong = countCharacters(text) > feedbackLength.max
     // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => setTooLong(isTooLong))
-    if (isTooLong) form.current?.querySelector('textarea')?.focus()
-    else send(text.trim())
+    if (isTooLong) return form.current?.querySelector('textarea')?.focus()
+    const isWrong = asksAddress && !isEmailAddress(replyTo.trim())
+    flushSync(() => setIsWrongAddress(isWrong))
+    if (isWrong) return form.current?.querySelector('input')?.focus()
+    return send(text.trim(), asksAddress ? replyTo.trim() : undefined)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-3 p-4">
@@ -108,6 +123,20 @@ export function FeedbackForm({ type, owner }: { type: FeedbackType; owner: strin
           keep({ text: event.target.value })
         }}
       />
+      {asksAddress && (
+        <TextField
+          label={texts.replyTo}
+          type="email"
+          autoComplete="email"
+          hint={texts.replyToHint}
+          value={replyTo}
+          error={isWrongAddress ? texts.invalidEmail : undefined}
+          onChange={(event) => {
+            setReplyTo(event.target.value)
+            setIsWrongAddress(false)
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:*:w-full">
         <Button
           type="submit"

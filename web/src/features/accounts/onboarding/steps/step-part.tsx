@@ -59,6 +59,7 @@ function LocationStep({ answers, errors, change }: StepProps): ReactNode {
         <ChoiceCard
           type="checkbox"
           label={texts.locationEnabled}
+          hint={texts.locationShown}
           name="locationEnabled"
           checked={answers.locationEnabled}
           onChange={(event) => change({ locationEnabled: event.target.checked })}

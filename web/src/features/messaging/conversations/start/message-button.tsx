@@ -2,7 +2,7 @@ import type { PublicProfile } from '@patchbay/contract/people/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
@@ -41,18 +41,31 @@ function useOpenConversation(userId: string) {
 }
 
 /** On a profile: opens the conversation with that person. */
-export function MessageButton({ profile: { id, can } }: { profile: PublicProfile }): ReactNode {
+export function MessageButton({ profile }: { profile: PublicProfile }): ReactNode {
+  const { id, can, blockedByMe } = profile
   const { start, isStarting } = useOpenConversation(id)
+  const reasonId = useId()
+  // A block by the other person is not named.
+  const isReasonShown = blockedByMe && !can.message
   return (
-    <Button
-      variant="primary"
-      disabled={!can.message}
-      busy={isStarting}
-      busyLabel={texts.opening}
-      onClick={start}
-    >
-      <MessageCircle className="size-4" aria-hidden="true" />
-      {texts.message}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        disabled={!can.message}
+        aria-describedby={isReasonShown ? reasonId : undefined}
+        busy={isStarting}
+        busyLabel={texts.opening}
+        onClick={start}
+      >
+        <MessageCircle className="size-4" aria-hidden="true" />
+        {texts.message}
+      </Button>
+      {isReasonShown && (
+        // Under the row of buttons.
+        <p id={reasonId} className="order-last basis-full text-meta text-ink-2">
+          {texts.messageBlocked}
+        </p>
+      )}
+    </>
   )
 }
