@@ -32,6 +32,12 @@ test.describe('an account', { tag: '@phone' }, () => {
         'Your account has been successfully deleted. Thank you for using our platform.',
       ),
     ).toBeVisible()
+    // [F-09] The toast says it too, apart from the banner.
+    await expect(
+      page
+        .getByRole('region', { name: 'Status messages' })
+        .getByText('Your account has been successfully deleted', { exact: true }),
+    ).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('auth-user'))).toBeNull()
     await page.goto('/profile')
     await expect(page.getByText('Ottilie Brandt')).toHaveCount(0)

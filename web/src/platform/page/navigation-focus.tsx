@@ -22,12 +22,30 @@ export function NavigationFocus(): ReactNode {
     // The router's own previous location is not used: it is empty if a person navigates before the
     // first page has rendered, and the focus would stay on the link.
     let last = router.latestLocation.pathname
-    return router.subscribe('onRendered', ({ toLocation }) => {
-      if (toLocation.pathname === last) return
-      last = toLocation.pathname
-      focusPage()
+    let titleBefore = document.title
+    // A page that waits for something has the title of the page before until then.
+    const late = new MutationObserver(() => {
+      late.disconnect()
       setTitle(document.title)
     })
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => {
+        titleBefore = document.title
+      }),
+      router.subscribe('onRendered', ({ toLocation }) => {
+        if (toLocation.pathname === last) return
+        last = toLocation.pathname
+        focusPage()
+        late.disconnect()
+        setTitle(document.title)
+        if (document.title === titleBefore)
+          late.observe(document.head, { childList: true, subtree: true, characterData: true })
+      }),
+    ]
+    return () => {
+      late.disconnect()
+      stops.forEach((stop) => stop())
+    }
   }, [router])
   return (
     <div aria-live="polite" className="sr-only">

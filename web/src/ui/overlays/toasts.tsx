@@ -90,7 +90,7 @@ export function Toasts(): ReactNode {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiTexts.statusMessages}
-          className="fixed inset-x-4 bottom-nav z-50 mx-auto mb-3 flex max-w-[26rem] flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:mx-0 md:mb-0 md:w-[26rem]"
+          className="fixed inset-x-4 bottom-nav z-50 mx-auto mb-3 flex max-w-[26rem] flex-col gap-2 md:right-6 md:bottom-[calc(var(--foot,0px)+1.5rem)] md:left-auto md:mx-0 md:mb-0 md:w-[26rem]"
         >
           <List />
         </Toast.Viewport>

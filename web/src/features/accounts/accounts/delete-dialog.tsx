@@ -8,7 +8,7 @@ import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { storage, tabStorage } from '../../../platform/storage/storage.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { TypedDeletion } from '../../../ui/overlays/typed-deletion.tsx'
-import { useSessions } from '../sessions/public.ts'
+import { useNoticedEnd, useSessions } from '../sessions/public.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 /** Uses the server's own text for some errors; without an answer the result is unknown. */
@@ -22,15 +22,13 @@ function wordsFor(error: unknown): string {
 /** Deletes the account and opens the sign-in page, with nothing left in this browser. */
 function useDeleteAccount() {
   const { signOut } = useSessions()
+  // The dialog is unmounted with the session, so the page says this instead.
+  const noticed = useNoticedEnd(texts.signedOut)
   const router = useRouter()
   return useMutation({
     mutationFn: async (confirmText: string) => {
-      const { success } = await call(deleteAccount, { body: { confirmText } })
+      const { success } = await noticed(call(deleteAccount, { body: { confirmText } }))
       if (!success) throw new ApiError({ code: 'internal', status: 200, message: texts.failed })
-    },
-    onError: (error) => {
-      // The dialog is unmounted with the session.
-      if (wordsFor(error) === texts.signedOut) showToast({ message: texts.signedOut })
     },
     onSuccess: async () => {
       void signOut()

@@ -5,6 +5,7 @@ import { dead, fakeServer, profile, refuse, session } from '../../../../test/fak
 import { fakeUploads, type FakeUpload } from '../../../../test/fake-uploads.ts'
 import { renderPart } from '../../../../test/render-app.tsx'
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx'
+import { Gate } from '../sessions/public.ts'
 import { AvatarField } from './public.ts'
 
 const own = '/avatars/ada/avatar.webp?v=1'
@@ -24,7 +25,9 @@ async function open(avatarUrl = own) {
   const server = fakeServer({ 'GET /session': () => ({ session: session({ avatarUrl }) }) })
   const part = (
     <>
-      <AvatarField />
+      <Gate>
+        <AvatarField />
+      </Gate>
       <ToastHost />
     </>
   )
@@ -108,7 +111,7 @@ describe('a chosen picture', () => {
     await choose(picture)
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     uploads[0]?.answer(401, { code: 'not_authenticated', message: '', requestId: 'r' })
-    await screen.findByText('Unable to get user profile. Please try again.')
+    await screen.findAllByText('Unable to get user profile. Please try again.')
   })
 
   it('is cancelled when the person cancels', async () => {

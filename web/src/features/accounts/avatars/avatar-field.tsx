@@ -3,19 +3,16 @@ import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { upload } from '../../../platform/http/upload.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { useSession, useSessions } from '../sessions/public.ts'
-import { ownRemoveWords, ownUploadWords, sayIfSignedOut } from './failure-words.ts'
+import { useNoticedEnd, useSession, useSessions } from '../sessions/public.ts'
+import { ownRemoveWords, ownUploadWords } from './failure-words.ts'
 import { PictureField } from './picture-field.tsx'
 import type { PictureWay } from './picture-way.ts'
 import { avatarTexts as texts } from './texts.ts'
 
 function useAvatarWay(): PictureWay {
   const { update } = useSessions()
-  const noticed = <T,>(asked: Promise<T>): Promise<T> =>
-    asked.catch((error: unknown) => {
-      sayIfSignedOut(error)
-      throw error
-    })
+  // The field is unmounted with the session, so the next page says this.
+  const noticed = useNoticedEnd(texts.noProfile)
   return {
     send: async (request) => update(await noticed(upload(uploadAvatar, request))),
     remove: async () => update(await noticed(call(removeAvatar))),

@@ -1,5 +1,4 @@
 import { ApiError, type ApiErrorCode } from '../../../platform/http/api-error.ts'
-import { showToast } from '../../../ui/overlays/toast.ts'
 import type { PictureProblem } from './open-picture.ts'
 import { avatarTexts, pictureTexts as texts } from './texts.ts'
 
@@ -34,9 +33,3 @@ export const ownUploadWords = (error: unknown): string =>
 
 export const ownRemoveWords = (error: unknown): string =>
   wordsIn(whenRemoving, error) ?? texts.removeFailed
-
-/** If the field was unmounted with the session, a toast shows the error. */
-export function sayIfSignedOut(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'not_authenticated')
-    showToast({ message: avatarTexts.noProfile })
-}

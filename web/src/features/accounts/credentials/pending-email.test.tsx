@@ -51,7 +51,7 @@ it('a pending change can be mailed again', async () => {
     [route]: () => refuse('rate_limited', { retryAfter: 2700 }),
   })
   await form.user.click(await form.email.findByRole('button', { name: 'Resend mails' }))
-  await screen.findByText('Too many attempts. Try again in 45 minutes.')
+  await screen.findAllByText('Too many attempts. Try again in 45 minutes.')
   form.server.on(route, noContent)
   await form.user.click(form.email.getByRole('button', { name: 'Resend mails' }))
   await screen.findByText('The mails are on their way. Only the newest links work.')

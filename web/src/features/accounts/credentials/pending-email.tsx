@@ -26,7 +26,7 @@ function useChangeOfPending(
   return useMutation({
     mutationFn: change,
     onSuccess: () => showToast({ message: done }),
-    onError: (error) => showToast({ message: tooOftenWords(error) ?? failed }),
+    onError: (error) => showToast({ message: tooOftenWords(error) ?? failed, tone: 'error' }),
     // It may have been confirmed meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
   })

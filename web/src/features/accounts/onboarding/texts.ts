@@ -1,3 +1,4 @@
+import { sessionTexts } from '../sessions/public.ts'
 import type { OnboardingStep } from '@patchbay/contract/accounts/onboarding'
 import type { ExperienceLevel } from '@patchbay/contract/accounts/profiles'
 
@@ -81,7 +82,7 @@ export const onboardingTexts = {
   version: 'Version',
 
   notAccepted: 'You must accept the terms to continue',
-  noUser: 'No user found. Please try signing in again.',
+  noUser: sessionTexts.noUser,
   signInAgain: 'Sign in again',
   saveFailed: 'Failed to update profile. Please try again.',
   completeFailed: 'Failed to complete onboarding. Please try again.',

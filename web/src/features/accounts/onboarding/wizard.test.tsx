@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import {
@@ -256,6 +256,17 @@ it('shows a refusal of the server at its field', async () => {
   const box = await screen.findByRole('textbox', { description: 'Choose another name' })
   await waitFor(() => expect(document.activeElement).toBe(box))
   expect(screen.queryByText('Failed to update profile. Please try again.')).toBeNull()
+})
+
+it('[B-39, B-55] says so on the sign-in page if the session ends while a step is open', async () => {
+  const server = savingServer({ fullName: 'Ada Byron' })
+  const { address, sessions } = renderPage('/onboarding/name', { server })
+  await field('Display name')
+  server.on('GET /session', () => ({ session: null }))
+  act(() => sessions.retry())
+  const words = await screen.findByText('No user found. Please try signing in again.')
+  expect(words.closest('[role=alert]')).not.toBeNull()
+  expect(address()).toBe('/auth')
 })
 
 it('[B-55] says when nobody is signed in any more, keeps the draft, and leads to sign in', async () => {

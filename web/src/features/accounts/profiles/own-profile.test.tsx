@@ -15,6 +15,13 @@ it('[C-01, C-02] asks a visitor to sign in', async () => {
   expect(main().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
 })
 
+it('[C-07] shows links in the bio as links', async () => {
+  renderPage('/profile', { server: signedIn({ bio: 'Hear me: https://example.org/brass.' }) })
+  const link = await screen.findByRole('link', { name: 'https://example.org/brass' })
+  expect(link.getAttribute('href')).toBe('https://example.org/brass')
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
 describe('the sections of the account', () => {
   const sections = async (provider: 'email' | 'google') => {
     const own = { ...session(), provider }

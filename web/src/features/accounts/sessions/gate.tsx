@@ -103,7 +103,9 @@ function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null
       const expired = ended === 'expired'
       if (expired) sessions.acknowledge()
       else if (router.latestLocation.pathname === '/auth') return
-      const state = expired ? { message: endNotice ?? texts.expired } : {}
+      const isSetUp = page.path.startsWith('/onboarding')
+      const message = endNotice ?? (isSetUp ? texts.noUser : texts.expired)
+      const state = expired ? { message } : {}
       await router.navigate({ to: '/auth', replace: true, state })
     }
     if (outcome.kind === 'redirect') await router.navigate({ href: outcome.to, replace: true })
@@ -124,9 +126,9 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
   const outcome = gateOutcome(session, page, !isUserStored())
   const settled = outcome.kind === 'allowed' && session.ended
   useEffect(() => {
-    const { ended } = sessions.state()
+    const { ended, endNotice } = sessions.state()
     if (!settled || (ended !== 'expired' && ended !== 'left')) return
-    if (ended === 'expired') showToast({ message: texts.expired, tone: 'error' })
+    if (ended === 'expired') showToast({ message: endNotice ?? texts.expired, tone: 'error' })
     sessions.acknowledge()
   }, [settled, sessions])
   return (

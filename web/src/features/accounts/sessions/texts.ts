@@ -1,6 +1,7 @@
 export const sessionTexts = {
   loading: 'Loading...',
   expired: 'Your session has expired. Please sign in again.',
+  noUser: 'No user found. Please try signing in again.',
   banned: 'Your account has been banned.',
   profileMissing: 'User profile not found. Please contact support.',
   profileMissingTitle: 'Your profile is missing',

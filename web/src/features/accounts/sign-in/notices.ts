@@ -13,6 +13,8 @@ const notices: readonly Notice[] = [
   { tone: 'error', text: signInTexts.authenticationFailed },
   { tone: 'error', text: signInTexts.signInAgain },
   { tone: 'error', text: sessionTexts.expired },
+  { tone: 'error', text: sessionTexts.noUser },
+  { tone: 'error', text: 'Unable to get user profile. Please try again.' },
   { tone: 'error', text: 'Please sign in to send messages' },
   { tone: 'error', text: 'Please sign in to block users' },
   { tone: 'error', text: 'Please sign in to report users' },

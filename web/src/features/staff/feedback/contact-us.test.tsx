@@ -117,6 +117,8 @@ it('keeps both texts for a person who must sign in again', async () => {
   await userEvent.click(button('Send feedback'))
   await screen.findAllByText('Failed to submit. Please try again.')
   await screen.findByRole('heading', { name: 'Sign in to View Profile' })
+  // One lost session gives one message.
+  expect(screen.queryByText(/session has expired/)).toBeNull()
   server.on('GET /session', () => ({ session: session() }))
   act(() => sessions.adopt(session()))
   await waitFor(() => expect(box('Question').value).toBe('First box'))

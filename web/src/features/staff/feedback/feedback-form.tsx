@@ -12,7 +12,7 @@ import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters, countHint } from '../../../ui/fields/count-hint.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import { showToast } from '../../../ui/overlays/toast.ts'
+import { useNoticedEnd } from '../../accounts/sessions/public.ts'
 import { feedbackTexts as texts } from './texts.ts'
 
 const shownFor = 3000
@@ -41,19 +41,16 @@ function useSendFeedback(type: FeedbackType, onSent: () => void): Sending {
     const timer = setTimeout(() => setSent(false), shownFor)
     return () => clearTimeout(timer)
   }, [isSent])
+  // The page is replaced once the session has ended, and says this instead of the form.
+  const noticed = useNoticedEnd(texts.failed)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (sent: { content: string; replyTo?: string }) =>
-      call(sendFeedback, { body: { type, ...sent } }),
+      noticed(call(sendFeedback, { body: { type, ...sent } })),
     // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: () => {
       onSent()
       setSent(true)
-    },
-    onError: (failure) => {
-      // The page is replaced by the sign-in page, so a toast shows the error.
-      if (failure instanceof ApiError && failure.code === 'not_authenticated')
-        showToast({ message: texts.failed, tone: 'error' })
     },
   })
   return {

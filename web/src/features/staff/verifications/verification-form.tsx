@@ -9,9 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
-import { showToast } from '../../../ui/overlays/toast.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { useSessions } from '../../accounts/sessions/public.ts'
+import { useNoticedEnd, useSessions } from '../../accounts/sessions/public.ts'
 import { verificationTexts as texts } from './texts.ts'
 
 interface Requesting {
@@ -34,8 +33,11 @@ const isOvertaken = (error: ApiError): boolean =>
 
 function useRequestVerification(onSent: () => void): Requesting {
   const sessions = useSessions()
+  // The page is replaced once the session has ended, and says this instead of the form.
+  const noticed = useNoticedEnd(texts.noUser)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (credentials: string) => call(requestVerification, { body: { credentials } }),
+    mutationFn: (credentials: string) =>
+      noticed(call(requestVerification, { body: { credentials } })),
     // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (request) => {
@@ -44,8 +46,6 @@ function useRequestVerification(onSent: () => void): Requesting {
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return
-      // The page is replaced by the sign-in page, so a toast shows the error.
-      if (failure.code === 'not_authenticated') showToast({ message: texts.noUser, tone: 'error' })
       if (isOvertaken(failure)) sessions.retry()
     },
   })
