@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts', 'contract/**/*.test.ts', 'faults/**/*.test.ts'],
           exclude,
           maxWorkers,
-          globalSetup: ['scripts/embedded-postgres/sample-folder.ts'],
+          globalSetup: ['scripts/embedded-postgres/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -85,7 +85,7 @@ function refuseUnknownFields(route: Route, body: unknown): void {
     path: `body${path}`,
     message: 'is not a field of this request',
   }))
-  throw new AppError('invalid_input', undefined, null, issues)
+  throw new AppError('invalid_input', undefined, { issues })
 }
 
 function describe(route: Route): FastifySchema {
