@@ -1,6 +1,11 @@
+import { getCommunity } from '@patchbay/contract/communities/communities'
+import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
+import { getConversation } from '@patchbay/contract/messaging/conversations'
 import { getSession } from '@patchbay/contract/accounts/sessions'
 import { getSignInOptions, signInWithPassword } from '@patchbay/contract/accounts/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCommunity } from '../../../../test/communities.ts'
+import { startPair } from '../../../../test/conversations.ts'
 import { createPasswordPerson } from '../../../../test/password-people.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -155,6 +160,30 @@ describe('an operator', () => {
       'Several people',
     )
   })
+})
+
+it('[NS-42] a ban and its end reach the open conversations and communities of the person', async () => {
+  const [one, other] = [await createPerson(app), await createPerson(app)]
+  const communityId = await createCommunity(app, one)
+  const conversationId = await startPair(one, other)
+  const place = { params: { conversationId } }
+  const insideOf = async () =>
+    (await other.client.call(getCommunity, { params: { communityId } })).body.insideVersion ?? 0
+  let { change } = (await other.client.call(getConversation, place)).body
+  let inside = await insideOf()
+  const steps = [
+    [() => banUser(app.db, operator, one.id, null), false],
+    [() => unbanUser(app.db, operator, one.id), true],
+  ] as const
+  for (const [step, linked] of steps) {
+    await step()
+    const { body } = await other.client.call(listChanges, { ...place, query: { after: change } })
+    expect(body.participants).toMatchObject([{ userId: one.id, user: { linked } }])
+    const known = inside
+    inside = await insideOf()
+    expect(inside).toBeGreaterThan(known)
+    change = body.upTo
+  }
 })
 
 describe('the person concerned', () => {
