@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { dead, fakeServer, refuse, session } from '../../../../test/fake-server.ts'
+import { dead, fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
+import { fakeSockets } from '../../../../test/fake-socket.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
 import { listing, listings } from '../../../../test/listing-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
@@ -81,6 +82,32 @@ it('[O-23, O-24, O-25, O-26, O-27, O-28, O-29] says why a provider cannot be con
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
   expect((await message()).value).toBe('Hello')
+})
+
+it('[CON-72] keeps what is typed if the provider blocks the viewer meanwhile, and then leaves the listing out', async () => {
+  const sockets = fakeSockets()
+  const { server } = open()
+  await press()
+  await userEvent.type(await message(), 'Are you free in May?')
+  server.on('GET /listings', () => listings([]))
+  act(() => {
+    sockets[0]?.open()
+    sockets[0]?.say({ type: 'resumed' })
+    sockets[0]?.say({
+      type: 'profile_changed',
+      profile: profile({ version: 4, blocksVersion: 1 }),
+    })
+  })
+  server.on(route, () => refuse('conversation_blocked'))
+  await send()
+  await screen.findByText('Cannot start conversation with blocked user')
+  expect((await message()).value).toBe('Are you free in May?')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Contact Theo Lindqvist' })).toBeNull(),
+  )
 })
 
 it('[O-19] leads to sign in if the session is over', async () => {
