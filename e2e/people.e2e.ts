@@ -75,6 +75,10 @@ test.describe('another person', { tag: '@desktop' }, () => {
       await inspectAgain(page, 'person')
       await button(page, 'Back').click()
       await expect(page).toHaveURL(`/communities/${id}`)
+      // Opened by its address, the page knows nothing of the one before, but the tab does.
+      await page.goto(`/users/${author.id}`)
+      await button(page, 'Back').click()
+      await expect(page).toHaveURL(`/communities/${id}`)
       await page.goForward()
     })
     await test.step('[N-29] Message opens the conversation with them, and the same one again', async () => {

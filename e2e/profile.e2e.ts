@@ -33,20 +33,31 @@ test.describe("the viewer's own profile", () => {
     )
     await inspectAgain(page, 'profile-edit-faults')
     await page.getByLabel('Display name').fill('Harriet of the Hall')
-    await page.getByLabel('Website').fill('https://harriet.example/rooms')
-    await page.getByLabel('Instagram username').fill('@harriet.rooms')
+    await page.getByLabel('Website').fill('harriet.example/rooms')
+    await page.getByLabel('Instagram username').fill('https://www.instagram.com/harriet.rooms/')
     await page.getByLabel('Other', { exact: true }).check()
-    await page.getByLabel('Your other profession').fill('Piano mover')
+    const other = 'Mover, tuner and restorer of pianos that nobody else wants to carry upstairs'
+    await page.getByLabel('Your other profession').fill(other)
     await page.getByLabel('Show my location on profile').uncheck()
     await page.getByLabel('Experience level').selectOption('veteran')
     await page.keyboard.press('Tab')
     await save(page)
     await expect(page.getByRole('heading', { name: 'Harriet of the Hall' })).toBeVisible()
+    const said = page.getByRole('region', { name: 'Status messages' })
+    await expect(said.getByText('Profile saved.')).toBeVisible()
     await expect(page).toHaveURL('/profile')
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeFocused()
     await page.reload()
     const main = page.getByRole('main')
-    await expect(main.getByText('Other: Piano mover')).toBeVisible()
+    const tag = main.getByText(`Other: ${other}`)
+    await expect(tag).toBeVisible()
+    // [N-03] Long words break into lines, and are not cut.
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+      expect(await tag.evaluate(isCut)).toBe(false)
+      expect(await tag.locator('..').evaluate(isCut)).toBe(false)
+    }
     await expect(main.getByText('Industry Veteran (10+ years experience)')).toBeVisible()
     await expect(main.getByRole('link', { name: 'harriet.example' })).toHaveAttribute(
       'href',
@@ -98,8 +109,12 @@ test.describe("the viewer's own profile", () => {
       await keep.click()
       await expect(page).toHaveURL('/profile?edit=true')
       await page.goBack()
-      await keep.click()
+      await keep.waitFor()
+      // A second Back while the question is open asks again, and leaves nothing.
+      await page.goBack()
       await expect(page).toHaveURL('/profile?edit=true')
+      await keep.click()
+      await expect(page.getByLabel('Full name')).toHaveValue('Marisol Vega Ruiz')
       await page.getByRole('button', { name: 'Cancel' }).click()
       await inspectAgain(page, 'profile-discard')
       await keep.click()

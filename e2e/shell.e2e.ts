@@ -1,4 +1,5 @@
 import { builtScript } from './harness/built-script.ts'
+import { enterAs, findDemoMember } from './harness/members.ts'
 import { settled } from './harness/settled.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -83,10 +84,10 @@ test.describe('the navigation', { tag: '@desktop' }, () => {
   })
 
   test('[P-16] shows the badge of a verified person', async ({ page }) => {
-    await page.goto('/gallery')
-    const profile = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: /Profile/ })
+    await enterAs(page.context(), await findDemoMember('Ines Carvalho'))
+    await page.goto('/communities')
+    const profile = page.getByRole('banner').getByRole('link', { name: /Ines C/ })
+    await expect(profile).toHaveAttribute('href', '/profile')
     await expect(profile.getByRole('img', { name: 'Verified' })).toBeVisible()
   })
 

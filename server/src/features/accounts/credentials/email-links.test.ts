@@ -46,12 +46,14 @@ describe('the links of an e-mail change', () => {
   it('work once each, also for concurrent requests', async () => {
     const { current, fresh } = await links()
     const first = await Promise.all([1, 2, 3, 4].map(() => confirm(person.email, current)))
-    expect(first.map(({ body }) => body.again).toSorted()).toEqual([false, true, true, true])
+    expect(first.filter(({ body }) => body.again)).toHaveLength(3)
+    expect(first.every(({ status }) => status === 200)).toBe(true)
     expect(await confirm(person.email, current)).toMatchObject({
       body: { changed: false, again: true },
     })
     const last = await Promise.all([1, 2, 3, 4].map(() => confirm(newEmail, fresh)))
-    expect(last.map(({ body }) => body.again).toSorted()).toEqual([false, true, true, true])
+    expect(last.filter(({ body }) => body.again)).toHaveLength(3)
+    expect(last.every(({ body }) => body.changed)).toBe(true)
     const told = await mailsTo(app, newEmail)
     expect(told.filter(({ template }) => template === 'email_changed')).toHaveLength(1)
   })

@@ -35,7 +35,7 @@ export function HandoverPage({ query }: { query: string }): ReactNode {
   } = useQuery({
     queryKey: ['handover', query],
     queryFn: () => handOver(query),
-    retry: (failures, error) => failures < attempts - 1 && mayPass(error),
+    retry: (failures, failure) => failures < attempts - 1 && mayPass(failure),
     retryDelay: betweenAttempts,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { public: true },
