@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]'
 
@@ -10,7 +10,7 @@ const isUsable = (element: HTMLElement): boolean =>
  * taken its place.
  */
 export function useReturnFocus(open: boolean): () => HTMLElement | true {
-  const [opener, setOpener] = useState<readonly HTMLElement[]>([])
+  const opener = useRef<readonly HTMLElement[]>([])
   useEffect(() => {
     if (!open) return
     // The overlay takes the focus after this effect.
@@ -21,10 +21,10 @@ export function useReturnFocus(open: boolean): () => HTMLElement | true {
       one = one.parentElement
     )
       chain.push(one)
-    setOpener(chain)
+    opener.current = chain
   }, [open])
   return () => {
-    const [first, ...around] = opener
+    const [first, ...around] = opener.current
     if (!first || isUsable(first)) return first ?? true
     const place = around.find(isUsable)
     return place?.querySelector<HTMLElement>(focusable) ?? place ?? true

@@ -27,6 +27,7 @@ function List(): ReactNode {
       key={toast.id}
       toast={toast}
       // A live region of the library announces it. It is no dialog, and only its buttons are stops.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the library's
       role="group"
       aria-modal={undefined}
       tabIndex={-1}

@@ -111,7 +111,7 @@ describe('changing the password', () => {
   it('affects only the caller, and a request that names somebody else is refused', async () => {
     const other = await createPasswordPerson(app)
     const names = { userId: other.id, user_id: other.id, email: other.email }
-    const change = async (extra: object) => {
+    const changeWith = async (extra: object) => {
       const { status } = await person.client.fetch(`/api/password?userId=${other.id}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -119,8 +119,8 @@ describe('changing the password', () => {
       })
       return status
     }
-    expect(await change(names)).toBe(400)
-    expect(await change({})).toBe(200)
+    expect(await changeWith(names)).toBe(400)
+    expect(await changeWith({})).toBe(200)
     expect(await enter(app, other.email, oldPassword)).toBeDefined()
     expect(await enter(app, person.email, newPassword)).toBeDefined()
   })

@@ -228,9 +228,9 @@ describe('the list of members', () => {
     }
     const first = await search('oSSian')
     expect(first.ids).toHaveLength(50)
-    const second = await search('clef', first.next ?? '')
-    expect(second).toMatchObject({ ids: { length: 3 }, next: null })
-    expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(people.map((one) => one.id)))
+    const rest = await search('clef', first.next ?? '')
+    expect(rest).toMatchObject({ ids: { length: 3 }, next: null })
+    expect(new Set([...first.ids, ...rest.ids])).toEqual(new Set(people.map((one) => one.id)))
     expect(await search('a lead')).toEqual({ ids: [leader.id], next: null })
     expect(await search('0%')).toEqual({ ids: [other.id], next: null })
     expect((await search('nobody here')).ids).toEqual([])

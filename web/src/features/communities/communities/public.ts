@@ -7,7 +7,6 @@ export { changeQuietly, insideSharing, setInsideState, takeInsideState } from '.
 export { OwnCommunities } from './list/own-communities.tsx'
 export type { CommunitySlots } from './page/slots.ts'
 export { changeCard, changeHead, takeCommunity } from './page/take-community.ts'
-export { communityTexts } from './texts.ts'
 export { useCommunity } from './use-community.ts'
 export { useOwnCommunities } from './list/use-own-communities.ts'
 export { renewInside } from './communities.cache.ts'

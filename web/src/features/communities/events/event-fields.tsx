@@ -49,8 +49,9 @@ interface ZoneFieldProps {
 
 function ZoneField({ value, startTime, ...rest }: ZoneFieldProps): ReactNode {
   const [isNear, setIsNear] = useState(false)
+  const [today] = useState(() => Date.now())
   const start = instantOf(startTime, value)
-  const at = useMemo(() => (start === undefined ? new Date() : new Date(start)), [start])
+  const at = useMemo(() => new Date(start ?? today), [start, today])
   const current = zoneOption(value, at)
   // Naming some 420 zones takes a moment, so it waits until the field is used.
   const options = useMemo(() => (isNear ? zoneOptions(value, at) : []), [isNear, value, at])

@@ -23,7 +23,7 @@ it('has the names of today, each once', () => {
     expect(labels.filter((label) => label.startsWith(old))).toEqual([])
   expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
   expect(
-    zoneOptions('Asia/Calcutta', summer).filter(({ label }) => /^Kolkata/.test(label)),
+    zoneOptions('Asia/Calcutta', summer).filter(({ label }) => label.startsWith('Kolkata')),
   ).toEqual([expect.objectContaining({ value: 'Asia/Calcutta' })])
 })
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle } from '../../../ui/fields/field.tsx'
 import type { ReplyFormTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
@@ -30,7 +30,6 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
     setSent(true)
     onSent(reply)
   })
-  const hint = countHint(content, 5_000)
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
@@ -76,11 +75,9 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           </Button>
         </div>
       </div>
-      {hint !== undefined && (
-        <p aria-live="polite" className="text-meta text-ink-3">
-          {hint}
-        </p>
-      )}
+      <p aria-live="polite" className="text-right empty:hidden">
+        <Counter text={content} limit={5_000} />
+      </p>
     </form>
   )
 }

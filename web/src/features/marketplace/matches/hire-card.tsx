@@ -4,6 +4,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import { countHint } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle, FieldError } from '../../../ui/fields/field.tsx'
 import { isComposing } from '../../../ui/fields/is-composing.ts'
 import { hireTexts as texts } from './texts.ts'
@@ -15,7 +16,7 @@ interface HireCardProps {
   onFind: (byKey: boolean) => boolean
 }
 
-/** Shows the error, or the number of characters left. */
+/** Shows the error, and the number of characters near their limit. */
 function Note({
   id,
   validationError,
@@ -25,13 +26,13 @@ function Note({
   validationError: string | undefined
   text: string
 }) {
-  if (validationError !== undefined) return <FieldError id={id}>{validationError}</FieldError>
-  const hint = countHint(text, needLength)
-  if (hint === undefined) return null
   return (
-    <p id={id} className="mt-1.5 text-meta text-ink-3">
-      {hint}
-    </p>
+    <div id={id} className="flex items-start justify-between gap-3">
+      {validationError !== undefined && <FieldError>{validationError}</FieldError>}
+      <span className="mt-1.5 ml-auto shrink-0 empty:hidden">
+        <Counter text={text} limit={needLength} />
+      </span>
+    </div>
   )
 }
 

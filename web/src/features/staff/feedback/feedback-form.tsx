@@ -9,7 +9,8 @@ import { call } from '../../../platform/http/api.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { countCharacters, countHint } from '../../../ui/fields/count-hint.ts'
+import { countCharacters } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { useNoticedEnd } from '../../accounts/sessions/public.ts'
@@ -69,7 +70,7 @@ function useSendFeedback(type: FeedbackType, onSent: () => void): Sending {
 function hintFor(text: string): string {
   const count = countCharacters(text)
   if (count > 0 && count < feedbackLength.detailed) return texts.moreDetail
-  return countHint(text, feedbackLength.max) ?? texts.length
+  return texts.length
 }
 
 interface FeedbackFormProps {
@@ -114,6 +115,7 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
         value={text}
         readOnly={isSending}
         hint={hintFor(text)}
+        counter={<Counter text={text} limit={feedbackLength.max} />}
         error={tooLong ? texts.tooLong : validationError}
         onChange={(event) => {
           setTooLong(false)

@@ -59,8 +59,8 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] validates the form by the rules of the 
   await screen.findByText('Description cannot exceed 300 characters')
   screen.getByText('301/300')
 
-  const choose = (bytes: string, name: string, type: string) =>
-    userEvent.upload(chooser(), new File([bytes], name, { type }), { applyAccept: false })
+  const choose = (bytes: string, file: string, type: string) =>
+    userEvent.upload(chooser(), new File([bytes], file, { type }), { applyAccept: false })
   await choose('%PDF-1.7', 'x.pdf', 'application/pdf')
   await screen.findByText('File must be an image')
   await choose('<svg/>', 'x.svg', 'image/svg+xml')
