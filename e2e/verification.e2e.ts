@@ -92,6 +92,9 @@ test.describe('contact us', { tag: '@desktop' }, () => {
       const send = section.getByRole('button', { name: 'Send question' })
       await expect(send).toBeDisabled()
       await box.fill(question)
+      // This account has no address of its own.
+      const replyTo = section.getByLabel('E-mail address for the answer')
+      await replyTo.fill('ines@example.com')
       await context.setOffline(true)
       await send.click()
       await expect(section.getByText('Failed to submit. Please try again.')).toBeVisible()
@@ -99,6 +102,7 @@ test.describe('contact us', { tag: '@desktop' }, () => {
       await context.setOffline(false)
       await page.reload()
       await expect(box).toHaveValue(question)
+      await expect(replyTo).toHaveValue('ines@example.com')
       await send.click()
       await expect(section.getByText('Question sent successfully!')).toBeVisible()
       await expect(box).toHaveValue('')

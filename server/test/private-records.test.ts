@@ -95,7 +95,9 @@ describe('[X-11] data between a person and the staff, or another person', () => 
     const { client } = person
     const credentials = 'credentialsCanary, and enough words about music to be looked at.'
     const { body: asked } = await client.call(requestVerification, { body: { credentials } })
-    await client.call(sendFeedback, { body: { type: 'question', content: 'feedbackCanary' } })
+    await client.call(sendFeedback, {
+      body: { type: 'question', content: 'feedbackCanary', replyTo: 'canary@example.com' },
+    })
     const reported = await report(person, fellow, 'reportCanary')
     const named = {
       issuer: 'i',

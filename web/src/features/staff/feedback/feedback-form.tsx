@@ -85,12 +85,11 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
   const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, type)
   const [tooLong, setTooLong] = useState(false)
-  const [replyTo, setReplyTo] = useState('')
   const [isWrongAddress, setIsWrongAddress] = useState(false)
   const { send, isSending, isSent, failure, validationError } = useSendFeedback(type, () =>
     keep(undefined),
   )
-  const { text = '' } = (draft ?? {}) as { text?: string }
+  const { text = '', replyTo = '' } = (draft ?? {}) as { text?: string; replyTo?: string }
   const words = texts[type]
 
   const submit = (event: FormEvent): void => {
@@ -119,7 +118,7 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
         error={tooLong ? texts.tooLong : validationError}
         onChange={(event) => {
           setTooLong(false)
-          keep({ text: event.target.value })
+          keep({ text: event.target.value, replyTo })
         }}
       />
       {asksAddress && (
@@ -131,7 +130,7 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
           value={replyTo}
           error={isWrongAddress ? texts.invalidEmail : undefined}
           onChange={(event) => {
-            setReplyTo(event.target.value)
+            keep({ text, replyTo: event.target.value })
             setIsWrongAddress(false)
           }}
         />
