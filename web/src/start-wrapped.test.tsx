@@ -167,6 +167,7 @@ describe('the back button', () => {
       provider: 'google' as const,
       email: 'ada@example.com',
       createdAt: session().profile.createdAt,
+      can: { unlink: true },
     }
     const identities = [
       { id: session().id, ...listed },
