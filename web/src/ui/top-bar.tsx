@@ -6,10 +6,10 @@ import { uiTexts } from './texts.ts'
 /** What every page shows at the top right on phones; from 768 px the shell shows it itself. */
 export const PhoneCorner = createContext<ReactNode>(null)
 
-/** For the top of a page that has no top bar. A link to the page itself is not shown. */
+/** For the top of a page that has no top bar. */
 export function InPhoneCorner(): ReactNode {
   const content = useContext(PhoneCorner)
-  return content && <div className="has-[[aria-current=page]]:hidden md:hidden">{content}</div>
+  return content && <div className="md:hidden">{content}</div>
 }
 
 interface TopBarProps {

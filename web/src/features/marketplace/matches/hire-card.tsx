@@ -27,9 +27,12 @@ function Note({
   text: string
 }) {
   return (
-    <div id={id} className="flex items-start justify-between gap-3">
-      {validationError !== undefined && <FieldError>{validationError}</FieldError>}
-      <span className="mt-1.5 ml-auto shrink-0 empty:hidden">
+    <div className="flex items-start justify-between gap-3">
+      {validationError !== undefined && <FieldError id={id}>{validationError}</FieldError>}
+      <span
+        {...(validationError === undefined && { id })}
+        className="mt-1.5 ml-auto shrink-0 empty:hidden"
+      >
         <Counter text={text} limit={needLength} />
       </span>
     </div>

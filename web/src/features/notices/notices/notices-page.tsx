@@ -3,7 +3,7 @@ import { useUnreadNotices } from '../../../platform/page/attention.ts'
 import { focusPage } from '../../../platform/page/navigation-focus.tsx'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
-import { TopBar } from '../../../ui/top-bar.tsx'
+import { PhoneCorner, TopBar } from '../../../ui/top-bar.tsx'
 import { NoticesBody } from './notices-body.tsx'
 import { noticeTexts as texts } from './texts.ts'
 import { useNotices } from './use-notices.ts'
@@ -33,11 +33,14 @@ export function NoticesPage(): ReactNode {
   return (
     <div className="mx-auto max-w-[680px] border-line pb-6 md:min-h-(--screen) md:border-x">
       <div className="xl:px-5">
-        <TopBar
-          title={texts.page}
-          onBack={goBack}
-          actions={data && isAnyUnread && <ReadAll version={data.version} />}
-        />
+        {/* The bell would lead here. */}
+        <PhoneCorner value={null}>
+          <TopBar
+            title={texts.page}
+            onBack={goBack}
+            actions={data && isAnyUnread && <ReadAll version={data.version} />}
+          />
+        </PhoneCorner>
       </div>
       <NoticesBody />
     </div>
