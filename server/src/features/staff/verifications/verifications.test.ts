@@ -105,7 +105,12 @@ describe('a verification request', () => {
   })
 
   it('[E-12] cannot be decided by the person', async () => {
-    const { body } = await ask({ credentials, status: 'approved', verified: true, reviewDate: 'x' })
+    for (const forged of [{ status: 'approved' }, { verified: true }, { reviewDate: 'x' }])
+      expect(await ask({ credentials, ...forged })).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      })
+    const { body } = await ask({ credentials })
     expect(body).toMatchObject({ status: 'pending', reviewDate: null })
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       for (const path of ['/api/verification', `/api/verification/${body.id}`]) {
