@@ -42,6 +42,14 @@ const kinds = {
 
 export type LimitKind = keyof typeof kinds
 
+const guesses: ReadonlySet<string> = new Set<LimitKind>([
+  'password_sign_in',
+  'password_change',
+  'password_reset',
+  'account_sign_in',
+  'account_change',
+])
+
 export interface Limits {
   /** Counts one use; throws `rate_limited` beyond the limit, with the time to wait. */
   count(kind: LimitKind, key: string): Promise<void>
@@ -58,7 +66,11 @@ export async function countRefused<Result>(
   { kind, key }: { readonly kind: LimitKind; readonly key: string },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  await limits.count(kind, key)
+  await limits.count(kind, key).catch(async (error: unknown) => {
+    // An attempt that was not made says nothing either, and must not prolong the wait.
+    if (error instanceof AppError) await limits.giveBack(kind, key)
+    throw error
+  })
   const isRefusal = (error: unknown): boolean =>
     error instanceof AppError && errors[error.code].status < 500
   try {
@@ -104,8 +116,9 @@ function createLimiter(
     keyPrefix: `patchbay:limit:${kind}`,
     insuranceLimiter: memory,
     rejectIfRedisNotReady: true,
-    // Refuses callers over the limit from memory, without another request to Redis.
-    inMemoryBlockOnConsumed: options.points + 1,
+    // Refuses callers over the limit from memory, without another request to Redis; not guesses,
+    // because what is given back would stay refused there.
+    ...(!guesses.has(kind) && { inMemoryBlockOnConsumed: options.points + 1 }),
   })
 }
 

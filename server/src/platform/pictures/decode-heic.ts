@@ -1,5 +1,10 @@
-import type { Pixels } from 'libheif-js/wasm-bundle.js'
+import type { HeifImage, Pixels } from 'libheif-js/wasm-bundle.js'
 import { maxPixels } from './picture-order.ts'
+
+type Decoder = { readonly decode: (bytes: Uint8Array) => HeifImage[] }
+
+/** One for all pictures: it frees the file of the last picture when it reads the next one. */
+let decoder: Decoder | undefined
 
 /**
  * The upright pixels of a photo of an iPhone. sharp comes without a decoder for HEVC, which is
@@ -9,7 +14,8 @@ import { maxPixels } from './picture-order.ts'
 export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   await libheif.ready
-  const images = new libheif.HeifDecoder().decode(bytes)
+  decoder ??= new libheif.HeifDecoder()
+  const images = decoder.decode(bytes)
   try {
     const [image] = images
     if (image === undefined) throw new Error('There is no picture in it.')

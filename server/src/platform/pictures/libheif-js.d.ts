@@ -16,6 +16,6 @@ declare module 'libheif-js/wasm-bundle.js' {
     readonly ready: Promise<unknown>
     readonly HeifDecoder: new () => { readonly decode: (bytes: Uint8Array) => HeifImage[] }
   }
-  export type { Pixels }
+  export type { HeifImage, Pixels }
   export default libheif
 }

@@ -25,6 +25,7 @@ export function NavigationFocus(): ReactNode {
     let titleBefore = document.title
     // A page that waits for something has the title of the page before until then.
     const late = new MutationObserver(() => {
+      if (document.title === titleBefore) return
       late.disconnect()
       setTitle(document.title)
     })

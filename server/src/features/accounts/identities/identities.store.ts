@@ -103,15 +103,21 @@ export async function listWaysIn(
 
 const waysByEmail = statement<{ way: string }, [email: string]>(
   `with owners as (
-    select id from user_profiles where lower(email) = lower($1) and deleted_at is null
-    union select user_id from identities where lower(email) = lower($1)
+    select p.id from user_profiles p where lower(p.email) = lower($1) and p.deleted_at is null
+      and not exists (select from identities i where i.user_id = p.id
+        and i.provider = 'spotify' and lower(i.email) = lower($1))
+    union select user_id from identities
+      where lower(email) = lower($1) and provider <> 'spotify'
     union select user_id from password_credentials where lower(email) = lower($1))
   select provider as way from identities where user_id in (select id from owners)
   union select 'email' from password_credentials where user_id in (select id from owners)
   order by way`,
 )
 
-/** How one signs in to the accounts with this address: providers, or `email`. */
+/**
+ * How one signs in to the accounts with this address: providers, or `email`. Spotify vouches for no
+ * address, so an account that has it only from there is not taken for the person's own.
+ */
 export async function findWaysByEmail(db: Database, email: string): Promise<string[]> {
   return (await waysByEmail(db, [email])).map(({ way }) => way)
 }

@@ -191,6 +191,22 @@ describe('coming back by a provider that was unlinked', () => {
     expect((await signIn(app, stranger, 'google', persona)).body.profile.id).toBe(id)
   })
 
+  it('does not lead to an account that has the address only from Spotify, which anybody could name', async () => {
+    const { client, id } = await newPerson()
+    const email = `named-${id}@example.com`
+    await query(app.db).updateTable('user_profiles').set({ email }).where('id', '=', id).execute()
+    await (await link(client, 'spotify', 'linked-named')).finish(client)
+    const { body } = await client.call(listIdentities, {})
+    const google = body.identities.find(({ provider }) => provider === 'google')
+    await client.call(unlinkIdentity, { params: { identityId: google?.id ?? '' } })
+    await query(app.db).updateTable('identities').set({ email }).where('user_id', '=', id).execute()
+    app.tamper.idTokenClaims = (given) => ({ ...given, sub: 'named', email, email_verified: true })
+    const persona = { persona: demoPeople[0]?.id ?? '' }
+    const entered = await signIn(app, app.newClient(), 'google', persona)
+    expect(entered.status).toBe(200)
+    expect(entered.body.profile.id).not.toBe(id)
+  })
+
   it('says nothing about an address that the provider has not verified', async () => {
     const { id } = await newPerson()
     const email = `unsure-${id}@example.com`

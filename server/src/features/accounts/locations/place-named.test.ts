@@ -11,6 +11,10 @@ describe('a written place', () => {
     ['12 High St, Leeds, United Kingdom', 'Leeds, United Kingdom'],
     ['12 High St, Leeds', 'Leeds, United Kingdom'],
     ['Portland, Oregon, United States', 'Portland, United States'],
+    ['Campinas, São Paulo, Brazil', 'Campinas, Brazil'],
+    ['Buffalo, New York', 'Buffalo, United States'],
+    ['Brooklyn, New York', 'New York City, United States'],
+    ['Spokane, Washington', 'Spokane, United States'],
     ['Singapore', 'Singapore, Singapore'],
     ['Portugal', 'Portugal'],
   ])('%s is %s', async (written, stored) => expect(await placeNamed(written)).toBe(stored))
@@ -20,6 +24,8 @@ describe('a written place', () => {
     'München, Germany',
     'Córdoba, España',
     'Austin, Texas',
+    'London, Ontario',
+    'Melbourne, Victoria',
     'Nether Wallop End, United Kingdom',
     'Somewhere, Narnia',
   ])('%s stays as it was written', async (written) =>

@@ -4,6 +4,7 @@ import { openAtlas, type Atlas } from './atlas.ts'
 import { countryNamed } from './country-names.ts'
 import type { FoundCity } from './find-city.ts'
 import { fold } from './fold.ts'
+import { distanceKm } from './point.ts'
 
 /** Without a country, only a name of this many people is certain to mean the city. */
 const wellKnown = 50_000
@@ -25,10 +26,14 @@ export async function placeNamed(text: string): Promise<string | undefined> {
       ? find.within(last, '')?.label
       : (find.within(last, country)?.label ?? country)
   if (country !== undefined)
-    return largestWithin(find, parts.slice(0, -1), country) ?? shortLocation(text)
+    return cityAmong(find, parts.slice(0, -1), country) ?? shortLocation(text)
   const city = find.within(last, '')
   if (city === undefined || city.population < wellKnown) return shortLocation(text)
-  return largestWithin(find, parts, countryOf(city)) ?? city.label
+  // The last name may be that of a state: in 'Melbourne, Victoria' it is not the city in Canada.
+  const first = find.within(parts[0] ?? '', '')
+  const near = find.within(parts[0] ?? '', countryOf(city))
+  const isState = (near?.population ?? 0) < wellKnown && isLarger(first, city)
+  return isState ? shortLocation(text) : cityAmong(find, parts, countryOf(city))
 }
 
 /** The place as it is stored; refuses one unknown name. */
@@ -41,12 +46,27 @@ export async function requirePlace(text: string): Promise<string> {
 
 const countryOf = ({ label }: FoundCity): string => label.slice(label.lastIndexOf(', ') + 2)
 
-/** Of a city, its parts and its county, the city has the most people. */
-function largestWithin(
+const isLarger = (one: FoundCity | undefined, other: FoundCity): boolean =>
+  one !== undefined && one.population > other.population
+
+/** A part of a city is no further from its middle than this. */
+const partKilometres = 50
+
+/**
+ * The names go from the smallest to the largest. The first city counts, unless it is a part of one
+ * of the others: Richmond of London, but not Buffalo of New York.
+ */
+function cityAmong(
   find: Atlas['find'],
   names: readonly string[],
   country: string,
 ): string | undefined {
   const found = names.flatMap((name) => find.within(name, country) ?? [])
-  return found.toSorted((a, b) => b.population - a.population)[0]?.label
+  const bySize = found.toSorted((a, b) => b.population - a.population)
+  const meant = found.find(({ population }) => population >= wellKnown) ?? bySize[0]
+  if (meant === undefined) return undefined
+  const whole = bySize.find(
+    (other) => isLarger(other, meant) && distanceKm(meant.point, other.point) <= partKilometres,
+  )
+  return (whole ?? meant).label
 }

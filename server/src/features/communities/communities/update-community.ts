@@ -1,6 +1,7 @@
 import * as contract from '@patchbay/contract/communities/communities'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { openAtlas } from '../../accounts/locations/public.ts'
 import { deleteRsvpsOfStrangers } from '../events/public.ts'
 import { deleteInsideNoticesOfStrangers } from '../../notices/notices/public.ts'
 import { changeCommunity } from './change-community.ts'
@@ -9,8 +10,10 @@ import { shutCommunity, updateCommunityRow } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
 import { shownLocation } from './shown-location.ts'
 
-export const updateCommunity = action(contract.updateCommunity, (ctx, { params, body }) =>
-  changeCommunity(ctx, params.communityId, async (tx, before) => {
+export const updateCommunity = action(contract.updateCommunity, async (ctx, { params, body }) => {
+  // The atlas is a large file, which is not read while the community is locked.
+  if (body.location) await openAtlas()
+  return changeCommunity(ctx, params.communityId, async (tx, before) => {
     if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     const shown = await shownLocation(
       body.location ?? before.location,
@@ -32,5 +35,5 @@ export const updateCommunity = action(contract.updateCommunity, (ctx, { params, 
       await deleteInsideNoticesOfStrangers(tx, before.id)
     }
     return []
-  }),
-)
+  })
+})

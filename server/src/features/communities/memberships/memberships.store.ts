@@ -42,8 +42,8 @@ const selectNamed = statement<MemberRow, [...PageValues, text: string]>(
   from community_members m
   join user_profiles p on p.id = m.user_id
   where m.community_id = $1
-    and (position(lower($4) in lower(p.full_name)) > 0
-      or position(lower($4) in lower(p.display_name)) > 0)
+    and (position(folded($4) in folded(p.full_name)) > 0
+      or position(folded($4) in folded(p.display_name)) > 0)
     and ($2::bigint is null or (m.role = 'member' and (m.joined_at, m.user_id) >
       (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)))
   order by m.role = 'member', m.joined_at, m.user_id limit ${membersPerPage + 1}`,

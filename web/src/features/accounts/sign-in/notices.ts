@@ -15,6 +15,8 @@ const notices: readonly Notice[] = [
   { tone: 'error', text: sessionTexts.expired },
   { tone: 'error', text: sessionTexts.noUser },
   { tone: 'error', text: 'Unable to get user profile. Please try again.' },
+  { tone: 'error', text: 'You must be signed in to delete your account' },
+  { tone: 'error', text: 'Failed to submit. Please try again.' },
   { tone: 'error', text: 'Please sign in to send messages' },
   { tone: 'error', text: 'Please sign in to block users' },
   { tone: 'error', text: 'Please sign in to report users' },

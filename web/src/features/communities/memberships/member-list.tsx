@@ -126,7 +126,9 @@ function Members({ communityId, q, onAct }: MembersProps): ReactNode {
         />
       )}
       <output className="sr-only">
-        {q !== '' && !query.isPlaceholderData && texts.found(query.data?.length ?? 0)}
+        {q !== '' &&
+          !query.isPlaceholderData &&
+          texts.found(query.data?.length ?? 0, query.hasNextPage)}
       </output>
     </>
   )

@@ -2,7 +2,10 @@ export const memberTexts = {
   title: 'Members',
   search: 'Search members',
   noneFound: 'No member has this name.',
-  found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
+  found: (count: number, hasMore: boolean) => {
+    if (hasMore) return `${count} or more members found`
+    return count === 1 ? '1 member found' : `${count} members found`
+  },
   loading: 'Loading members...',
   failed: 'Failed to load members. Please try again.',
   more: 'Show more',

@@ -1,5 +1,5 @@
 import { listMembers, type Member } from '@patchbay/contract/communities/memberships'
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
 import { communityKeys } from '../communities/public.ts'
 
@@ -26,7 +26,8 @@ export function useMembers(communityId: string, q = '') {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     select: join,
-    placeholderData: keepPreviousData,
+    // While a search loads, the members before it stay; those of another community do not.
+    placeholderData: (shown, query) => (query?.queryKey.includes(communityId) ? shown : undefined),
     meta: { followed: true },
   })
 }

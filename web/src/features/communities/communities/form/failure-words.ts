@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
+import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { communityTexts as texts } from '../texts.ts'
 
 export const isSignedOut = (error: unknown): boolean =>
@@ -7,5 +8,5 @@ export const isSignedOut = (error: unknown): boolean =>
 /** The text for a failed action, with a separate one for a person who was signed out. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (isSignedOut(error)) return texts.loggedOut
-  return error instanceof ApiError && error.code === 'rate_limited' ? error.message : otherwise
+  return tooOftenWords(error) ?? otherwise
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
+import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { conversationTexts as texts } from '../texts.ts'
 
 /** Nobody is signed in, so no request is sent. */
@@ -22,7 +23,5 @@ export function wordsForStart(error: unknown, ownWords: Refusals = {}): string {
   const { code, status, issues } = error
   if (code === 'not_authenticated') return status === 0 ? texts.notAuthenticated : texts.expired
   if (issues.some(({ path }) => /message|content/i.test(path))) return texts.sendFailed
-  // The server says how long to wait, if it knows.
-  if (code === 'rate_limited') return error.message
-  return ownWords[code] ?? words[code] ?? texts.failed
+  return tooOftenWords(error) ?? ownWords[code] ?? words[code] ?? texts.failed
 }
