@@ -24,7 +24,7 @@ const texts = { ...eventTexts, ...eventPageTexts }
 
 function BackLink({ community }: Pick<CommunityEvent, 'community'>): ReactNode {
   return (
-    <div className="-mr-2.5 flex h-14 items-center justify-between gap-2 px-4 md:mr-0 md:h-auto md:px-5 md:pt-6 md:pb-4 xl:px-0">
+    <div className="flex h-14 items-center justify-between gap-2 pr-1.5 pl-4 md:h-auto md:px-5 md:pt-6 md:pb-4 xl:px-0">
       <Link
         to="/communities/$communityId"
         params={{ communityId: community.id }}

@@ -80,7 +80,7 @@ function BackButton(): ReactNode {
     else void router.navigate({ to: '/' })
   }
   return (
-    <div className="-mr-2.5 -ml-3 flex h-14 items-center justify-between px-4 md:h-auto md:px-5 md:pt-4 md:pb-3 xl:px-0">
+    <div className="-ml-3 flex h-14 items-center justify-between pr-1.5 pl-4 md:h-auto md:px-5 md:pt-4 md:pb-3 xl:px-0">
       <IconButton label={texts.back} onClick={back}>
         <ArrowLeft className="size-5" aria-hidden="true" />
       </IconButton>
