@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ChoiceCard } from '../ui/fields/choice-card.tsx'
+import { ChoiceField } from '../ui/fields/choice-field.tsx'
 import { SuggestField } from '../ui/fields/suggest-field.tsx'
 import { Grid, Section } from './section.tsx'
 
@@ -20,6 +21,26 @@ function City(): ReactNode {
   )
 }
 
+const zones = [
+  { value: 'london', label: 'London (UTC+00:00)', detail: 'Europe' },
+  { value: 'kolkata', label: 'Kolkata (UTC+05:30)', detail: 'Asia', words: 'Calcutta' },
+]
+const [home = { value: '', label: '' }] = zones
+
+function Zone(): ReactNode {
+  const [value, setValue] = useState(home)
+  return (
+    <ChoiceField
+      label="Zone"
+      name="zone"
+      options={zones}
+      value={value}
+      emptyText="No zone has this name."
+      onChange={(next) => setValue(zones.find((zone) => zone.value === next) ?? home)}
+    />
+  )
+}
+
 export function ChoicesSection(): ReactNode {
   return (
     <Section id="choices" title="Choices">
@@ -35,6 +56,7 @@ export function ChoicesSection(): ReactNode {
         />
         <ChoiceCard type="radio" name="level" label="5+ years" hint="Steady work in music" />
         <City />
+        <Zone />
       </Grid>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { AreaField } from '../ui/fields/area-field.tsx'
 import { CheckboxRow } from '../ui/fields/checkbox-row.tsx'
+import { Counter } from '../ui/fields/counter.tsx'
 import { FilterSelect } from '../ui/fields/filter-select.tsx'
 import type { ComboboxOption } from '../ui/fields/combobox-option.ts'
 import { Meter } from '../ui/meter.tsx'
@@ -33,6 +34,12 @@ export function FieldsSection(): ReactNode {
     <Section id="fields" title="Fields">
       <Grid>
         <TextField label="Full name" defaultValue="Jonah Ekwueme" />
+        <AreaField
+          label="Counted text"
+          error="Description must be at least 100 characters"
+          counter={<Counter text="Too short" limit={300} always />}
+          defaultValue="Too short"
+        />
         <TextField label="Website" placeholder="https://" optional hint="Shown on your profile" />
         <TextField label="Link" defaultValue="jonah" error="Please enter a valid URL" />
         <TextField label="Fixed" defaultValue="Cannot be changed" disabled />
