@@ -89,6 +89,8 @@ describe('the list of blocks', () => {
     const gone = await createPerson(app)
     for (const { id } of [banned, gone, other]) await block(id)
     await block(viewer.id, await createPerson(app))
+    // Counted before an account is deleted, because that leaves jobs with statements of their own.
+    expect(await countStatements(app, () => list())).toBe(1)
     await ban(app, banned)
     await erase(gone)
     const { blocks, nextCursor } = await list()
@@ -103,7 +105,6 @@ describe('the list of blocks', () => {
         blockedAt: expect.stringMatching(/Z$/),
       },
     ])
-    expect(await countStatements(app, () => list())).toBe(1)
   })
 
   it('has pages with each person once, also for blocks of the same moment', async () => {
