@@ -71,8 +71,8 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
     await other.getByRole('link', { name: 'Messages' }).first().click()
     await expect(other.getByRole('heading', { name: 'Sign in to Message' })).toBeVisible()
     expect(await sayToWorker(page, 'CLEAR_CACHE')).toEqual({ cleared: true })
-    // The page itself asks for the same at its start, and a third cache exists while it is filled.
-    await expect.poll(() => cachedBuilds(page)).toEqual([first, second])
+    // The page itself asks for the same at its start, so the new build may have a second cache.
+    expect([...new Set(await cachedBuilds(page))]).toEqual([first, second])
 
     // A tab that loads later gets the new build at once; the old files go with the last old tab.
     await other.reload()
