@@ -117,8 +117,8 @@ export const errorBody = z.object({
   until: z.optional(z.iso.datetime()),
   /** With `rate_limited`: the seconds to wait, as in the header `Retry-After`. */
   retryAfter: z.optional(z.int()),
-  /** With `account_elsewhere`: how one signs in to that account. */
-  ways: z.optional(z.array(z.string())),
+  /** With `account_elsewhere`: the provider just used, and how one signs in to that account. */
+  elsewhere: z.optional(z.object({ provider: z.string(), ways: z.array(z.string()) })),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

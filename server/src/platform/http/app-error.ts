@@ -4,7 +4,7 @@ interface ErrorDetail {
   readonly until?: Date | null
   readonly retryAfter?: number
   readonly issues?: ErrorBody['issues']
-  readonly ways?: readonly string[]
+  readonly elsewhere?: ErrorBody['elsewhere']
 }
 
 /** A refusal with an error code of the contract. Any other thrown error is answered `internal`. */
@@ -14,8 +14,8 @@ export class AppError extends Error {
   readonly until: Date | null
   /** With `rate_limited`: after how many seconds the next attempt counts. */
   readonly retryAfter: number | undefined
-  /** With `account_elsewhere`: the ways into that account. */
-  readonly ways: readonly string[] | undefined
+  /** With `account_elsewhere`: the provider just used, and the ways into that account. */
+  readonly elsewhere: ErrorBody['elsewhere']
   /** The parts of the request that the error is about, if the code alone does not say so. */
   readonly issues: ErrorBody['issues']
   constructor(code: ErrorCode, cause?: unknown, detail: ErrorDetail = {}) {
@@ -23,7 +23,7 @@ export class AppError extends Error {
     this.code = code
     this.until = detail.until ?? null
     this.retryAfter = detail.retryAfter
-    this.ways = detail.ways
+    this.elsewhere = detail.elsewhere
     this.issues = detail.issues
   }
 }

@@ -14,7 +14,7 @@ export function addRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
 
-type Detail = Partial<Pick<ErrorBody, 'message' | 'issues' | 'until' | 'retryAfter' | 'ways'>>
+type Detail = Partial<Pick<ErrorBody, 'message' | 'issues' | 'until' | 'retryAfter' | 'elsewhere'>>
 
 export function refuse(
   request: FastifyRequest,
@@ -48,12 +48,12 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, retryAfter, ways, issues } = error
+    const { message, until, retryAfter, elsewhere, issues } = error
     return {
       message,
       ...(until && { until: until.toISOString() }),
       ...(retryAfter !== undefined && { retryAfter }),
-      ...(ways && { ways: [...ways] }),
+      ...(elsewhere && { elsewhere }),
       ...(issues && { issues }),
     }
   }

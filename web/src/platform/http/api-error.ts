@@ -14,7 +14,7 @@ interface ApiErrorDetail {
   readonly issues?: ErrorBody['issues']
   readonly until?: string | undefined
   readonly retryAfter?: number | undefined
-  readonly ways?: ErrorBody['ways']
+  readonly elsewhere?: ErrorBody['elsewhere']
   readonly cause?: unknown
 }
 
@@ -28,8 +28,8 @@ export class ApiError extends Error {
   readonly until: string | undefined
   /** The seconds to wait after too many attempts. */
   readonly retryAfter: number | undefined
-  /** The ways into the account that the address belongs to. */
-  readonly ways: readonly string[]
+  /** The provider just used, and the ways into the account that the address belongs to. */
+  readonly elsewhere: ErrorBody['elsewhere']
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause })
@@ -39,6 +39,6 @@ export class ApiError extends Error {
     this.issues = detail.issues ?? []
     this.until = detail.until
     this.retryAfter = detail.retryAfter
-    this.ways = detail.ways ?? []
+    this.elsewhere = detail.elsewhere
   }
 }

@@ -47,11 +47,13 @@ export async function enterAccount(
 /** Only who has proven to own the address learns that it has an account, and how to enter it. */
 async function requireNoOtherAccount(
   tx: Database,
-  { passwordSignIn }: Entry,
+  { provider, passwordSignIn }: Entry,
   { email, isEmailVerified }: ProvidedPerson,
 ): Promise<void> {
   if (email === null || !isEmailVerified) return
   const ways = await findWaysByEmail(tx, email)
   const usable = ways.filter((way) => way !== 'email' || passwordSignIn)
-  if (usable.length > 0) throw new AppError('account_elsewhere', undefined, { ways: usable })
+  if (usable.length === 0) return
+  const elsewhere = { provider, ways: usable }
+  throw new AppError('account_elsewhere', undefined, { elsewhere })
 }

@@ -169,9 +169,10 @@ describe('a session that does not arrive', () => {
   })
   it('of a new identity whose verified address has an account points to it, or starts apart', async () => {
     vi.useRealTimers()
-    sessionStorage.setItem('sign-in-attempt', 'google')
-    const ways = ['apple', 'email']
-    const server = providerAnswered({ [complete]: () => refuse('account_elsewhere', { ways }) })
+    const elsewhere = { provider: 'google', ways: ['apple', 'email'] }
+    const server = providerAnswered({
+      [complete]: () => refuse('account_elsewhere', { elsewhere }),
+    })
     server.on('POST /sign-in/start', () => ({ url: 'https://accounts.example/again' }))
     const app = renderPage(address, { server })
     await screen.findByText(

@@ -1,5 +1,5 @@
 import { isOnboarded, nextStep } from '@patchbay/contract/accounts/onboarding'
-import { completeSignIn } from '@patchbay/contract/accounts/sign-in'
+import { completeSignIn, providers } from '@patchbay/contract/accounts/sign-in'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { wait } from '../../../platform/state/wait.ts'
@@ -97,11 +97,12 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
     (result) => 'error' in result && mayPass(result.error),
   )
   noteEnd()
-  if ('error' in begun && !(begun.error instanceof ApiError)) throw begun.error
-  if ('error' in begun && isEnd(begun.error)) throw begun.error
-  if ('error' in begun && codeOf(begun.error) === 'account_elsewhere')
-    return pointElsewhere(begun.error, attempt)
-  if ('error' in begun) return notLinked(sessions, codeOf(begun.error))
+  if ('error' in begun) {
+    const { error } = begun
+    if (!(error instanceof ApiError) || isEnd(error)) throw error
+    if (error.code === 'account_elsewhere') return pointElsewhere(error)
+    return notLinked(sessions, error.code)
+  }
   if (begun.value === null) return refused
   const { profile } = begun.value
   if (profile) sessions.adopt({ ...begun.value, profile })
@@ -129,10 +130,10 @@ async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
 }
 
 /** Who signs in to the other account then finds the provider to link in the settings. */
-function pointElsewhere(error: unknown, attempt: Attempt | undefined): Arrival {
+function pointElsewhere(error: ApiError): Arrival {
   redirectTarget.remember('/settings')
-  const ways = error instanceof ApiError ? error.ways : []
-  return { to: '/auth', elsewhere: { provider: attempt?.provider, ways } }
+  const { provider: used, ways = [] } = error.elsewhere ?? {}
+  return { to: '/auth', elsewhere: { provider: providers.find((one) => one === used), ways } }
 }
 
 async function leave(sessions: Sessions): Promise<Arrival> {
