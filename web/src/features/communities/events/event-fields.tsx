@@ -48,13 +48,17 @@ interface ZoneFieldProps {
 }
 
 function ZoneField({ value, startTime, ...rest }: ZoneFieldProps): ReactNode {
-  const [isNear, setIsNear] = useState(false)
+  const [approached, setApproached] = useState<string | number>()
   const [today] = useState(() => Date.now())
   const start = instantOf(startTime, value)
-  const at = useMemo(() => new Date(start ?? today), [start, today])
-  const current = zoneOption(value, at)
-  // Naming some 420 zones takes a moment, so it waits until the field is used.
-  const options = useMemo(() => (isNear ? zoneOptions(value, at) : []), [isNear, value, at])
+  const at = start ?? today
+  const current = useMemo(() => zoneOption(value, new Date(at)), [value, at])
+  // Naming some 420 zones takes a moment, so it waits until the field is used, and does not follow
+  // every key that is typed into the start.
+  const options = useMemo(
+    () => (approached === undefined ? [] : zoneOptions(value, new Date(approached))),
+    [approached, value],
+  )
   return (
     <ChoiceField
       {...rest}
@@ -63,7 +67,7 @@ function ZoneField({ value, startTime, ...rest }: ZoneFieldProps): ReactNode {
       value={current}
       options={options}
       emptyText={texts.noTimeZone}
-      onApproach={() => setIsNear(true)}
+      onApproach={() => setApproached(at)}
     />
   )
 }

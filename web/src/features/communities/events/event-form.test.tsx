@@ -69,6 +69,18 @@ it('[M-09, M-10, M-11, M-12, M-13, M-14, M-24] shows the error at each field, fo
   expect(server.count(createPath)).toBe(0)
 })
 
+it('names the zones as of the start, again only when their field is used', async () => {
+  await open()
+  fillAll()
+  const named = vi.mocked(Intl.supportedValuesOf)
+  named.mockClear()
+  fill('Start', '2027-01-08T19:00')
+  expect(named).not.toHaveBeenCalled()
+  expect(field('Time zone').value).toBe('New York (UTC-05:00)')
+  fill('Time zone', 'lond')
+  screen.getByRole('option', { name: /^London \(UTC\+00:00\)/ })
+})
+
 it('[M-15, M-17] requires the fields of its kind, sends instants, and loses nothing on failure', async () => {
   const { server } = await open()
   server.on(createPath, dead)

@@ -33,12 +33,23 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-const todaysName = (zone: string): string => knownZone(renamed[zone] ?? zone) ?? zone
+function todaysName(zone: string): string {
+  const name = renamed[zone]
+  return name === undefined ? zone : (knownZone(name) ?? zone)
+}
 
 /** The part of `timeZoneName`, such as `GMT+01:00` or `Central European Time`. */
 function partOf(zone: string, name: 'longOffset' | 'longGeneric', at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: name })
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** These names hold all year, and making one takes about as long as a difference. */
+const genericNames = new Map<string, string>()
+function genericName(zone: string, at: Date): string {
+  const name = genericNames.get(zone) ?? partOf(zone, 'longGeneric', at)
+  genericNames.set(zone, name)
+  return name
 }
 
 const spaced = (text: string): string => text.replaceAll('_', ' ')
@@ -55,7 +66,7 @@ export function zoneOption(zone: string, at: Date): ComboboxOption {
     value: zone,
     label: city === 'UTC' ? 'UTC' : `${spaced(city)} (${offset})`,
     detail: region,
-    words: spaced([today, ...former, partOf(zone, 'longGeneric', at)].join(' ')),
+    words: spaced([today, ...former, genericName(zone, at)].join(' ')),
   }
 }
 
