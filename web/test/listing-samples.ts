@@ -18,6 +18,7 @@ export const listing = ({ can, ...changes }: Changes = {}): Listing => ({
     avatarUrl: '',
     linked: true,
   },
+  providerVersion: 1,
   category: 'Sound Engineer',
   title: 'Mix engineer for live bands and brass',
   description: 'I mix live drums and horns most weeks; a six-track EP takes me eight days.',

@@ -31,6 +31,8 @@ export const listing = z.object({
   ...ownFacts,
   providerId: z.uuid(),
   provider: person,
+  /** Rises with what others see of the provider, and with a ban. */
+  providerVersion: z.int(),
   /** The remaining fields come from the provider's profile, as far as they show them. */
   location: z.nullable(z.string()),
   experienceLevel: z.nullable(z.enum(experienceLevels)),

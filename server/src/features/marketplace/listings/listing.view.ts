@@ -24,6 +24,7 @@ export const viewListing = (row: ListingRow, viewer: Viewer, signer: Signer): Li
   ...viewOwnListing(row, signer),
   providerId: row.provider_id,
   provider: viewPerson(row.provider),
+  providerVersion: Number(row.provider_version),
   location: shownLocation(row.location),
   experienceLevel: row.experience_level,
   goals: row.goals,

@@ -23,6 +23,8 @@ export interface OwnListingRow {
 export interface ListingRow extends OwnListingRow {
   readonly provider_id: string
   readonly provider: PersonRow
+  /** A bigint. */
+  readonly provider_version: string
   /** `null` if the provider does not show it. */
   readonly location: string | null
   readonly experience_level: Listing['experienceLevel']
@@ -44,7 +46,7 @@ export const ownListingColumns = `l.id, l.category, l.title, l.description,
 export const listingColumns = (
   kilometres = 'null::double precision',
 ): string => `${ownListingColumns},
-  l.provider_id, ${personJson('p')} as provider,
+  l.provider_id, ${personJson('p')} as provider, p.shown_version as provider_version,
   case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
     select coalesce(json_agg(json_build_object('name', c.name, 'shared', own.user_id is not null)
       order by lower(c.name), c.id), '[]')

@@ -15,6 +15,7 @@ import { ListingPerson } from './listing-person.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { readMarketplace } from './search.ts'
 import { listingTexts as texts } from './texts.ts'
+import { useFollowedProvider } from './use-listing.ts'
 
 const FetchedSamples = lazyPart(() =>
   import('./lazy-parts.ts').then((module) => module.FetchedSamples),
@@ -101,6 +102,7 @@ function Actions({ listing }: { listing: Listing }): ReactNode {
 
 /** The content of a listing; the title opens the whole listing. */
 export function ListingBody({ listing }: { listing: Listing }): ReactNode {
+  useFollowedProvider(listing)
   const { description, bio } = listing
   return (
     <div className="flex min-w-0 flex-1 flex-col p-4">

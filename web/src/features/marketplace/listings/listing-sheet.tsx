@@ -1,5 +1,7 @@
 import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { personTopic } from '@patchbay/contract/realtime'
 import type { ReactNode } from 'react'
+import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -95,6 +97,8 @@ export function ListingSheet({ listingId, onClose }: ListingSheetProps): ReactNo
   const query = useListing(listingId)
   const isGone = isListingGone(query.error)
   const listing = isGone ? undefined : query.data
+  const { providerId = '', providerVersion } = listing ?? {}
+  useFollowed(personTopic(providerId), providerVersion, () => void query.refetch())
   return (
     <Sheet
       open

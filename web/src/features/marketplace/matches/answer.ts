@@ -47,6 +47,12 @@ export function trimmed(answer: Answer, asked: string): StoredAnswer {
   return { ...answer, asked, recommendations: { matches } }
 }
 
+/** The same answer once a match is no longer offered. */
+export function without(answer: StoredAnswer, listingId: string): StoredAnswer {
+  const matches = answer.recommendations.matches.filter(({ id }) => id !== listingId)
+  return { ...answer, recommendations: { matches } }
+}
+
 const texts = list(text)
 const money = shape({ least: orNull(number), most: orNull(number), unit: orNull(text) })
 const days = shape({ from: orNull(text), to: orNull(text) })

@@ -1,7 +1,7 @@
 import type { Match } from '@patchbay/contract/marketplace/matches'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ListingBody } from '../listings/public.ts'
+import { ListingBody, useFoundListing } from '../listings/public.ts'
 import { useCurrency } from '../../../ui/content/price.tsx'
 import type { StoredAnswer } from './answer.ts'
 import { needWords } from './need-words.ts'
@@ -12,10 +12,12 @@ interface MatchListProps {
   answer: StoredAnswer
   /** The text in the box now. */
   typed: string
+  /** A match is no longer offered. */
+  onGone: (listingId: string) => void
 }
 
 /** How the text was understood, above the matches. */
-function Notes({ answer, typed }: MatchListProps): ReactNode {
+function Notes({ answer, typed }: Omit<MatchListProps, 'onGone'>): ReactNode {
   const { asked, repaired, need, wordsOnly } = answer
   const isOlder = asked !== typed.trim()
   const facts = needWords(need, useCurrency())
@@ -49,17 +51,18 @@ function Notes({ answer, typed }: MatchListProps): ReactNode {
 }
 
 /** Two halves: the listing, and why it matches. */
-function MatchCard({ match }: { match: Match }): ReactNode {
+function MatchCard({ match, onGone }: { match: Match; onGone: () => void }): ReactNode {
+  const listing = useFoundListing(match, onGone)
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:grid md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
-      <ListingBody listing={match} />
+      <ListingBody listing={listing} />
       <WhyHalf why={match.why} />
     </li>
   )
 }
 
 /** In the order of the server: weak matches come last. */
-export function MatchList({ answer, typed }: MatchListProps): ReactNode {
+export function MatchList({ answer, typed, onGone }: MatchListProps): ReactNode {
   const { matches } = answer.recommendations
   return (
     <>
@@ -69,7 +72,7 @@ export function MatchList({ answer, typed }: MatchListProps): ReactNode {
       ) : (
         <ul className="space-y-3">
           {matches.map((match) => (
-            <MatchCard key={match.id} match={match} />
+            <MatchCard key={match.id} match={match} onGone={() => onGone(match.id)} />
           ))}
         </ul>
       )}

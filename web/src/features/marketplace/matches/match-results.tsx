@@ -42,7 +42,7 @@ export interface MatchResultsProps {
 }
 
 export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNode {
-  const { text, answer, isFinding, failure } = matching
+  const { text, answer, isFinding, failure, drop } = matching
   if (failure !== undefined)
     return (
       <>
@@ -54,7 +54,7 @@ export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNod
         />
         {/* The earlier matches stay, labelled with the text that they answer. */}
         {answer && answer.recommendations.matches.length > 0 && (
-          <MatchList answer={answer} typed={text} />
+          <MatchList answer={answer} typed={text} onGone={drop} />
         )}
       </>
     )
@@ -69,7 +69,7 @@ export function MatchResults({ matching, onRetry }: MatchResultsProps): ReactNod
       aria-busy={isFinding}
       className={classNames('transition-opacity duration-150', isFinding && 'opacity-60')}
     >
-      <MatchList answer={answer} typed={text} />
+      <MatchList answer={answer} typed={text} onGone={drop} />
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { useMutation, useMutationState, useQueryClient, type Mutation } from '@t
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
-import { useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
-import { readAnswer, type Answer, trimmed } from './answer.ts'
+import { listingKeys } from '../listings/public.ts'
+import { readAnswer, trimmed, without, type Answer } from './answer.ts'
 import { hireTexts as texts } from './texts.ts'
 
 interface Search {
@@ -24,7 +25,8 @@ const searchIn = ({ state }: Mutation): Search | undefined => state.variables as
 function useSearch() {
   const owner = useSession().user?.id ?? ''
   const sessions = useSessions()
-  const cache = useQueryClient().getMutationCache()
+  const client = useQueryClient()
+  const cache = client.getMutationCache()
   const giveUp = (one: Mutation): void => {
     searchIn(one)?.stop.abort()
     cache.remove(one)
@@ -37,7 +39,9 @@ function useSearch() {
     networkMode: 'always',
     onSuccess: (answer, { description, stop }) => {
       const isAwaited = !stop.signal.aborted && sessions.state().user?.id === owner
-      if (isAwaited) writeDraft(owner, answerPlace, trimmed(answer, description))
+      if (!isAwaited) return
+      client.removeQueries({ queryKey: listingKeys.allFound })
+      writeDraft(owner, answerPlace, trimmed(answer, description))
     },
   })
   const states = useMutationState({
@@ -103,6 +107,12 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
       if (found !== undefined) return false
       search(text.trim(), onAnswer)
       return true
+    },
+    /** A match is no longer offered. */
+    drop: (listingId: string): void => {
+      // Several may go at once, before the page is rendered again.
+      const current = readAnswer(readDraft(owner, answerPlace))
+      if (current) keepAnswer(without(current, listingId))
     },
     clear: (): void => {
       forget()
