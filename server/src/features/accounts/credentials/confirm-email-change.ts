@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isToken } from '../../../platform/sessions/tokens.ts'
 import { postMail } from '../mails/public.ts'
 import { changeOwnProfile, lockOwnProfile } from '../profiles/public.ts'
-import { deleteAllSessions } from '../sessions/public.ts'
+import { deleteAllSessions, findBan } from '../sessions/public.ts'
 import { findPasswordOf, setEmail } from '../sign-in/public.ts'
 import { confirmAddress, findEmailChangeOwner, findUsedLink } from './email-changes.store.ts'
 import { deleteResetOf } from './password-resets.store.ts'
@@ -27,6 +27,7 @@ export const confirmEmailChange = action(
       await lockOwnProfile(tx, userId)
       const used = await findUsedLink(tx, token, ctx.now())
       if (used !== undefined) return { ...used, isAgain: true }
+      if (await findBan(tx, userId, ctx.now())) throw new AppError('invalid_link')
       const change = await confirmAddress(tx, email, token, ctx.now())
       if (change === undefined) throw new AppError('invalid_link')
       if (change.isComplete) await complete(tx, ctx, userId, change.newEmail)

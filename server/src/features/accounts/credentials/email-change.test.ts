@@ -2,6 +2,7 @@ import { getSession } from '@patchbay/contract/accounts/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailChanges, newEmailOf } from '../../../../test/email-changes.ts'
+import { ban } from '../../../../test/bans.ts'
 import {
   createPasswordPerson,
   enter,
@@ -84,6 +85,14 @@ describe('an e-mail address', () => {
       expect(await enter(app, newEmail, oldPassword)).toBeDefined()
     },
   )
+
+  it('does not change while the owner is banned', async () => {
+    const { current, fresh } = await links()
+    await confirm(person.email, current)
+    await ban(app, person)
+    expect(await confirm(newEmail, fresh)).toMatchObject({ status: 400, code: 'invalid_link' })
+    expect(await stored()).toMatchObject({ credential: person.email, profile: person.email })
+  })
 
   it('ends all sessions when it changes, and both addresses are notified', async () => {
     const elsewhere = await enter(app, person.email, oldPassword)

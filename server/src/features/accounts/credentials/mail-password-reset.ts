@@ -4,6 +4,7 @@ import { job } from '../../../platform/jobs/job.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
+import { findBan } from '../sessions/public.ts'
 import { findPassword, findPasswordOf } from '../sign-in/public.ts'
 import { putReset } from './password-resets.store.ts'
 
@@ -20,6 +21,7 @@ export const mailPasswordReset = job(
       const profile = await lockOwnProfile(tx, account.userId)
       const current = await findPasswordOf(tx, account.userId)
       if (profile === undefined || current?.email !== account.email) return
+      if (await findBan(tx, account.userId, now())) return
       await putReset(tx, account.userId, token, now())
       await postMail(tx, { to: account.email, template: 'password_reset', data: { token } })
     })

@@ -16,6 +16,7 @@ import {
   oldPassword,
   type PasswordPerson,
 } from '../../../../test/password-people.ts'
+import { ban, unban } from '../../../../test/bans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { listen } from '../../../../test/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -112,6 +113,17 @@ describe('the link', () => {
     later(61)
     expect(await reset(token)).toMatchObject(refused)
     later(59)
+    expect((await reset(token)).status).toBe(204)
+  })
+
+  it('is not replaced while the owner is banned, by a link from before or a new one', async () => {
+    const { token } = await newLink()
+    await ban(app, person)
+    expect(await reset(token)).toMatchObject(refused)
+    const before = await mailsTo(app, person.email)
+    await askFor(person.email)
+    expect(await mailsTo(app, person.email)).toEqual(before)
+    await unban(app, person)
     expect((await reset(token)).status).toBe(204)
   })
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { isToken } from '../../../platform/sessions/tokens.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
-import { deleteAllSessions } from '../sessions/public.ts'
+import { deleteAllSessions, findBan } from '../sessions/public.ts'
 import { hashPassword, setPassword } from '../sign-in/public.ts'
 import { forgetLinksOf } from './forget-links.ts'
 import { findResetOwner, takeReset } from './password-resets.store.ts'
@@ -20,6 +20,8 @@ export const resetPassword = action(
     const hash = await hashPassword(newPassword)
     await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
+      // A link from before a ban must not prepare the return.
+      if (await findBan(tx, userId, ctx.now())) throw new AppError('invalid_link')
       if (!(await takeReset(tx, token, ctx.now()))) throw new AppError('invalid_link')
       const email = await setPassword(tx, userId, hash, ctx.now())
       if (email === undefined) throw new AppError('invalid_link')

@@ -1,2 +1,2 @@
 export { giveSession, openSession, showSession } from './open-session.ts'
-export { deleteAllSessions, deleteOtherSessions } from './sessions.store.ts'
+export { deleteAllSessions, deleteOtherSessions, findBan } from './sessions.store.ts'
