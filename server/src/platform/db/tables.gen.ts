@@ -127,6 +127,8 @@ interface ConversationParticipants {
   joined_at: Optional<Timestamp>
   left_at: Nullable<Timestamp>
   joined_seq: Optional<Int8>
+  hidden_read_seq: Optional<Int8>
+  hidden_read_at: Nullable<Timestamp>
 }
 
 interface Conversations {

@@ -2,11 +2,17 @@ import { rightsOf, type Conversation } from '@patchbay/contract/messaging/conver
 import { viewConversationState } from '../messages/public.ts'
 import { maySend } from './conversations.policy.ts'
 import { viewParticipantState } from './participant.view.ts'
-import type { ConversationRow } from './shown-conversations.store.ts'
+import type { ConversationRow, ShownParticipantRow } from './shown-conversations.store.ts'
+
+/** Readers see their own mark, also what they have read while there was a block. */
+const withHiddenReads = (own: ShownParticipantRow): ShownParticipantRow =>
+  own.hidden_read_seq <= own.last_read_seq
+    ? own
+    : { ...own, last_read_seq: own.hidden_read_seq, last_read_at: own.hidden_read_at }
 
 export function viewConversation(row: ConversationRow, viewerId: string): Conversation {
   const participants = row.participants.map((one) => ({
-    ...viewParticipantState(one),
+    ...viewParticipantState(one.user_id === viewerId ? withHiddenReads(one) : one),
     isMuted: one.user_id === viewerId ? one.is_muted : null,
     blocked: one.blocked,
   }))

@@ -1,10 +1,11 @@
-import { blockPerson } from '@patchbay/contract/people/blocks'
+import { blockPerson, unblockPerson } from '@patchbay/contract/people/blocks'
 import {
   getConversation,
   listConversations,
   listUnread,
   markRead,
 } from '@patchbay/contract/messaging/conversations'
+import { listMessages } from '@patchbay/contract/messaging/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, say, startGroup, startPair } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -276,13 +277,37 @@ describe('reading', () => {
     )
   })
 
-  it('is stored, but not announced, while there is a block between the two', async () => {
+  it('is stored for the reader alone while there is a block between the two', async () => {
     const pair = await startPair(one, other)
     await say(one, pair)
+    const markOf = async (viewer: TestPerson) => {
+      const { participants, lastReadByUser1, lastReadByUser2 } = await get(viewer, pair)
+      const { body } = await viewer.client.call(listMessages, {
+        params: { conversationId: pair },
+        query: {},
+      })
+      const mark = participants.find(({ userId }) => userId === other.id)
+      return {
+        seq: mark?.lastReadSeq,
+        at: [mark?.lastReadAt, lastReadByUser1, lastReadByUser2].some((at) => at),
+        readBy: body.messages.flatMap(({ readBy }) => readBy),
+      }
+    }
     await one.client.call(blockPerson, { params: { userId: other.id } })
     const { change, updatedAt } = await get(one, pair)
     expect(await read(other, pair, 1)).toMatchObject({ lastReadSeq: 1 })
     expect(await unread(other)).toEqual([])
     expect(await get(one, pair)).toMatchObject({ change, updatedAt })
+    const unknown = { seq: 0, at: false, readBy: [] }
+    expect(await markOf(one)).toEqual(unknown)
+    expect(await markOf(other)).toMatchObject({ seq: 1, at: true })
+    expect(await read(other, pair, 1)).toMatchObject({ lastReadSeq: 1 })
+    // Nor does it show once the block has ended, until the reader marks something again.
+    await one.client.call(unblockPerson, { params: { userId: other.id } })
+    expect(await markOf(one)).toEqual(unknown)
+    expect(await unread(other)).toEqual([])
+    await say(one, pair)
+    expect(await read(other, pair, 2)).toMatchObject({ lastReadSeq: 2 })
+    expect(await markOf(one)).toMatchObject({ seq: 2, at: true })
   })
 })

@@ -7,13 +7,20 @@ export interface ReadMark {
   readonly last_read_at: Date | null
 }
 
+/** How far a person has read, also while there was a block: for that person alone. */
+export const ownReadSeq = (alias: string): string =>
+  `greatest(${alias}.last_read_seq, ${alias}.hidden_read_seq)`
+
 /** A group that nobody has written in is read by opening it, which leaves only a time. */
-const moves = (
-  conversation: string,
-): string => `(p.last_read_seq < least($3::bigint, ${conversation}.seq)
+const moves = (conversation: string): string => `(
+  case when ${conversation}.closed = 'blocked' then ${ownReadSeq('p')} else p.last_read_seq end
+    < least($3::bigint, ${conversation}.seq)
   or (${conversation}.is_group and p.last_read_at is null))`
 
-/** `told` is true if others are notified. While there is a block between two people, nobody is. */
+/**
+ * `told` is true if others are notified. While there is a block between two people, the mark is
+ * hidden from the other.
+ */
 const moveMark = statement<
   ReadMark & { told: boolean },
   [conversationId: string, userId: string, seq: number, now: Date]
@@ -23,23 +30,31 @@ const moveMark = statement<
     where c.id = $1 and p.user_id = $2 and p.left_at is null
       and ${moves('c')} for no key update of c),
   own as (
-    select p.user_id, held.id, held.closed, least($3::bigint, held.seq) as seq from held
+    select p.user_id, held.id, held.closed is not distinct from 'blocked' as hidden,
+      least($3::bigint, held.seq) as seq from held
     join conversation_participants p on p.conversation_id = held.id
     where p.user_id = $2 and p.left_at is null and ${moves('held')}
     for no key update of p),
   raised as (
     update conversations c set change = c.change + 1, updated_at = $4
-    from own where c.id = own.id and own.closed is distinct from 'blocked'
+    from own where c.id = own.id and not own.hidden
     returning c.id, c.change)
-  update conversation_participants p set last_read_seq = greatest(p.last_read_seq, own.seq), last_read_at = $4,
+  update conversation_participants p set
+    last_read_seq = case when own.hidden then p.last_read_seq else greatest(p.last_read_seq, own.seq) end,
+    last_read_at = case when own.hidden then p.last_read_at else $4 end,
+    hidden_read_seq = case when own.hidden then own.seq else p.hidden_read_seq end,
+    hidden_read_at = case when own.hidden then $4 else p.hidden_read_at end,
     change = coalesce(raised.change, p.change)
   from own left join raised on raised.id = own.id
   where p.conversation_id = own.id and p.user_id = own.user_id
-  returning p.conversation_id, p.last_read_seq, p.last_read_at, raised.id is not null as told`)
+  returning p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
+    greatest(p.last_read_at, p.hidden_read_at) as last_read_at, raised.id is not null as told`)
 
 const selectMark = quickRead<ReadMark, [conversationId: string, userId: string]>(
-  `select conversation_id, last_read_seq, last_read_at from conversation_participants
-  where conversation_id = $1 and user_id = $2 and left_at is null`,
+  `select p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
+    greatest(p.last_read_at, p.hidden_read_at) as last_read_at
+  from conversation_participants p
+  where p.conversation_id = $1 and p.user_id = $2 and p.left_at is null`,
 )
 
 export interface MovedMark {

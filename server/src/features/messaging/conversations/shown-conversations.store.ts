@@ -2,10 +2,14 @@ import { mostListedParticipants } from '@patchbay/contract/messaging/conversatio
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { conversationStateJson, type ConversationStateRow } from '../messages/public.ts'
 import { participantJson, type ParticipantRow } from './participants.store.ts'
+import { ownReadSeq } from './read-marks.store.ts'
 
-interface ShownParticipantRow extends ParticipantRow {
+export interface ShownParticipantRow extends ParticipantRow {
   readonly is_muted: boolean
   readonly blocked: boolean
+  /** What the person has read while there was a block, for that person alone. */
+  readonly hidden_read_seq: number
+  readonly hidden_read_at: string | null
 }
 
 /** A conversation with everything that one viewer sees of it. */
@@ -30,7 +34,7 @@ export interface ConversationRow {
  * a group in which nothing was said yet, and has not opened it. Uses the aliases of `shownTo`.
  */
 export const isUnread = `(
-  (c.last_message_sender_id <> me.user_id and me.last_read_seq < c.last_message_seq)
+  (c.last_message_sender_id <> me.user_id and ${ownReadSeq('me')} < c.last_message_seq)
   or (c.is_group and c.last_message_seq = 0 and me.last_read_at is null))`
 
 /** Conversations are sorted by their newest message, or by the time when the viewer joined. */
@@ -38,7 +42,8 @@ export const listedAt = `greatest(c.last_message_at, me.joined_at)`
 
 const shownParticipant = participantJson(
   'p',
-  `, 'is_muted', p.is_muted, 'blocked', ${hasBlocked('$1', 'p.user_id')}`,
+  `, 'is_muted', p.is_muted, 'blocked', ${hasBlocked('$1', 'p.user_id')},
+    'hidden_read_seq', p.hidden_read_seq, 'hidden_read_at', p.hidden_read_at`,
 )
 
 const everyone = `conversation_participants p where p.conversation_id = c.id`
