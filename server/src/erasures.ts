@@ -40,9 +40,9 @@ const byId =
  * compares the tables that refer to a person with what must remain of them.
  */
 export const erasures: readonly Erasure[] = [
-  async (tx, { id }) => {
+  async (tx, { id }, now) => {
     const communities = await lockCommunitiesOf(tx, id)
-    await eraseEventsOf(tx, id)
+    await eraseEventsOf(tx, id, now)
     await erasePostsOf(tx, id)
     await raiseInsideOf(tx, communities)
     return (services) => announceCommunities(services, communities, [])

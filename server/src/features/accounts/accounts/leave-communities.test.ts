@@ -8,7 +8,13 @@ import {
 } from '@patchbay/contract/communities/memberships'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unnamedAnswers } from '../../../../test/answers.ts'
-import { createCommunity, listAnswers, listNotices } from '../../../../test/communities.ts'
+import {
+  answerEvent,
+  createCommunity,
+  createEvent,
+  listAnswers,
+  listNotices,
+} from '../../../../test/communities.ts'
 import { leaveCommunityTraces } from '../../../../test/community-traces.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -45,6 +51,32 @@ describe('deleting an account', () => {
     expect(await events.where('community_id', '=', shared).execute()).toEqual([
       { id: attended, creator_id: person.id },
     ])
+  })
+
+  it('[F-12] keeps an event that others are about to attend, until it is over', async () => {
+    const other = await createPerson(app)
+    const community = await createCommunity(app, other, { members: [person] })
+    const over = await createEvent(app, community, person, { inDays: -1 })
+    const coming = await createEvent(app, community, person, { inDays: 1 })
+    for (const event of [over, coming]) await answerEvent(app, event, other, 'yes')
+    const stored = async () => {
+      const events = query(app.db).selectFrom('community_events').select('id')
+      const rows = await events.where('community_id', '=', community).execute()
+      return rows.map(({ id }) => id)
+    }
+    expect((await erase()).status).toBe(200)
+    expect(await stored()).toEqual([coming])
+    await app.runJob('delete_ended_events')
+    expect(await stored()).toEqual([coming])
+    const ended = { start_time: new Date(Date.now() - 7_200_000), end_time: new Date() }
+    await query(app.db)
+      .updateTable('community_events')
+      .set(ended)
+      .where('id', '=', coming)
+      .execute()
+    const others = await createEvent(app, community, other, { inDays: -1 })
+    await app.runJob('delete_ended_events')
+    expect(await stored()).toEqual([others])
   })
 
   it('leaves no community without a leader when several leaders are deleted at once and others join meanwhile', async () => {

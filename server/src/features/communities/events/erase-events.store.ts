@@ -34,16 +34,32 @@ export async function deleteRsvpsOfStrangers(
 
 const deleteRsvps = statement<never, [userId: string]>(`delete from event_rsvps where user_id = $1`)
 
-const deleteEvents = statement<never, [userId: string]>(
-  `delete from community_events e where e.creator_id = $1 and not exists (
+const deleteEvents = statement<never, [userId: string, now: Date]>(
+  `delete from community_events e where e.creator_id = $1 and (e.end_time <= $2 or not exists (
     select 1 from event_rsvps r
-    where r.event_id = e.id and r.user_id <> $1 and r.status in ('yes', 'maybe'))`,
+    where r.event_id = e.id and r.user_id <> $1 and r.status in ('yes', 'maybe')))`,
 )
 
 /**
- * For a person who deletes their account. An event with other attendees stays, without the name.
+ * For a person who deletes their account. An event that others are about to attend stays until it is
+ * over, without the name.
  */
-export async function eraseEventsOf(tx: Database, userId: string): Promise<void> {
-  await deleteEvents(tx, [userId])
+export async function eraseEventsOf(tx: Database, userId: string, now: Date): Promise<void> {
+  await deleteEvents(tx, [userId, now])
   await deleteRsvps(tx, [userId])
 }
+
+export interface EndedEvent {
+  readonly id: string
+  readonly community_id: string
+}
+
+const selectEnded = statement<EndedEvent, [now: Date]>(
+  `select e.id, e.community_id from community_events e
+  join user_profiles p on p.id = e.creator_id
+  where p.deleted_at is not null and e.end_time <= $1`,
+)
+
+/** Events of deleted accounts that are over. */
+export const listEndedOfDeleted = (db: Database, now: Date): Promise<readonly EndedEvent[]> =>
+  selectEnded(db, [now])

@@ -1,3 +1,4 @@
+import { deleteEndedEvents } from './delete-ended-events.ts'
 import { remindOfEvents } from './remind-of-events.ts'
 
-export const eventJobs = [remindOfEvents]
+export const eventJobs = [remindOfEvents, deleteEndedEvents]
