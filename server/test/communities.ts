@@ -129,3 +129,13 @@ export async function countStatements(
   await work()
   return statements.filter((text) => !/^(begin|commit|rollback)|from sessions/i.test(text)).length
 }
+
+/** As if the form had been sent more than ten minutes ago. */
+export async function sentLongAgo(
+  app: { readonly db: Database },
+  table: 'communities' | 'community_events' | 'community_posts' | 'post_replies',
+  id: string,
+): Promise<void> {
+  const before = new Date(Date.now() - 11 * 60_000)
+  await query(app.db).updateTable(table).set({ created_at: before }).where('id', '=', id).execute()
+}

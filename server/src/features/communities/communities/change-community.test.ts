@@ -13,6 +13,7 @@ import {
   createEvent,
   listAnswers,
   listNotices,
+  sentLongAgo,
 } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -92,6 +93,9 @@ describe('making a community', () => {
     expect(another.body.id).not.toBe(answers[0]?.body.id)
     const corrected = await make({ ...same, name: 'Reel Club' })
     expect(corrected.body).toMatchObject({ id: answers[0]?.body.id, name: 'Reel Club' })
+    await sentLongAgo(app, 'communities', corrected.body.id)
+    const late = await make({ ...same, name: 'Something Else' })
+    expect(late.body).toMatchObject({ id: corrected.body.id, name: 'Reel Club' })
   })
 
   it('[J-21] stores no location that is hidden, and shows none if there is none', async () => {

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
@@ -92,7 +93,7 @@ type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
 
 /**
  * Inserts a community with its leader as the first member, and returns its id. If the same form is
- * sent again because its answer got lost, the existing one is updated with the corrected values.
+ * sent again because its answer got lost, the existing one is updated with the corrected values, while it has no other members.
  */
 export async function insertCommunity(tx: Database, community: NewCommunity): Promise<string> {
   const made = await query(tx)
@@ -115,16 +116,17 @@ export async function insertCommunity(tx: Database, community: NewCommunity): Pr
 }
 
 async function findRepeated(tx: Database, community: NewCommunity): Promise<string> {
-  const { id, leader_id } = await query(tx)
+  const { id, leader_id, member_count, created_at } = await query(tx)
     .selectFrom('communities')
-    .select(['id', 'leader_id'])
+    .select(['id', 'leader_id', 'member_count', 'created_at'])
     .where('creator_id', '=', community.creator_id)
     .where('client_id', '=', community.client_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { name, description, is_private, genres, location, location_enabled } = community
   const corrected = { name, description, is_private, genres, location, location_enabled }
-  if (leader_id === community.creator_id)
+  const isAsSent = leader_id === community.creator_id && member_count === 1
+  if (isAsSent && isCorrectable(created_at, community.created_at))
     await updateCommunityRow(tx, id, { ...corrected, updated_at: community.created_at })
   return id
 }

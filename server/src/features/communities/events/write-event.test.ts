@@ -9,7 +9,7 @@ import {
 } from '@patchbay/contract/communities/events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCommunity } from '../../../../test/communities.ts'
+import { answerEvent, createCommunity, sentLongAgo } from '../../../../test/communities.ts'
 import { announceEvent, eventInput, hoursAfter, removeMember } from '../../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -184,6 +184,19 @@ describe('a new event', () => {
     const again = await announce(creator, open, eventInput({ title: 'Reel night' }), clientId)
     expect(again.body).toMatchObject({ id: first.body.id, title: 'Reel night' })
   })
+
+  it.each(['somebody has answered', 'ten minutes'])(
+    'cannot be changed without notices by sending it again after %s',
+    async (after) => {
+      const clientId = newId()
+      const first = await announce(creator, open, eventInput(), clientId)
+      const { id } = first.body
+      if (after === 'ten minutes') await sentLongAgo(app, 'community_events', id)
+      else await answerEvent(app, id, member, 'yes')
+      const again = await announce(creator, open, eventInput({ title: 'Reel night' }), clientId)
+      expect(again).toMatchObject({ status: 200, body: { id, title: first.body.title } })
+    },
+  )
 })
 
 describe('an event', () => {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
@@ -38,8 +39,8 @@ interface NewEvent {
 
 /**
  * Returns the id of the new event, or of the existing one if the same form is sent again because
- * its answer got lost; values that were corrected in between are saved. Undefined if the client's
- * id was used for something else.
+ * its answer got lost; values that were corrected in between are saved, until somebody has answered:
+ * then it takes an edit, with its notices. Undefined if the client's id was used for something else.
  */
 export async function insertEvent(tx: Database, event: NewEvent): Promise<string | undefined> {
   const made = await query(tx)
@@ -59,13 +60,25 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<string
   if (made !== undefined) return made.id
   const known = await query(tx)
     .selectFrom('community_events')
-    .select([...valueColumns, 'id'])
+    .select([...valueColumns, 'id', 'created_at'])
+    .select((own) =>
+      own
+        .exists(
+          own
+            .selectFrom('event_rsvps')
+            .select('event_id')
+            .whereRef('event_id', '=', 'community_events.id')
+            .where('user_id', '<>', event.creatorId),
+        )
+        .as('is_answered'),
+    )
     .where('creator_id', '=', event.creatorId)
     .where('client_id', '=', event.clientId)
     .where('community_id', '=', event.communityId)
     .forUpdate()
     .executeTakeFirst()
-  if (known !== undefined && valueColumns.some((name) => differs(known[name], event.values[name])))
+  const isAsSent = known && !known.is_answered && isCorrectable(known.created_at, event.now)
+  if (isAsSent && valueColumns.some((name) => differs(known[name], event.values[name])))
     await setEvent(tx, known.id, event.values, { moved: true, now: event.now })
   return known?.id
 }

@@ -1,7 +1,8 @@
+import { createReply } from '@patchbay/contract/communities/replies'
 import { listCategories } from '@patchbay/contract/communities/categories'
 import { createPost, getPost, likePost, listPosts } from '@patchbay/contract/communities/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCommunity } from '../../../../test/communities.ts'
+import { createCommunity, sentLongAgo } from '../../../../test/communities.ts'
 import { answerPost, uploadFile } from '../../../../test/discussions.ts'
 import { statementsOfRequests } from '../../../../test/request-statements.ts'
 import { removeMember } from '../../../../test/events.ts'
@@ -182,6 +183,21 @@ describe('a post', () => {
       editedBy: null,
     })
   })
+
+  it.each(['a reply', 'a like', 'ten minutes'])(
+    'is not changed by sending it again after %s',
+    async (after) => {
+      const clientId = newId()
+      const { body } = await write(author, { clientId })
+      const params = { postId: body.id }
+      if (after === 'a reply')
+        await leader.client.call(createReply, { params, body: { clientId, content: 'Agreed.' } })
+      if (after === 'a like') await leader.client.call(likePost, { params })
+      if (after === 'ten minutes') await sentLongAgo(app, 'community_posts', body.id)
+      const again = await write(author, { clientId, content: 'The opposite of what I said.' })
+      expect(again).toMatchObject({ status: 200, body: { id: body.id, content, editedBy: null } })
+    },
+  )
 })
 
 describe('the posts of a community', () => {

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
 
@@ -16,8 +19,8 @@ interface NewPost {
 
 /**
  * Returns the id of the new post, or of the post that the same form created before if that answer
- * was lost; then the corrections made meanwhile are stored. Undefined if the client's id was used
- * for something else.
+ * was lost; then the corrections made meanwhile are stored, until somebody has reacted. Undefined if
+ * the client's id was used for something else.
  */
 export async function insertPost(tx: Database, post: NewPost): Promise<string | undefined> {
   const made = await query(tx)
@@ -39,13 +42,14 @@ export async function insertPost(tx: Database, post: NewPost): Promise<string | 
   if (made !== undefined) return made.id
   const known = await query(tx)
     .selectFrom('community_posts')
-    .select(['id', 'title', 'content', 'category_id', 'edited_by'])
+    .select(['id', 'title', 'content', 'category_id', 'edited_by', 'created_at'])
+    .select(['like_count', 'reply_count'])
     .where('author_id', '=', post.authorId)
     .where('client_id', '=', post.clientId)
     .where('community_id', '=', post.communityId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (known !== undefined && known.edited_by === null && differs(known, post))
+  if (known !== undefined && isStillAsSent(known, post.now) && differs(known, post))
     await query(tx)
       .updateTable('community_posts')
       .set({
@@ -57,6 +61,17 @@ export async function insertPost(tx: Database, post: NewPost): Promise<string | 
       .execute()
   return known?.id
 }
+
+const isStillAsSent = (
+  known: Pick<
+    Selectable<Tables['community_posts']>,
+    'edited_by' | 'created_at' | 'like_count' | 'reply_count'
+  >,
+  now: Date,
+): boolean =>
+  known.edited_by === null &&
+  known.like_count + known.reply_count === 0 &&
+  isCorrectable(known.created_at, now)
 
 const differs = (
   known: { title: string | null; content: string; category_id: string },

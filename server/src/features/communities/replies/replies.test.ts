@@ -1,7 +1,12 @@
 import { getPost } from '@patchbay/contract/communities/posts'
-import { createReply, listReplies, repliesPerPage } from '@patchbay/contract/communities/replies'
+import {
+  createReply,
+  likeReply,
+  listReplies,
+  repliesPerPage,
+} from '@patchbay/contract/communities/replies'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCommunity } from '../../../../test/communities.ts'
+import { createCommunity, sentLongAgo } from '../../../../test/communities.ts'
 import { answerPost, createCategory, writePost } from '../../../../test/discussions.ts'
 import { statementsOfRequests } from '../../../../test/request-statements.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -83,6 +88,22 @@ describe('a reply', () => {
     expect(corrected.body).toMatchObject({ id: made[0]?.body.id, content: 'The green one.' })
     expect((await answer({ clientId }, author)).status).toBe(200)
   })
+
+  it.each(['another reply', 'a like', 'ten minutes'])(
+    'is not changed by sending it again after %s',
+    async (after) => {
+      const clientId = newId()
+      const { body } = await answer({ clientId, content: 'The green one.' })
+      if (after === 'another reply') await answer({ clientId }, author)
+      if (after === 'a like') await author.client.call(likeReply, { params: { replyId: body.id } })
+      if (after === 'ten minutes') await sentLongAgo(app, 'post_replies', body.id)
+      const again = await answer({ clientId, content: 'I never said that.' })
+      expect(again).toMatchObject({
+        status: 200,
+        body: { id: body.id, content: 'The green one.', editedBy: null },
+      })
+    },
+  )
 
   it('needs a post and a person who has finished onboarding', async () => {
     const fresh = await createPerson(app, { fresh: true })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -71,13 +73,19 @@ export async function insertThreadReply(
   if (made !== undefined) return { id: made.id, isNew: true }
   const known = await query(tx)
     .selectFrom(table)
-    .select(['id', 'content', 'edited_by'])
+    .select(['id', 'content', 'edited_by', 'created_at', 'like_count'])
+    .select(
+      sql<boolean>`exists (select 1 from ${sql.table(table)} later
+        where later.post_id = ${reply.postId} and later.author_id <> ${reply.authorId}
+          and later.created_at >= ${sql.ref(`${table}.created_at`)})`.as('is_answered'),
+    )
     .where('author_id', '=', reply.authorId)
     .where('client_id', '=', reply.clientId)
     .where('post_id', '=', reply.postId)
     .forUpdate()
     .executeTakeFirst()
-  if (known?.edited_by === null && known.content !== reply.content)
+  const isAsSent = known?.edited_by === null && known.like_count === 0 && !known.is_answered
+  if (isAsSent && isCorrectable(known.created_at, reply.now) && known.content !== reply.content)
     await query(tx)
       .updateTable(table)
       .set({ content: reply.content })
