@@ -46,7 +46,8 @@ export async function printVerifications(db: Database, limit: number, print: Pri
     const links = [website, ...Object.values(social as Record<string, string>)].filter(Boolean)
     const name = request.display_name ?? request.full_name ?? '-'
     print([request.id, submitted.toISOString(), request.user_id, name].join('  '))
-    print(indent([request.credentials, ...links].join('\n')))
+    const before = request.renamed_from === null ? [] : [`Verified as ${request.renamed_from}.`]
+    print(indent([...before, request.credentials, ...links].filter(Boolean).join('\n')))
   }
 }
 

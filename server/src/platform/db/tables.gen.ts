@@ -590,6 +590,7 @@ interface VerificationRequests {
   rejection_reason: Nullable<string>
   created_at: Optional<Timestamp>
   version: Optional<Int8>
+  renamed_from: Nullable<string>
 }
 
 export interface Tables {

@@ -18,8 +18,8 @@ export const redeemHandover = action(
     const { provider, person } = await claimHandover(ctx, body)
     const issued = await transaction(ctx.db, async (tx) => {
       const { timeZone, separate: isSeparate = false } = body
-      const { passwordSignIn } = ctx.config
-      const entry = { provider, linkUserId: null, isSeparate, passwordSignIn }
+      const { passwordSignIn, productName } = ctx.config
+      const entry = { provider, linkUserId: null, isSeparate, passwordSignIn, productName }
       const userId = await enterAccount(tx, entry, person, ctx.now())
       const session = await openSession(tx, ctx, { userId, provider, timeZone, bearer: true })
       return { ...session, userId }
@@ -40,8 +40,9 @@ export const linkHandover = action(
     const { provider, person } = await claimHandover(ctx, body)
     const session = await transaction(ctx.db, async (tx) => {
       const now = ctx.now()
-      const { passwordSignIn } = ctx.config
-      const entry = { provider, linkUserId: userId, isSeparate: false, passwordSignIn }
+      const { passwordSignIn, productName } = ctx.config
+      const choices = { linkUserId: userId, isSeparate: false, passwordSignIn, productName }
+      const entry = { provider, ...choices }
       await enterAccount(tx, entry, person, now)
       // The account may be deleted by now, or the session ended. This is checked last, because
       // every sign-in locks the identity before the profile.

@@ -4,6 +4,7 @@ export { viewOwnProfile } from './own-profile.view.ts'
 export { isBanned, isThere, personJson, type PersonRow } from './people.store.ts'
 export { viewPerson } from './person.view.ts'
 export { profileFeed } from './profile-feed.ts'
+export { imitatesStaff } from './reserved-names.ts'
 export {
   findEmail,
   shareLockOwnProfile,

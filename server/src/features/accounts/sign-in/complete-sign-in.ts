@@ -47,8 +47,8 @@ async function enter(
 ): Promise<Session> {
   const viewer = flow.linkUserId === null ? undefined : await requirePerson(ctx, flow.linkUserId)
   const issued = await transaction(ctx.db, async (tx) => {
-    const { passwordSignIn } = ctx.config
-    const entry = { ...flow, isSeparate: separate, passwordSignIn }
+    const { passwordSignIn, productName } = ctx.config
+    const entry = { ...flow, isSeparate: separate, passwordSignIn, productName }
     const userId = await enterAccount(tx, entry, person, ctx.now())
     // Adding a provider does not change how this session was created.
     const session =

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { noteProviderPicture } from '../avatars/public.ts'
 import { findWaysByEmail, insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
 import { postNotice } from '../mails/public.ts'
-import { insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
+import { imitatesStaff, insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
 import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
 
@@ -12,6 +12,7 @@ interface Entry extends Pick<ClaimedFlow, 'provider' | 'linkUserId'> {
   /** The person wants a new account, whether or not another one has the address. */
   readonly isSeparate: boolean
   readonly passwordSignIn: boolean
+  readonly productName: string
 }
 
 /**
@@ -34,7 +35,7 @@ export async function enterAccount(
   if (known === undefined) {
     if (flow.linkUserId === null && !flow.isSeparate) await requireNoOtherAccount(tx, flow, person)
     if (flow.linkUserId === null)
-      await insertFirstProfile(tx, { id: userId, email, fullName: person.name, now })
+      await insertFirstProfile(tx, { id: userId, email, fullName: firstName(flow, person), now })
     await insertIdentity(tx, { userId, provider: flow.provider, issuer, subject, email, now })
     if (flow.linkUserId !== null)
       await postNotice(tx, userId, 'identity_linked', { provider: flow.provider })
@@ -43,6 +44,10 @@ export async function enterAccount(
   await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
   return userId
 }
+
+/** Whoever is called like the product at the provider enters another name here. */
+const firstName = ({ productName }: Entry, { name }: ProvidedPerson): string | null =>
+  name !== null && imitatesStaff(name, productName) ? null : name
 
 /** Only who has proven to own the address learns that it has an account, and how to enter it. */
 async function requireNoOtherAccount(

@@ -9,7 +9,7 @@ export type VerificationRow = Selectable<Tables['verification_requests']>
 
 const selectLatest = statement<VerificationRow, [userIds: readonly string[]]>(`
   select distinct on (user_id) id, user_id, credentials, status, submission_date, review_date,
-    rejection_reason, created_at, version
+    rejection_reason, created_at, version, renamed_from
   from verification_requests where user_id = any($1::uuid[])
   order by user_id, version desc`)
 
@@ -83,6 +83,7 @@ export async function setReview(db: Database, requestId: string, review: Review)
       status: review.status,
       review_date: review.now,
       rejection_reason: review.rejectionReason,
+      renamed_from: null,
     })
     .where('id', '=', requestId)
     .where('status', '=', 'pending')
@@ -97,6 +98,7 @@ export async function listPendingRequests(db: Database, limit: number) {
     .selectFrom('verification_requests as request')
     .innerJoin('user_profiles as person', 'person.id', 'request.user_id')
     .select(['request.id', 'request.user_id', 'request.credentials', 'request.submission_date'])
+    .select('request.renamed_from')
     .select(['person.display_name', 'person.full_name', 'person.website', 'person.social'])
     .where('request.status', '=', 'pending')
     .orderBy('request.submission_date')

@@ -3,11 +3,14 @@ import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AvatarField } from '../avatars/public.ts'
+import { useSession } from '../sessions/public.ts'
 import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 export function AboutFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
+  const isVerified = useSession().user?.verified === true
+  const hint = isVerified ? texts.badgeBelongsToName : undefined
   return (
     <FieldsPanel title={texts.aboutYou}>
       <AvatarField />
@@ -17,6 +20,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         autoComplete="name"
         dir="auto"
         value={draft.fullName}
+        hint={hint}
         error={validationErrors.fullName}
         onChange={(event) => set('fullName', event.target.value)}
       />
@@ -26,6 +30,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         autoComplete="nickname"
         dir="auto"
         value={draft.displayName}
+        hint={hint}
         error={validationErrors.displayName}
         onChange={(event) => set('displayName', event.target.value)}
       />

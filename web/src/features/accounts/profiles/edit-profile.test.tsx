@@ -75,6 +75,18 @@ it('[C-13, C-18, C-22] sends only changed fields, and shows them', async () => {
   expect(address()).toBe('/profile')
 })
 
+it('says to a verified person alone what another name does to the badge', async () => {
+  const words = 'Another name hides your badge until we have looked at it.'
+  const { unmount } = await open()
+  expect(screen.queryByText(words)).toBeNull()
+  unmount()
+  await open({ verified: true })
+  for (const label of ['Full name', 'Display name']) {
+    const ids = field(label).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(ids)?.textContent).toBe(words)
+  }
+})
+
 it('[B-41, B-42, B-44, B-46, B-53] names the invalid fields, focuses the first, and sends nothing', async () => {
   const { server } = await open()
   await type('Full name', 'A')

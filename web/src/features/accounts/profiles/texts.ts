@@ -57,6 +57,7 @@ export const editTexts = {
   links: 'Links',
   work: 'Work',
   chooseExperience: 'Choose one',
+  badgeBelongsToName: 'Another name hides your badge until we have looked at it.',
   urlPlaceholder: 'https://',
   invalid: (labels: readonly string[]) => {
     const count = numbers[labels.length] ?? String(labels.length)
