@@ -126,6 +126,19 @@ describe('unlinking a provider', () => {
     expect(left.map(({ can }) => can)).toEqual([{ unlink: false }])
   })
 
+  it('ends the other sessions that began by it, and no others', async () => {
+    const { client, id } = await newPerson()
+    await (await link(client, 'spotify', 'linked-9')).finish(client)
+    const elsewhere = app.newClient()
+    const persona = { persona: demoPeople[0]?.id ?? '' }
+    expect((await signIn(app, elsewhere, 'spotify', persona)).body.profile.id).toBe(id)
+    const { body } = await client.call(listIdentities, {})
+    const spotify = body.identities.find(({ provider }) => provider === 'spotify')
+    await client.call(unlinkIdentity, { params: { identityId: spotify?.id ?? '' } })
+    expect((await elsewhere.call(getSession, {})).body.session).toBeNull()
+    expect((await client.call(getSession, {})).body.session?.profile.id).toBe(id)
+  })
+
   it('[A-70] clears that Spotify is connected', async () => {
     const { client } = await newPerson()
     await (await link(client, 'spotify', 'linked-4')).finish(client)

@@ -5,12 +5,14 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { postNotice } from '../mails/public.ts'
 import { setSpotifyConnected } from '../profiles/public.ts'
+import { deleteOtherSessionsBy } from '../sessions/public.ts'
 import { canUnlink } from './identities.policy.ts'
 import { deleteIdentity, listWaysIn } from './identities.store.ts'
 
 export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
+  const { userId, sessionId } = ctx.viewer
   await transaction(ctx.db, async (tx) => {
-    const waysIn = await listWaysIn(tx, ctx.viewer.userId, { lock: true })
+    const waysIn = await listWaysIn(tx, userId, { lock: true })
     const { identities } = waysIn
     const gone = identities.find((identity) => identity.id === params.identityId)
     if (gone === undefined) throw new AppError('identity_not_found')
@@ -18,8 +20,12 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     await deleteIdentity(tx, gone.id)
     const left = identities.filter((identity) => identity !== gone)
     if (!left.some((identity) => identity.provider === 'spotify'))
-      await setSpotifyConnected(tx, ctx.viewer.userId, false)
-    await postNotice(tx, ctx.viewer.userId, 'identity_unlinked', { provider: gone.provider })
+      await setSpotifyConnected(tx, userId, false)
+    // Whoever came in that way must not stay, unless it is the person who closes it.
+    if (!left.some((identity) => identity.provider === gone.provider))
+      await deleteOtherSessionsBy(tx, userId, gone.provider, sessionId)
+    await postNotice(tx, userId, 'identity_unlinked', { provider: gone.provider })
   })
-  ctx.announce({ kind: 'changed', topic: profileTopic(ctx.viewer.userId) })
+  ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
+  ctx.announce({ kind: 'rights', userId })
 })

@@ -1,2 +1,7 @@
 export { giveSession, openSession, showSession } from './open-session.ts'
-export { deleteAllSessions, deleteOtherSessions, findBan } from './sessions.store.ts'
+export {
+  deleteAllSessions,
+  deleteOtherSessions,
+  deleteOtherSessionsBy,
+  findBan,
+} from './sessions.store.ts'

@@ -106,6 +106,21 @@ export async function deleteOtherSessions(
     .execute()
 }
 
+/** Other sessions that began with a sign-in by this provider. */
+export async function deleteOtherSessionsBy(
+  db: Database,
+  userId: string,
+  provider: string,
+  exceptId: string,
+): Promise<void> {
+  await query(db)
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('id', '<>', exceptId)
+    .execute()
+}
+
 export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
   await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
