@@ -75,6 +75,7 @@ export const profile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   id: '0191d1c0-0000-7000-8000-000000000001',
   email: 'ada@example.com',
   fullName: 'Ada Byron',
+  fullNameShown: true,
   displayName: 'Ada',
   role: 'user',
   verified: false,

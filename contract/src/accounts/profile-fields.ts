@@ -35,6 +35,7 @@ export const profileFields = {
       z.string().check(z.minLength(2, { error: 'Location is required' })),
     ),
   ),
+  fullNameShown: z.boolean(),
   locationEnabled: z.boolean(),
   website,
   instagram: instagramName,
@@ -54,6 +55,7 @@ const needsOther = (chosen: {
 export const profileUpdate = z
   .object({
     fullName: z.optional(profileFields.fullName),
+    fullNameShown: z.optional(profileFields.fullNameShown),
     displayName: z.optional(profileFields.displayName),
     bio: z.optional(profileFields.bio),
     professions: z.optional(profileFields.professions),

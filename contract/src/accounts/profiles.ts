@@ -22,6 +22,8 @@ export const ownProfile = z.object({
   id: z.uuid(),
   email: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
+  /** Whether other members see the full name beside the display name, and find the person by it. */
+  fullNameShown: z.boolean(),
   displayName: z.nullable(z.string()),
   role: z.enum(roles),
   verified: z.boolean(),

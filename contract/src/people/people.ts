@@ -6,6 +6,7 @@ import { line } from '../text.ts'
 /** A person as others see them beside posts, messages and memberships; never more than this. */
 export const person = z.object({
   id: z.uuid(),
+  /** `null` for visitors, and if the person hides it behind the display name. */
   fullName: z.nullable(z.string()),
   /** `null` if the account is deleted. */
   displayName: z.nullable(z.string()),

@@ -563,6 +563,7 @@ interface UserProfiles {
   deleted_at: Nullable<Timestamp>
   blocks_version: Optional<Int8>
   shown_version: Optional<Int8>
+  full_name_shown: Optional<boolean>
 }
 
 interface UserReports {

@@ -7,6 +7,7 @@ export function viewOwnProfile(row: OwnProfileRow): OwnProfile {
     id: row.id,
     email: row.email,
     fullName: row.full_name,
+    fullNameShown: row.full_name_shown,
     displayName: row.display_name,
     // Check constraints allow the contract's values only.
     role: row.role as Role,

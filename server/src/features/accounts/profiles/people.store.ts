@@ -17,12 +17,16 @@ export const isBanned = (alias: string): string => `exists (
 export const isThere = (alias: string): string =>
   `(${alias}.deleted_at is null and ${alias}.terms_accepted and ${alias}.onboarding_completed)`
 
+/** SQL: the full name, unless the person hides it behind a display name. */
+export const shownFullName = (alias: string): string =>
+  `case when ${alias}.full_name_shown or ${alias}.display_name is null then ${alias}.full_name end`
+
 /**
  * A person as others see them, as one column, for statements that join `user_profiles` under this
  * alias. A banned person keeps the name, but has no visible profile until the ban ends.
  */
 export const personJson = (alias: string): string => `
   json_build_object(
-    'id', ${alias}.id, 'full_name', ${alias}.full_name, 'display_name', ${alias}.display_name,
+    'id', ${alias}.id, 'full_name', ${shownFullName(alias)}, 'display_name', ${alias}.display_name,
     'verified', ${alias}.verified, 'avatar_url', ${alias}.avatar_url,
     'linked', ${isThere(alias)} and not ${isBanned(alias)})`

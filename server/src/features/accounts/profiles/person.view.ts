@@ -10,3 +10,7 @@ export const viewPerson = (row: PersonRow): Person => ({
   avatarUrl: row.avatar_url ?? initialsUrl(row.display_name ?? row.full_name),
   linked: row.linked,
 })
+
+/** Visitors see the name that the person works under, and no other. */
+export const viewPersonForVisitor = (row: PersonRow): Person =>
+  viewPerson(row.display_name === null ? row : { ...row, full_name: null })

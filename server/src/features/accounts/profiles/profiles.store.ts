@@ -16,8 +16,8 @@ const newestDevice = `(select device.player_id from devices device
 
 /** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const ownProfileColumns = `
-    p.id, p.email, p.full_name, p.display_name, p.role, p.verified, p.spotify_connected,
-    p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
+    p.id, p.email, p.full_name, p.full_name_shown, p.display_name, p.role, p.verified,
+    p.spotify_connected, p.avatar_url, p.bio, p.professions, p.other_profession, p.experience_level, p.goals,
     p.location, p.location_enabled, p.website, p.social, p.terms_accepted, p.terms_accepted_at,
     p.onboarding_completed, ${newestDevice} as onesignal_player_id, p.created_at, p.updated_at, p.version,
     p.blocks_version`

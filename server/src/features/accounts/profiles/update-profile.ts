@@ -55,6 +55,7 @@ function changesOf(update: contract.ProfileUpdate, known: OwnProfileRow): Profil
   const { professions, social } = update
   return {
     ...given('full_name', update.fullName),
+    ...given('full_name_shown', update.fullNameShown),
     ...given('display_name', update.displayName),
     ...given('bio', orNull(update.bio)),
     ...given('experience_level', update.experienceLevel),

@@ -1,5 +1,5 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
-import { viewPerson } from '../../accounts/profiles/public.ts'
+import { viewPerson, viewPersonForVisitor } from '../../accounts/profiles/public.ts'
 import {
   canCreate,
   canDecideRequests,
@@ -47,7 +47,7 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null): Commu
   return {
     ...factsOf(row, standing),
     leaderId: row.leader_id,
-    leader: viewPerson(row.leader),
+    leader: standing.isVisitor ? viewPersonForVisitor(row.leader) : viewPerson(row.leader),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     pendingRequests: row.pending_requests,

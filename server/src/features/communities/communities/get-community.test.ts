@@ -59,7 +59,7 @@ describe('the head of a community', () => {
       leaderId: leader.id,
       leader: {
         id: leader.id,
-        fullName: 'Ada Leader',
+        fullName: null,
         displayName: 'Ada Leader',
         verified: true,
         avatarUrl: '/avatars/initials.svg?name=Ada%20Leader',

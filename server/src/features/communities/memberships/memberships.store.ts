@@ -42,7 +42,7 @@ const selectNamed = statement<MemberRow, [...PageValues, text: string]>(
   from community_members m
   join user_profiles p on p.id = m.user_id
   where m.community_id = $1
-    and (position(folded($4) in folded(p.full_name)) > 0
+    and ((p.full_name_shown and position(folded($4) in folded(p.full_name)) > 0)
       or position(folded($4) in folded(p.display_name)) > 0)
     and ($2::bigint is null or (m.role = 'member' and (m.joined_at, m.user_id) >
       (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)))

@@ -66,7 +66,8 @@ const searchListed = statement<ConversationRow, Listed>(
       and not (c.is_group and ${hasBlocked('$1', 'c.last_message_sender_id')})) or exists (
     select 1 from conversation_participants p join user_profiles person on person.id = p.user_id
     where p.conversation_id = c.id and p.user_id <> $1 and (p.left_at is null or not c.is_group)
-      and (${holds('person.full_name')} or ${holds('person.display_name')})))`),
+      and ((person.full_name_shown and ${holds('person.full_name')})
+        or ${holds('person.display_name')})))`),
 )
 
 /** One page plus one conversation, the one with the newest message first. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { hasBlocked } from '../blocks/public.ts'
-import { isBanned, isThere } from '../../accounts/profiles/public.ts'
+import { isBanned, isThere, shownFullName } from '../../accounts/profiles/public.ts'
 
 /** A profile with everything that is shown of it, for one viewer. */
 export interface PublicProfileRow {
@@ -35,7 +35,8 @@ export interface PublicProfileRow {
 const selectPerson = quickRead<
   PublicProfileRow,
   [viewerId: string, userId: string, showBanned: boolean]
->(`select p.id, p.full_name, p.display_name, p.role, p.verified, p.avatar_url, p.bio, p.professions,
+>(`select p.id, case when p.id = $1 then p.full_name else ${shownFullName('p')} end as full_name,
+    p.display_name, p.role, p.verified, p.avatar_url, p.bio, p.professions,
     p.other_profession, p.experience_level, p.goals,
     case when p.location_enabled then p.location end as location, p.website, p.social,
     p.created_at, p.shown_version, (

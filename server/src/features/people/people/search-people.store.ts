@@ -20,10 +20,10 @@ const search = (hasText: (column: string) => string) =>
   statement<FoundRow, Search>(
     `select ${personJson('p')} as person, p.professions, p.other_profession,
       case when p.location_enabled then p.location end as location from user_profiles p
-    where (${hasText('p.full_name')} or ${hasText('p.display_name')}) and p.id <> $1
+    where ((p.full_name_shown and ${hasText('p.full_name')}) or ${hasText('p.display_name')}) and p.id <> $1
       and ${isThere('p')} and not ${isBanned('p')} and not ${hasBlocked('p.id', '$1')}
     order by (folded(p.display_name) like pattern_of($2) || '%'
-        or folded(p.full_name) like pattern_of($2) || '%') is not true,
+        or (p.full_name_shown and folded(p.full_name) like pattern_of($2) || '%')) is not true,
       folded(coalesce(p.display_name, p.full_name)), p.id
     limit ${mostFoundPeople}`,
   )

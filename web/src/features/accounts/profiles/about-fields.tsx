@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AvatarField } from '../avatars/public.ts'
@@ -23,6 +24,12 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         hint={hint}
         error={validationErrors.fullName}
         onChange={(event) => set('fullName', event.target.value)}
+      />
+      <CheckboxRow
+        label={labels.fullNameShown}
+        name="fullNameShown"
+        checked={draft.fullNameShown}
+        onChange={(event) => set('fullNameShown', event.target.checked)}
       />
       <TextField
         label={labels.displayName}

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 /** The values of the form; an unanswered field is an empty string. */
 export interface Draft {
   readonly fullName: string
+  readonly fullNameShown: boolean
   readonly displayName: string
   readonly bio: string
   readonly goals: string
@@ -22,6 +23,7 @@ export function draftOf(profile: OwnProfile): Draft {
   const { social } = profile
   return {
     fullName: profile.fullName ?? '',
+    fullNameShown: profile.fullNameShown,
     displayName: profile.displayName ?? '',
     bio: profile.bio ?? '',
     goals: profile.goals ?? '',

@@ -75,6 +75,17 @@ it('[C-13, C-18, C-22] sends only changed fields, and shows them', async () => {
   expect(address()).toBe('/profile')
 })
 
+it('hides the full name from other members', async () => {
+  const { server } = await open()
+  server.on('PATCH /profile', () => profile({ fullNameShown: false, version: 4 }))
+  const box = field('Show my full name to other members')
+  expect(box.checked).toBe(true)
+  await userEvent.click(box)
+  await save()
+  await heading('Profile')
+  expect(sent(server)).toEqual([{ fullNameShown: false }])
+})
+
 it('says to a verified person alone what another name does to the badge', async () => {
   const words = 'Another name hides your badge until we have looked at it.'
   const { unmount } = await open()

@@ -35,6 +35,7 @@ export const profileTexts = {
 /** The labels of the form's fields, which its error summary also names. */
 export const fieldLabels = {
   fullName: 'Full name',
+  fullNameShown: 'Show my full name to other members',
   displayName: 'Display name',
   bio: 'Bio',
   goals: 'Goals',

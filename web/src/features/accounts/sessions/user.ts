@@ -8,6 +8,7 @@ const defaults: User = {
   id: '',
   email: null,
   fullName: null,
+  fullNameShown: true,
   displayName: null,
   role: 'user',
   verified: false,
