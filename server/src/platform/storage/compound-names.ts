@@ -1,25 +1,37 @@
+import type { FileParts } from './file-parts.ts'
+
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const headerBytes = 512
 const entryBytes = 128
 const inHeader = 109
-/** Enough for a file of 500 MB; bounds the work for a chain without an end. */
+/** Enough sectors of the allocation table for a file of 500 MB. */
 const mostInChain = 64
+/** Enough for 4,096 entries; bounds the work for a chain through the whole file. */
+const mostOfDirectory = 4_096 * entryBytes
 /** Values from here on are no sectors: the end of a chain, or an unused entry. */
 const firstOfNone = 0xff_ff_ff_fa
 const noEntry = 0xff_ff_ff_ff
 
 /** The container of old Office files. */
-export const isCompound = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(magic)
+export const isCompound = (head: Buffer): boolean => head.subarray(0, 8).equals(magic)
 
 /**
  * The names at the root of a compound file, in capitals; embedded objects further down do not
  * determine the file's type. Empty if the directory cannot be read.
  */
-export function compoundNames(bytes: Buffer): ReadonlySet<string> {
-  const shift = bytes.length < headerBytes ? 0 : bytes.readUInt16LE(30)
+export async function compoundNames(file: FileParts): Promise<ReadonlySet<string>> {
+  const head = await file.read(0, headerBytes)
+  const shift = head.length < headerBytes ? 0 : head.readUInt16LE(30)
   if (shift !== 9 && shift !== 12) return new Set()
-  const directory = Buffer.concat(readChain(bytes, 1 << shift, bytes.readUInt32LE(48)))
+  const directory = await readDirectory({ file, head, size: 1 << shift })
   return directory.length < entryBytes ? new Set() : childrenOfRoot(directory)
+}
+
+interface Compound {
+  readonly file: FileParts
+  readonly head: Buffer
+  /** Of a sector, in bytes. */
+  readonly size: number
 }
 
 /** Siblings form a binary tree. */
@@ -39,36 +51,50 @@ function childrenOfRoot(directory: Buffer): ReadonlySet<string> {
   return names
 }
 
-/** The sectors of one chain; it ends at an invalid sector or if it forms a loop. */
-function readChain(bytes: Buffer, size: number, first: number): Buffer[] {
-  const table = readTable(bytes, size)
-  const perSector = size / 4
+/** The sectors of its chain, which ends at an invalid sector or if it forms a loop. */
+async function readDirectory(compound: Compound): Promise<Buffer> {
+  const perSector = compound.size / 4
+  const table = createTable(compound)
   const sectors = new Map<number, Buffer>()
-  for (let id = first; id < firstOfNone && !sectors.has(id);) {
-    const sector = sectorAt(bytes, size, id)
-    const links = sectorAt(bytes, size, table[Math.floor(id / perSector)] ?? noEntry)
+  let id = compound.head.readUInt32LE(48)
+  while (id < firstOfNone && !sectors.has(id) && sectors.size * compound.size < mostOfDirectory) {
+    const sector = await sectorAt(compound, id)
+    const links = await table(Math.floor(id / perSector))
     if (sector === undefined || links === undefined) break
     sectors.set(id, sector)
     id = links.readUInt32LE((id % perSector) * 4)
   }
-  return [...sectors.values()]
+  return Buffer.concat([...sectors.values()])
 }
 
-/** The sectors of the allocation table: the first are listed in the header, more in a chain. */
-function readTable(bytes: Buffer, size: number): number[] {
-  const table = Array.from({ length: inHeader }, (_, index) => bytes.readUInt32LE(76 + index * 4))
-  let id = bytes.readUInt32LE(68)
-  for (let count = 0; count < mostInChain && id < firstOfNone; count += 1) {
-    const sector = sectorAt(bytes, size, id)
-    if (sector === undefined) break
-    for (let place = 0; place < size - 4; place += 4) table.push(sector.readUInt32LE(place))
-    id = sector.readUInt32LE(size - 4)
+/** Reads one sector of the allocation table, by its position, and remembers the last one. */
+function createTable(compound: Compound): (index: number) => Promise<Buffer | undefined> {
+  const { head, size } = compound
+  const perSector = size / 4 - 1
+  const more: Buffer[] = []
+  let next: number | undefined = head.readUInt32LE(68)
+  let last: { readonly index: number; readonly links: Buffer | undefined } | undefined
+
+  /** The first sectors are listed in the header, more in a chain of lists. */
+  async function idAt(index: number): Promise<number> {
+    if (index < inHeader) return head.readUInt32LE(76 + index * 4)
+    const list = Math.floor((index - inHeader) / perSector)
+    while (more.length <= list && more.length < mostInChain && next !== undefined) {
+      const sector = next < firstOfNone ? await sectorAt(compound, next) : undefined
+      if (sector !== undefined) more.push(sector)
+      next = sector?.readUInt32LE(size - 4)
+    }
+    return more[list]?.readUInt32LE(((index - inHeader) % perSector) * 4) ?? noEntry
   }
-  return table
+
+  return async (index) => {
+    if (last?.index !== index) last = { index, links: await sectorAt(compound, await idAt(index)) }
+    return last.links
+  }
 }
 
 /** Undefined if the sector is not completely inside the file. */
-function sectorAt(bytes: Buffer, size: number, id: number): Buffer | undefined {
+async function sectorAt({ file, size }: Compound, id: number): Promise<Buffer | undefined> {
   const start = (id + 1) * size
-  return start + size > bytes.length ? undefined : bytes.subarray(start, start + size)
+  return start + size > file.size ? undefined : file.read(start, size)
 }

@@ -3,19 +3,21 @@ import * as samples from '../../../test/file-samples.ts'
 import { createChance } from '../../../test/chance.ts'
 import { animated, heic, plain } from '../../../test/picture-samples.ts'
 import { fileTypes } from './file-types.ts'
+import { partsOf } from './file-parts.ts'
 import { recogniseFile } from './recognise-file.ts'
 
 const { docx, mp3, pdf, tagged, zip } = samples
+const recognise = (bytes: Buffer) => recogniseFile(partsOf(bytes))
 const text = (content: string) => Buffer.from(content)
 const latin = (content: string) => Buffer.from(content, 'latin1')
 
 describe('the type of a file, by its bytes', () => {
   it('is recognised for pictures', async () => {
-    expect(await recogniseFile(await plain(9, 9).jpeg().toBuffer())).toBe('jpg')
-    expect(await recogniseFile(await plain(9, 9).png().toBuffer())).toBe('png')
-    expect(await recogniseFile(await plain(9, 9).webp().toBuffer())).toBe('webp')
-    expect(await recogniseFile(await animated('gif'))).toBe('gif')
-    expect(await recogniseFile(heic())).toBe('heic')
+    expect(await recognise(await plain(9, 9).jpeg().toBuffer())).toBe('jpg')
+    expect(await recognise(await plain(9, 9).png().toBuffer())).toBe('png')
+    expect(await recognise(await plain(9, 9).webp().toBuffer())).toBe('webp')
+    expect(await recognise(await animated('gif'))).toBe('gif')
+    expect(await recognise(heic())).toBe('heic')
   })
 
   it.each([
@@ -60,7 +62,7 @@ describe('the type of a file, by its bytes', () => {
     ['txt', text('<!doctype html><script>alert(1)</script>')],
     ['txt', text('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ])('is recognised as %s', async (type, bytes) => {
-    expect(await recogniseFile(bytes)).toBe(type)
+    expect(await recognise(bytes)).toBe(type)
   })
 
   it.each([
@@ -68,7 +70,7 @@ describe('the type of a file, by its bytes', () => {
     ['a PDF that is a ZIP too', 'pdf', Buffer.concat([pdf(), docx()])],
     ['a ZIP behind a script', undefined, Buffer.concat([latin('#!/bin/sh\0'), docx()])],
   ])('is determined by its beginning: %s', async (_what, type, bytes) => {
-    expect(await recogniseFile(bytes)).toBe(type)
+    expect(await recognise(bytes)).toBe(type)
   })
 
   it.each([
@@ -106,7 +108,7 @@ describe('the type of a file, by its bytes', () => {
     ['a frame of no rate', latin('\xff\xfb\xf0\0')],
     ['MPEG of another layer', latin('\xff\xfd\x90\0')],
   ])('is not recognised for %s', async (_what, bytes) => {
-    expect(await recogniseFile(bytes)).toBeUndefined()
+    expect(await recognise(bytes)).toBeUndefined()
   })
 })
 
@@ -119,7 +121,7 @@ it('is decided without an error for whatever follows the first bytes of a known 
     for (let change = chance(8); change >= 0; change -= 1)
       bytes[8 + chance(bytes.length - 8)] = chance(3) === 0 ? 0xff : chance(256)
     const cut = bytes.subarray(0, chance(4) === 0 ? chance(bytes.length) : bytes.length)
-    const type = (await recogniseFile(cut)) ?? 'txt'
+    const type = (await recognise(cut)) ?? 'txt'
     expect([...fileTypes.keys()], `seed ${seed}, round ${round}`).toContain(type)
   }
 })

@@ -1,22 +1,26 @@
-import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
-import { formatOf } from '../pictures/picture-formats.ts'
+import { formatOf, headBytes } from '../pictures/picture-formats.ts'
 import { compoundNames, isCompound } from './compound-names.ts'
+import { partsAfter, type FileParts } from './file-parts.ts'
 import { recogniseBoxes } from './recognise-boxes.ts'
 import { isMp3, tagBytes } from './recognise-mp3.ts'
+import { isText } from './recognise-text.ts'
 import { zipNames } from './zip-names.ts'
 
-/** The extension to store a file with, by its bytes, whatever the name or the sender claims. */
-export async function recogniseFile(bytes: Buffer): Promise<string | undefined> {
-  if (bytes.length === 0) return undefined
-  const picture = formatOf(bytes)
+/**
+ * The extension to store a file with, by its bytes, whatever the name or the sender claims. Only a
+ * text is read completely, once; of any other file a bounded part is read, whatever it contains.
+ */
+export async function recogniseFile(file: FileParts): Promise<string | undefined> {
+  if (file.size === 0) return undefined
+  const picture = formatOf(await file.read(0, headBytes))
   if (picture !== undefined) return picture === 'jpeg' ? 'jpg' : picture
-  const tag = tagBytes(bytes)
-  const signed = await recogniseSignature(bytes.subarray(tag))
+  const tag = await tagBytes(file)
+  const signed = await recogniseSignature(partsAfter(file, tag))
   // A tag is enough for MP3, because padding may follow it.
   if (tag > 0) return signed === 'flac' || signed === 'aac' ? signed : 'mp3'
-  if (isMp3(bytes)) return 'mp3'
-  return signed ?? recogniseBoxes(bytes) ?? recogniseDocument(bytes)
+  if (await isMp3(file)) return 'mp3'
+  return signed ?? (await recogniseBoxes(file)) ?? (await recogniseDocument(file))
 }
 
 /** More than any signature needs, and little to do whatever the file contains. */
@@ -35,16 +39,17 @@ const signatures: ReadonlyMap<string, string> = new Map([
   ...['oga', 'ogg', 'ogm', 'ogv', 'ogx', 'opus', 'spx'].map((name) => [name, 'ogg'] as const),
 ])
 
-async function recogniseSignature(bytes: Buffer): Promise<string | undefined> {
-  const head = bytes.subarray(0, signatureBytes)
+async function recogniseSignature(file: FileParts): Promise<string | undefined> {
+  const head = await file.read(0, signatureBytes)
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   return found && signatures.get(found.ext)
 }
 
-function recogniseDocument(bytes: Buffer): string | undefined {
-  if (isCompound(bytes)) return recogniseCompound(compoundNames(bytes))
-  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return recogniseZip(zipNames(bytes))
-  return isUtf8(bytes) && !hasControls(bytes) ? 'txt' : undefined
+async function recogniseDocument(file: FileParts): Promise<string | undefined> {
+  const head = await file.read(0, 8)
+  if (isCompound(head)) return recogniseCompound(await compoundNames(file))
+  if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return recogniseZip(await zipNames(file))
+  return (await isText(file)) ? 'txt' : undefined
 }
 
 /** Old Office files; installers use the same container. Ambiguous files are not recognised. */
@@ -61,11 +66,3 @@ function recogniseZip(names: ReadonlySet<string>): string | undefined {
   if (names.has('word/document.xml')) return isSheet ? undefined : 'docx'
   return isSheet ? 'xlsx' : 'zip'
 }
-
-/** All but tabs, line breaks and page breaks, which are text. */
-const controls = [...Array.from({ length: 0x20 }, (_, byte) => byte), 0x7f].filter(
-  (byte) => ![0x09, 0x0a, 0x0c, 0x0d].includes(byte),
-)
-
-/** Searches for one after the other: that is much quicker than a look at each byte. */
-const hasControls = (bytes: Buffer): boolean => controls.some((byte) => bytes.includes(byte))

@@ -1,38 +1,51 @@
-const directoryEnd = 0x06_05_4b_50
+import type { FileParts } from './file-parts.ts'
+
+const directoryEnd = Buffer.from('PK\x05\x06', 'latin1')
 const directoryEntry = 0x02_01_4b_50
 const endBytes = 22
 const entryBytes = 46
 const longestComment = 0xff_ff
 /** More than any document has; bounds the work for a file of empty entries. */
 const mostEntries = 10_000
+const mostDirectoryBytes = 1_048_576
 
 /**
  * The names in a ZIP file, from its directory alone: nothing is unpacked, whatever size it claims.
  * Empty if the directory is incomplete, not at the end of the file, or too long.
  */
-export function zipNames(bytes: Buffer): ReadonlySet<string> {
-  const end = findEnd(bytes)
-  if (end === undefined) return new Set()
-  const entries = bytes.readUInt16LE(end + 10)
-  if (entries > mostEntries) return new Set()
-  const names = new Set<string>()
-  let place = bytes.readUInt32LE(end + 16)
-  for (let count = 0; count < entries; count += 1) {
-    if (place + entryBytes > end || bytes.readUInt32LE(place) !== directoryEntry) return new Set()
-    const name = bytes.readUInt16LE(place + 28)
-    names.add(bytes.toString('utf8', place + entryBytes, place + entryBytes + name))
-    const extra = bytes.readUInt16LE(place + 30)
-    const comment = bytes.readUInt16LE(place + 32)
-    place += entryBytes + name + extra + comment
-  }
-  return place === end ? names : new Set()
+export async function zipNames(file: FileParts): Promise<ReadonlySet<string>> {
+  const none: ReadonlySet<string> = new Set()
+  const tailStart = Math.max(0, file.size - endBytes - longestComment)
+  const tail = await file.read(tailStart, endBytes + longestComment)
+  const end = findEnd(tail)
+  if (end === undefined) return none
+  const entries = tail.readUInt16LE(end + 10)
+  const start = tail.readUInt32LE(end + 16)
+  const length = tailStart + end - start
+  if (entries > mostEntries || length < 0 || length > mostDirectoryBytes) return none
+  return namesIn(await file.read(start, length), entries) ?? none
 }
 
-function findEnd(bytes: Buffer): number | undefined {
-  const first = Math.max(0, bytes.length - endBytes - longestComment)
-  for (let place = bytes.length - endBytes; place >= first; place -= 1) {
-    const isEnd = bytes.readUInt32LE(place) === directoryEnd
-    if (isEnd && place + endBytes + bytes.readUInt16LE(place + 20) === bytes.length) return place
+/** Undefined unless these entries fill the directory exactly. */
+function namesIn(directory: Buffer, entries: number): ReadonlySet<string> | undefined {
+  const names = new Set<string>()
+  let place = 0
+  for (let count = 0; count < entries; count += 1) {
+    if (place + entryBytes > directory.length) return undefined
+    if (directory.readUInt32LE(place) !== directoryEntry) return undefined
+    const name = directory.readUInt16LE(place + 28)
+    names.add(directory.toString('utf8', place + entryBytes, place + entryBytes + name))
+    const extra = directory.readUInt16LE(place + 30)
+    const comment = directory.readUInt16LE(place + 32)
+    place += entryBytes + name + extra + comment
   }
+  return place === directory.length ? names : undefined
+}
+
+/** The record at the end of the file, behind which only its own comment may be. */
+function findEnd(tail: Buffer): number | undefined {
+  let place = tail.lastIndexOf(directoryEnd, tail.length - endBytes)
+  for (; place >= 0; place = place === 0 ? -1 : tail.lastIndexOf(directoryEnd, place - 1))
+    if (place + endBytes + tail.readUInt16LE(place + 20) === tail.length) return place
   return undefined
 }

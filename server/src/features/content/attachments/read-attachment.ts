@@ -9,6 +9,7 @@ import {
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { typeOf } from '../../../platform/storage/keys.ts'
+import { partsOf } from '../../../platform/storage/file-parts.ts'
 import { recogniseFile } from '../../../platform/storage/recognise-file.ts'
 
 const longestSide = 2_048
@@ -69,7 +70,8 @@ export async function readAttachment(
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  if (!isCalled(await recogniseFile(bytes), extension)) throw new AppError('invalid_file_type')
+  if (!isCalled(await recogniseFile(partsOf(bytes)), extension))
+    throw new AppError('invalid_file_type')
   if (kind !== 'picture')
     return { bytes, name, extension, type: plainType(extension), width: null, height: null }
   const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })
