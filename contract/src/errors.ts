@@ -17,6 +17,7 @@ export const errors = {
     status: 422,
     message: 'The picture is damaged, or larger than we can read.',
   },
+  upload_too_slow: { status: 400, message: 'The file took too long to arrive.' },
   storage_full: { status: 507, message: 'There is no room for more files.' },
   avatar_not_ours: { status: 409, message: 'Could not extract file path from avatar URL.' },
   avatar_not_removed: { status: 503, message: 'Failed to remove image from storage' },

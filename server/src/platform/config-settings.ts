@@ -49,6 +49,7 @@ export const settings = {
   MATCH_URL: z.optional(address(/^https?$/, 'https://matching.example/match')),
   MATCH_MODEL: z._default(onOrOff(), true),
   RATE_LIMITS: z._default(onOrOff(), true),
+  UPLOAD_BUDGET_MB: z._default(wholeNumber(10, 100_000), 128),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),

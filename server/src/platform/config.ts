@@ -88,6 +88,8 @@ export interface Config {
   /** Whether matching compares meanings, and not only words. */
   readonly matchModel: boolean
   readonly rateLimits: boolean
+  /** The bytes of files that this node receives at the same time. */
+  readonly uploadBytes: number
   readonly logLevel: LogLevel
   readonly trustedProxies: number
   /** Absent: this is the only node, or the other nodes learn of changes from the database. */
@@ -109,6 +111,8 @@ export interface Config {
   readonly tracesUrl: string | undefined
   readonly shutdownSeconds: number
 }
+
+const megabyte = 1024 * 1024
 
 /** Everything wrong with the configuration, one line per error; never a setting's value. */
 export class ConfigError extends Error {
@@ -170,6 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     matchUrl: values.MATCH_URL,
     matchModel: values.MATCH_MODEL,
     rateLimits: values.RATE_LIMITS,
+    uploadBytes: values.UPLOAD_BUDGET_MB * megabyte,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
     redisUrl: values.REDIS_URL,

@@ -8,10 +8,13 @@ import type { Action, Services, ViewerContext } from './action.ts'
 import { AppError } from './app-error.ts'
 import { shapeOf } from './output.ts'
 import { RequestContext } from './request-context.ts'
-import { addUploadRoute } from './uploads.ts'
+import { createUploadPlaces } from './upload-places.ts'
+import { addUploadRoute, announcedBytes } from './uploads.ts'
 
 /** Every route can answer these; a route's own list adds to them. */
 const anyRoute: readonly ErrorCode[] = ['invalid_input', 'rate_limited', 'internal', 'unavailable']
+/** A route that takes a file can answer this too. */
+const anyUpload: readonly ErrorCode[] = ['upload_too_slow']
 const signedIn: readonly ErrorCode[] = ['not_authenticated', 'account_banned']
 
 /** Adds the contract's routes below `/api`: input is parsed and output shaped by their schemas. */
@@ -20,6 +23,7 @@ export function addRoutes(
   actions: readonly Action[],
   services: Services,
 ): void {
+  const places = createUploadPlaces(services.config.uploadBytes)
   for (const action of actions) {
     const { route, fromApp } = action
     const { upload } = route
@@ -42,8 +46,17 @@ export function addRoutes(
       handler: async (request, reply) => {
         const { params, query, body } = request
         const ctx = request.context as ViewerContext
-        const run = () =>
-          action.run(ctx, { params, query, body } as Parameters<typeof action.run>[1])
+        const run = async () => {
+          const free =
+            upload && places.take(personOf(ctx), announcedBytes(request.raw, upload.maxBytes))
+          try {
+            return await action.run(ctx, { params, query, body } as Parameters<
+              typeof action.run
+            >[1])
+          } finally {
+            free?.()
+          }
+        }
         const { guesses: kind } = action
         const output = await (kind === undefined
           ? run()
@@ -62,6 +75,9 @@ declare module 'fastify' {
     context: RequestContext | undefined
   }
 }
+
+const personOf = ({ viewer, address }: Partial<ViewerContext>): string =>
+  viewer?.userId ?? address ?? ''
 
 /** Counts the request, identifies the viewer and enforces the route's access. */
 async function enter({ route, limit }: Action, ctx: RequestContext): Promise<void> {
@@ -89,7 +105,12 @@ function refuseUnknownFields(route: Route, body: unknown): void {
 }
 
 function describe(route: Route): FastifySchema {
-  const codes = [...anyRoute, ...(route.access === 'public' ? [] : signedIn), ...route.errors]
+  const codes = [
+    ...anyRoute,
+    ...(route.upload === undefined ? [] : anyUpload),
+    ...(route.access === 'public' ? [] : signedIn),
+    ...route.errors,
+  ]
   const refusals = Map.groupBy(new Set(codes), (code) => errors[code].status)
   return {
     operationId: route.name,

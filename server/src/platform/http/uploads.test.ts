@@ -228,10 +228,44 @@ describe('the time a body may take', () => {
     await expect.poll(() => vi.getTimerCount()).toBe(before + 1)
     json.on('error', () => {})
     const closed = once(json, 'close')
-    vi.advanceTimersByTime(30_000)
+    vi.advanceTimersByTime(15_000)
+    file.write('1')
+    await expect.poll(() => read).toBe(4)
+    vi.advanceTimersByTime(15_000)
     await closed
-    file.write('1234567')
+    file.write('234567')
     expect(await answerOn(file)).toContain('{"size":10}')
+    file.destroy()
+  })
+
+  it('ends for a file whose sender is silent, and the connection is cut off', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const file = await half('/weigh', 'PUT')
+    await expect.poll(() => read).toBe(3)
+    vi.advanceTimersByTime(20_000)
+    expect(await answerOn(file)).toMatch(/^HTTP\/1\.1 400 .*upload_too_slow/s)
+    await expect.poll(() => logged.length).toBe(1)
+    file.on('error', () => {})
+    const closed = once(file, 'close')
+    vi.advanceTimersByTime(2_000)
+    await closed
+  })
+
+  it('ends for a file that arrives byte by byte', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const file = await half('/weigh', 'PUT')
+    await expect.poll(() => read).toBe(3)
+    for (let count = 4; count < 9; count += 1) {
+      vi.advanceTimersByTime(19_000)
+      file.write('x')
+      await expect.poll(() => read).toBe(count)
+    }
+    const answer = answerOn(file)
+    vi.advanceTimersByTime(19_000)
+    file.write('x')
+    await expect.poll(() => read).toBe(9)
+    vi.advanceTimersByTime(6_000)
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 .*upload_too_slow/s)
     file.destroy()
   })
 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDiskStorage, removeOldDrafts } from './disk-storage.ts'
+import { createDiskStorage } from './disk-storage.ts'
+import { removeOldDrafts } from './drafts.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -40,7 +40,7 @@ describe('the storage of files', () => {
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     })
     await (await openStorage(config, log)).put(key, Buffer.from('there'))
-    expect((await createS3Storage(s3.settings).head(key))?.size).toBe(5)
+    expect((await createS3Storage(s3.settings, dataDir).head(key))?.size).toBe(5)
     expect(await readFile(join(dataDir, 'files', key), 'utf8')).toBe('here')
     expect(logged).toEqual([])
   })

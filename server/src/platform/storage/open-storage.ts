@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Log } from '../logger.ts'
-import { createDiskStorage, removeOldDrafts } from './disk-storage.ts'
+import { createDiskStorage } from './disk-storage.ts'
+import { removeOldDrafts } from './drafts.ts'
 import type { Storage } from './storage.ts'
 
 /** The configured S3 store, or a folder below DATA_DIR. */
 export async function openStorage(config: Config, log: Log): Promise<Storage> {
-  if (config.s3 === undefined) {
-    const root = join(config.dataDir, 'files')
-    await removeOldDrafts(root, new Date())
-    return createDiskStorage(root)
-  }
+  const root = join(config.dataDir, 'files')
+  await removeOldDrafts(root, new Date())
+  if (config.s3 === undefined) return createDiskStorage(root)
   const { createS3Storage } = await import('./s3-storage.ts')
-  const storage = createS3Storage(config.s3)
+  const storage = createS3Storage(config.s3, root)
   // Not awaited: an unreachable store must not keep the rest of the service from starting.
   storage
     .list('', { limit: 1 })

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AwsClient } from 'aws4fetch'
 import { AppError } from '../http/app-error.ts'
+import type { Draft } from './drafts.ts'
 
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly headers?: Record<string, string>
-  readonly body?: Uint8Array | Readable
+  readonly body?: Uint8Array | Readable | Draft
   /** Whether a 404 is a valid answer; a missing bucket is still an error. */
   readonly mayBeAbsent?: boolean
   /** The timeout until the response headers arrive, including sending the body. */
@@ -46,7 +48,9 @@ async function attemptS3(client: AwsClient, url: string, request: S3Request): Pr
   }
   if (body instanceof Uint8Array) init.body = body as Uint8Array<ArrayBuffer>
   else if (body !== undefined) {
-    init.body = Readable.toWeb(body) as ReadableStream
+    // A draft is read anew for each attempt.
+    const stream = body instanceof Readable ? body : createReadStream(body.path)
+    init.body = Readable.toWeb(stream) as ReadableStream
     init.duplex = 'half'
   }
   try {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,11 +18,16 @@ const server = createServer((request, response) => {
   asked.push(request)
   request.resume().on('end', () => answer(request, response))
 })
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'patchbay-files-'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
 afterEach(() => void (asked.length = 0))
 afterAll(() => {
   server.closeAllConnections()
   server.close()
+  return rm(folder, { recursive: true, force: true })
 })
 
 const key = 'rooms/one/song.mp3'
@@ -32,7 +40,7 @@ const open = () => {
     accessKeyId: 'our-key',
     secretAccessKey: 'our-secret',
   }
-  return createS3Storage(settings, { answer: 0.2, upload: 0.2, pause: 0.001 })
+  return createS3Storage(settings, folder, { answer: 0.2, upload: 0.2, pause: 0.001 })
 }
 const status =
   (code: number, body = ''): Answer =>
@@ -69,6 +77,14 @@ describe('an S3 store', () => {
     answer = (request, response) => status(asked.length < 3 ? 503 : 200)(request, response)
     await open().put(key, Buffer.from('song'))
     expect(asked).toHaveLength(3)
+  })
+
+  it('gets a retry of a draft too, which is then removed', async () => {
+    answer = (request, response) => status(asked.length < 3 ? 503 : 200)(request, response)
+    const storage = open()
+    await storage.put(key, await storage.draft(Readable.from([Buffer.from('song')])))
+    expect(asked.map((request) => request.headers['content-length'])).toEqual(['4', '4', '4'])
+    expect(await readdir(join(folder, '.partial'))).toEqual([])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
+import { writeDraft, type Draft } from './drafts.ts'
 import { checkFolder, checkKey, typeOf } from './keys.ts'
 import { readBody, requestS3, type S3Request } from './s3-requests.ts'
 import {
@@ -23,9 +24,13 @@ export interface S3Timeouts {
 
 const removedAtOnce = 8
 
-/** Files in a private bucket of an S3-compatible store; only the server accesses it. */
+/**
+ * Files in a private bucket of an S3-compatible store; only the server accesses it. Drafts are on
+ * the disk of this machine, in `root`.
+ */
 export function createS3Storage(
   settings: NonNullable<Config['s3']>,
+  root: string,
   timeout: S3Timeouts = { answer: 10, upload: 120, pause: 0.2 },
 ): Storage {
   const { region, accessKeyId, secretAccessKey } = settings
@@ -40,14 +45,20 @@ export function createS3Storage(
     requestS3(client, `${bucket}/${checkKey(key)}`, { ...request, seconds, pause: timeout.pause })
 
   return {
-    put: async (key: string, body: Uint8Array | Readable, size?: number) => {
+    put: async (key: string, body: Uint8Array | Readable | Draft, size?: number) => {
+      const draft = 'discard' in body ? body : undefined
       const headers = {
         'content-type': typeOf(key),
-        ...(body instanceof Readable && { 'content-length': String(size) }),
+        ...(!(body instanceof Uint8Array) && { 'content-length': String(draft?.size ?? size) }),
       }
       const { upload } = timeout
-      await finish(await send(key, { method: 'PUT', body, headers }, upload))
+      try {
+        await finish(await send(key, { method: 'PUT', body, headers }, upload))
+      } finally {
+        await draft?.discard()
+      }
     },
+    draft: (source) => writeDraft(root, source),
     get: async (key, range) => {
       const headers: Record<string, string> = range
         ? { range: `bytes=${range.start}-${range.end}` }

@@ -21,7 +21,7 @@ const storages = new Map<string, Storage>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-files-'))
   s3 = await startTestS3()
-  storages.set('disk', createDiskStorage(folder)).set('s3', createS3Storage(s3.settings))
+  storages.set('disk', createDiskStorage(folder)).set('s3', createS3Storage(s3.settings, folder))
   for (const [kind, storage] of storages) {
     await storage.put('avatars/ada/avatar.webp', Buffer.from('0123456789'))
     await storage.put('rooms/one/letter.pdf', Buffer.from('%PDF'))

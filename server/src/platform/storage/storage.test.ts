@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -16,7 +16,7 @@ let storages: Record<string, Storage>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'patchbay-files-'))
   s3 = await startTestS3()
-  storages = { disk: createDiskStorage(folder), s3: createS3Storage(s3.settings) }
+  storages = { disk: createDiskStorage(folder), s3: createS3Storage(s3.settings, folder) }
 })
 afterAll(async () => {
   await s3.stop()
@@ -48,6 +48,34 @@ describe.each(['disk', 's3'])('files on %s', (name) => {
     expect(await read('rooms/one/talk.mp3')).toEqual(bytes)
     await storage().put('rooms/one/empty.txt', Readable.from([]), 0)
     expect(await read('rooms/one/empty.txt')).toEqual(Buffer.alloc(0))
+  })
+
+  it('are stored from drafts, which can be read and changed in part before', async () => {
+    const draft = await storage().draft(inPieces())
+    expect(draft.size).toBe(bytes.length)
+    expect(await draft.read(69_990, 20)).toEqual(bytes.subarray(69_990, 70_010))
+    expect(await draft.read(bytes.length - 5, 20)).toEqual(bytes.subarray(-5))
+    expect(await draft.read(bytes.length, 20)).toEqual(Buffer.alloc(0))
+    await draft.overwrite(10, Buffer.alloc(5))
+    await expect(draft.overwrite(bytes.length - 1, Buffer.alloc(2))).rejects.toThrow(RangeError)
+    await storage().put('rooms/one/draft.mp3', draft)
+    const changed = Buffer.from(bytes)
+    changed.fill(0, 10, 15)
+    expect(await read('rooms/one/draft.mp3')).toEqual(changed)
+    expect(await readdir(join(folder, '.partial'))).toEqual([])
+  })
+
+  it('leave nothing behind if a draft is discarded or its source fails', async () => {
+    const draft = await storage().draft(inPieces())
+    await draft.discard()
+    await draft.discard()
+    const refusal = new AppError('file_too_large')
+    const failing = async function* () {
+      yield bytes
+      throw refusal
+    }
+    await expect(storage().draft(failing())).rejects.toBe(refusal)
+    expect(await readdir(join(folder, '.partial'))).toEqual([])
   })
 
   it('are replaced atomically, with a new etag', async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Draft } from './drafts.ts'
 
 export interface StoredFile {
   readonly size: number
@@ -39,10 +40,18 @@ export interface ListOptions {
 
 /** Where files are stored. We make the keys, such as `avatars/<id>/avatar.webp`: see keys.ts. */
 export interface Storage {
-  /** All or nothing: until the last byte is safe, the key keeps its old content. */
-  put(key: string, bytes: Uint8Array): Promise<void>
+  /**
+   * All or nothing: until the last byte is safe, the key keeps its old content. A draft is used up,
+   * also if this fails.
+   */
+  put(key: string, content: Uint8Array | Draft): Promise<void>
   /** A stream must have exactly the announced number of bytes; otherwise it is refused. */
   put(key: string, stream: Readable, size: number): Promise<void>
+  /**
+   * Writes a file to the disk of this machine, so that it can be examined before it gets a key. The
+   * caller must store or discard it.
+   */
+  draft(source: AsyncIterable<Uint8Array>): Promise<Draft>
   /** The caller must read the stream to its end or destroy it. */
   get(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   head(key: string): Promise<StoredFile | undefined>

@@ -9,7 +9,7 @@ import {
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { typeOf } from '../../../platform/storage/keys.ts'
-import { partsOf } from '../../../platform/storage/file-parts.ts'
+import type { Draft } from '../../../platform/storage/drafts.ts'
 import { recogniseFile } from '../../../platform/storage/recognise-file.ts'
 
 const longestSide = 2_048
@@ -49,7 +49,8 @@ export function readName(given: string, context: UploadContext): NamedFile {
 }
 
 export interface ReadFile {
-  readonly bytes: Uint8Array
+  readonly content: Uint8Array | Draft
+  readonly size: number
   readonly name: string
   readonly extension: string
   readonly type: string
@@ -58,25 +59,27 @@ export interface ReadFile {
 }
 
 /**
- * Reads the whole file, whose size the route limits, and refuses it if its bytes do not match its
- * name. Pictures are re-encoded, so that no hidden data survives; an animation keeps its first
- * frame. They keep their name, by which people know them.
+ * Refuses a file if its bytes do not match its name. Pictures are re-encoded, so that no hidden
+ * data survives; an animation keeps its first frame. They keep their name, by which people know
+ * them.
  */
 export async function readAttachment(
   { pictures }: Pick<Services, 'pictures'>,
-  body: AsyncIterable<Uint8Array>,
+  draft: Draft,
   { name, extension, kind }: NamedFile,
 ): Promise<ReadFile> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
-  if (!isCalled(await recogniseFile(partsOf(bytes)), extension))
-    throw new AppError('invalid_file_type')
-  if (kind !== 'picture')
-    return { bytes, name, extension, type: plainType(extension), width: null, height: null }
-  const [picture] = await pictures.make(bytes, { shape: 'whole', sizes: [longestSide] })
+  if (!isCalled(await recogniseFile(draft), extension)) throw new AppError('invalid_file_type')
+  const { size } = draft
+  if (kind !== 'picture') {
+    const type = plainType(extension)
+    return { content: draft, size, name, extension, type, width: null, height: null }
+  }
+  const order = { shape: 'whole', sizes: [longestSide] } as const
+  const [picture] = await pictures.make(await draft.read(0, size), order)
   if (picture === undefined) throw new AppError('unreadable_picture')
-  return { ...picture, name, extension: 'webp', type: plainType('webp') }
+  const { bytes: content, width, height } = picture
+  const made = { content, size: content.byteLength, width, height }
+  return { ...made, name, extension: 'webp', type: plainType('webp') }
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as contract from '@patchbay/contract/content/attachments'
 import { transaction } from '../../../platform/db/database.ts'
-import { action } from '../../../platform/http/action.ts'
+import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findInside, shareLockInsideFor } from '../../people/participation/public.ts'
@@ -8,14 +8,17 @@ import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { countLoose, insertAttachment } from './attachments.store.ts'
 import { viewAttachment } from './attachments.view.ts'
 import { buckets } from './buckets.ts'
-import { readAttachment, readName } from './read-attachment.ts'
+import { readAttachment, readName, type NamedFile, type ReadFile } from './read-attachment.ts'
 import { signerFor } from './signer.ts'
-import { readPlace, requireMayUpload } from './upload-place.ts'
+import { readPlace, requireMayUpload, type UploadPlace } from './upload-place.ts'
 
 /** How many files a person may have that belong to nothing yet; they are deleted after a day. */
 const mostLoose = 200
 
-/** The file is stored before its row is inserted, so that no row exists without its file. */
+/**
+ * The file is stored before its row is inserted, so that no row exists without its file. Until its
+ * type is known it is a draft on the disk, and not held in memory.
+ */
 export const uploadAttachment = action(
   contract.uploadAttachment,
   async (ctx, { params, query, body }) => {
@@ -24,35 +27,38 @@ export const uploadAttachment = action(
     const named = readName(query.name, place.type)
     await requireMayUpload(ctx.db, place, userId, findInside)
     if ((await countLoose(ctx.db, userId)) >= mostLoose) throw new AppError('rate_limited')
-    const { bytes, extension, ...file } = await readAttachment(ctx, body, named)
-    const id = newId()
-    const bucket = buckets[place.type]
-    const path = `${userId}/${place.id}/${id}.${extension}`
-    await ctx.storage.put(`${bucket}/${path}`, bytes)
-    const described = {
-      ...file,
-      id,
-      bucket,
-      path,
-      kind: named.kind,
-      size: bytes.byteLength,
+    const draft = await ctx.storage.draft(body)
+    try {
+      return await store(ctx, place, named, await readAttachment(ctx, draft, named))
+    } finally {
+      await draft.discard()
     }
-    const row = await transaction(ctx.db, async (tx) => {
-      // The sender may have left or been removed while the file was uploading.
-      if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-      await requireMayUpload(tx, place, userId, shareLockInsideFor)
-      return insertAttachment(tx, {
-        ...described,
-        ownerId: userId,
-        place,
-        now: ctx.now(),
-      })
-    }).catch(async (error: unknown) => {
-      // After any other error the row may have been committed, so the file stays. If there is no
-      // row, the clean-up removes it as an orphan.
-      if (error instanceof AppError) await ctx.storage.remove([`${bucket}/${path}`]).catch(() => {})
-      throw error
-    })
-    return viewAttachment(row, await signerFor(ctx))
   },
 )
+
+async function store(
+  ctx: ViewerContext,
+  place: UploadPlace,
+  { kind }: NamedFile,
+  { content, extension, ...file }: ReadFile,
+): Promise<contract.Attachment> {
+  const { userId } = ctx.viewer
+  const id = newId()
+  const bucket = buckets[place.type]
+  const path = `${userId}/${place.id}/${id}.${extension}`
+  const key = `${bucket}/${path}`
+  await ctx.storage.put(key, content)
+  const row = await transaction(ctx.db, async (tx) => {
+    // The sender may have left or been removed while the file was uploading.
+    if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
+    await requireMayUpload(tx, place, userId, shareLockInsideFor)
+    const described = { ...file, id, bucket, path, kind }
+    return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
+  }).catch(async (error: unknown) => {
+    // After any other error the row may have been committed, so the file stays. If there is no
+    // row, the clean-up removes it as an orphan.
+    if (error instanceof AppError) await ctx.storage.remove([key]).catch(() => {})
+    throw error
+  })
+  return viewAttachment(row, await signerFor(ctx))
+}

@@ -5,6 +5,7 @@ import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 const words: Partial<Record<ApiErrorCode, string>> = {
   invalid_file_type: texts.notReally,
   unreadable_picture: texts.unreadable,
+  upload_too_slow: texts.tooSlow,
   storage_full: texts.noRoom,
   rate_limited: texts.tooOften,
 }

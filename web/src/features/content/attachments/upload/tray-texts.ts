@@ -16,6 +16,7 @@ export const trayTexts = {
   failed: 'Failed to upload file. Please try again.',
   notReally: 'This file is not what its name says. Check it, or choose another one.',
   unreadable: 'This picture could not be read. Save it again, or choose another one.',
+  tooSlow: 'The upload took too long. Check your connection and try again.',
   noRoom: 'There is no room for more files just now. Try again later.',
   tooOften: 'Too many uploads at once. Wait a moment and try again.',
 } as const
