@@ -19,6 +19,14 @@ export const errors = {
   },
   upload_too_slow: { status: 400, message: 'The file took too long to arrive.' },
   storage_full: { status: 507, message: 'There is no room for more files.' },
+  storage_used_up: {
+    status: 409,
+    message: 'Your storage is used up. Delete files to make room for more.',
+  },
+  day_used_up: {
+    status: 409,
+    message: 'You have uploaded as much as a day allows. Try again tomorrow.',
+  },
   avatar_not_ours: { status: 409, message: 'Could not extract file path from avatar URL.' },
   avatar_not_removed: { status: 503, message: 'Failed to remove image from storage' },
   not_onboarded: { status: 403, message: 'Finish your profile first.' },

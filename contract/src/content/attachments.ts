@@ -108,7 +108,23 @@ export const uploadAttachment = route('uploadAttachment', {
     'invalid_file_type',
     'unreadable_picture',
     'storage_full',
+    'storage_used_up',
+    'day_used_up',
   ],
+})
+
+export const getStorageUse = route('getStorageUse', {
+  method: 'GET',
+  path: '/attachments/use',
+  access: 'onboarded',
+  summary: 'The bytes of one’s own files, of all and of the last 24 hours, and the most of each.',
+  output: z.object({
+    used: z.int(),
+    most: z.int(),
+    usedInDay: z.int(),
+    mostInDay: z.int(),
+  }),
+  errors: [],
 })
 
 export const removeAttachment = route('removeAttachment', {

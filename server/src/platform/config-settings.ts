@@ -50,6 +50,8 @@ export const settings = {
   MATCH_MODEL: z._default(onOrOff(), true),
   RATE_LIMITS: z._default(onOrOff(), true),
   UPLOAD_BUDGET_MB: z._default(wholeNumber(10, 100_000), 128),
+  STORAGE_PER_PERSON_MB: z._default(wholeNumber(20, 100_000_000), 5_120),
+  STORAGE_PER_DAY_MB: z._default(wholeNumber(20, 100_000_000), 500),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 300)),

@@ -90,6 +90,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** The bytes of files that this node receives at the same time. */
   readonly uploadBytes: number
+  /** The bytes of files that a person may have, and may add in 24 hours. */
+  readonly storageOfPerson: { readonly all: number; readonly inDay: number }
   readonly logLevel: LogLevel
   readonly trustedProxies: number
   /** Absent: this is the only node, or the other nodes learn of changes from the database. */
@@ -175,6 +177,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     matchModel: values.MATCH_MODEL,
     rateLimits: values.RATE_LIMITS,
     uploadBytes: values.UPLOAD_BUDGET_MB * megabyte,
+    storageOfPerson: {
+      all: values.STORAGE_PER_PERSON_MB * megabyte,
+      inDay: values.STORAGE_PER_DAY_MB * megabyte,
+    },
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
     redisUrl: values.REDIS_URL,

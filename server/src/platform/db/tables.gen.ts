@@ -32,6 +32,8 @@ interface Attachments {
   created_at: Optional<Timestamp>
   message_id: Nullable<string>
   listing_id: Nullable<string>
+  original_path: Nullable<string>
+  original_size: Nullable<number>
 }
 
 interface BannedUsers {

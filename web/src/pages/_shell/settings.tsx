@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { StoragePanel } from '../../features/content/attachments/public.ts'
 import { BlockedPeople } from '../../features/people/blocks/public.ts'
 import { DevicePanel } from '../../features/notices/devices/public.ts'
 import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
@@ -20,6 +21,7 @@ function Settings(): ReactNode {
         <>
           <LinkedAccounts />
           <BlockedPeople />
+          <StoragePanel />
         </>
       }
       further={

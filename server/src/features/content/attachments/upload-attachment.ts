@@ -4,11 +4,12 @@ import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findInside, shareLockInsideFor } from '../../people/participation/public.ts'
-import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
+import { lockOwnProfile } from '../../accounts/profiles/public.ts'
 import { countLoose, insertAttachment } from './attachments.store.ts'
 import { viewAttachment } from './attachments.view.ts'
 import { buckets } from './buckets.ts'
 import { readAttachment, readName, type NamedFile, type ReadFile } from './read-attachment.ts'
+import { requireStorage } from './require-storage.ts'
 import { signerFor } from './signer.ts'
 import { readPlace, requireMayUpload, type UploadPlace } from './upload-place.ts'
 
@@ -27,6 +28,7 @@ export const uploadAttachment = action(
     const named = readName(query.name, place.type)
     await requireMayUpload(ctx.db, place, userId, findInside)
     if ((await countLoose(ctx.db, userId)) >= mostLoose) throw new AppError('rate_limited')
+    await requireStorage(ctx, userId, 1)
     const draft = await ctx.storage.draft(body)
     try {
       return await store(ctx, place, named, await readAttachment(ctx, draft, named))
@@ -50,8 +52,9 @@ async function store(
   await ctx.storage.put(key, content)
   const row = await transaction(ctx.db, async (tx) => {
     // The sender may have left or been removed while the file was uploading.
-    if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
+    if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
     await requireMayUpload(tx, place, userId, shareLockInsideFor)
+    await requireStorage({ ...ctx, db: tx }, userId, file.size)
     const described = { ...file, id, bucket, path, kind }
     return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
   }).catch(async (error: unknown) => {

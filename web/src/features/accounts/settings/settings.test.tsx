@@ -136,3 +136,26 @@ it('goes back, or to the profile if it was opened by its URL', async () => {
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(address()).toBe('/profile'))
 })
+
+describe('the storage', () => {
+  const megabyte = 1024 * 1024
+  const use = {
+    used: 120 * megabyte,
+    most: 5_120 * megabyte,
+    usedInDay: 7.5 * megabyte,
+    mostInDay: 500 * megabyte,
+  }
+
+  it('says how much of it is used, in all and in a day', async () => {
+    openSettings({ 'GET /attachments/use': () => use })
+    const storage = await panel('Storage')
+    await storage.findByText('120 MB of 5 GB used')
+    storage.getByText('7.5 MB of 500 MB uploaded in the last 24 hours')
+    expect(storage.getByRole('meter').ariaValueText).toBe('120 MB of 5 GB used')
+  })
+
+  it('says when it cannot be loaded', async () => {
+    openSettings({ 'GET /attachments/use': dead })
+    await (await panel('Storage')).findByText('Your storage could not be loaded.')
+  })
+})

@@ -4,6 +4,20 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 export const inKilobytes = (bytes: number): string =>
   `${whole.format(Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)))} KB`
 
+const units = ['KB', 'MB', 'GB', 'TB'] as const
+const rounded = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+/** '120 MB', in the largest unit of which there is at least one. */
+export function inUnits(bytes: number): string {
+  let amount = bytes / 1024
+  let unit = 0
+  while (amount >= 1024 && unit < units.length - 1) {
+    amount /= 1024
+    unit += 1
+  }
+  return unit === 0 ? inKilobytes(bytes) : `${rounded.format(amount)} ${units[unit]}`
+}
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** '02:47', and '1:02:47' from one hour on. */

@@ -7,6 +7,8 @@ const words: Partial<Record<ApiErrorCode, string>> = {
   unreadable_picture: texts.unreadable,
   upload_too_slow: texts.tooSlow,
   storage_full: texts.noRoom,
+  storage_used_up: texts.usedUp,
+  day_used_up: texts.dayUsedUp,
   rate_limited: texts.tooOften,
 }
 

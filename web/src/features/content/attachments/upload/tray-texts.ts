@@ -18,6 +18,8 @@ export const trayTexts = {
   unreadable: 'This picture could not be read. Save it again, or choose another one.',
   tooSlow: 'The upload took too long. Check your connection and try again.',
   noRoom: 'There is no room for more files just now. Try again later.',
+  usedUp: 'Your storage is used up. Delete files to make room for more.',
+  dayUsedUp: 'You have uploaded as much as a day allows. Try again tomorrow.',
   tooOften: 'Too many uploads at once. Wait a moment and try again.',
 } as const
 
