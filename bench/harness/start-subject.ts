@@ -7,18 +7,21 @@ export interface Subject {
   readonly cookies: readonly string[]
   readonly paths: readonly string[]
   cpuMicroseconds(): Promise<number>
+  /** The memory that the process occupies. */
+  memoryBytes(): Promise<number>
   announce(): void
   stop(): void
 }
 
-export type SubjectQuestion = 'cpu' | 'announce'
+export type SubjectQuestion = 'cpu' | 'memory' | 'announce'
 
 export interface SubjectMessage {
-  readonly kind: 'ready' | 'cpu'
+  readonly kind: 'ready' | 'cpu' | 'memory'
   readonly url?: string
   readonly cookies?: readonly string[]
   readonly paths?: readonly string[]
   readonly cpu?: number
+  readonly memory?: number
 }
 
 async function nextMessage(child: ChildProcess, kind: SubjectMessage['kind']) {
@@ -45,6 +48,10 @@ export async function startSubject(
     cpuMicroseconds: async () => {
       ask('cpu')
       return (await nextMessage(child, 'cpu')).cpu ?? 0
+    },
+    memoryBytes: async () => {
+      ask('memory')
+      return (await nextMessage(child, 'memory')).memory ?? 0
     },
     announce: () => ask('announce'),
     stop: () => child.kill('SIGKILL'),

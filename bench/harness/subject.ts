@@ -14,6 +14,7 @@ export function report(url: string, { cookies = [], paths = [], announce }: Abil
   const send = (message: SubjectMessage) => process.send?.(message)
   process.on('message', (question: SubjectQuestion) => {
     if (question === 'announce') return void announce?.()
+    if (question === 'memory') return send({ kind: 'memory', memory: process.memoryUsage.rss() })
     const { user, system } = process.cpuUsage()
     return send({ kind: 'cpu', cpu: user + system })
   })
