@@ -33,6 +33,13 @@ export const profileBomb = (): [string, Buffer] => [
   Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(100_000_000))]),
 ]
 
+/** An animation of one pixel with so many frames. */
+export function framesGif(count: number): Buffer {
+  const head = Buffer.from('474946383961010001008000000000000000ff', 'hex')
+  const frame = Buffer.from('21f90400000000002c0000000001000100000202440100', 'hex')
+  return Buffer.concat([head, Buffer.alloc(count * frame.length, frame), Buffer.from([0x3b])])
+}
+
 /** Random noise, so that any loss is detected. */
 export const noise = (width: number, height: number): Sharp =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

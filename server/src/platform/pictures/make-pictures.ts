@@ -2,6 +2,7 @@ import sharp, { type Region, type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { formatOf } from './picture-formats.ts'
 import {
+  maxFrames,
   maxPixels,
   type Picture,
   type PictureOrder,
@@ -47,8 +48,9 @@ async function open(bytes: Uint8Array): Promise<[Sharp, Extent]> {
     return [sharp(data, { raw: { ...extent, channels: 4 } }), extent]
   }
   const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  const { format, autoOrient } = await source.metadata()
+  const { format, autoOrient, pages = 1 } = await source.metadata()
   if (format !== said) throw new Error('The picture is not what its first bytes say.')
+  if (pages > maxFrames) throw new Error('The picture has too many frames.')
   return [source, autoOrient]
 }
 

@@ -1,6 +1,9 @@
 /** Read from the header: a larger picture is refused before a pixel is decoded. */
 export const maxPixels = 40_000_000
 
+/** More than any animation that people send. Only the first frame is decoded, but all are counted. */
+export const maxFrames = 2_000
+
 /** A square of the upright picture, in pixels. */
 export interface Crop {
   readonly x: number

@@ -1,3 +1,4 @@
+import { AppError } from '../http/app-error.ts'
 import type { FileParts } from './file-parts.ts'
 
 const directoryEnd = Buffer.from('PK\x05\x06', 'latin1')
@@ -8,10 +9,13 @@ const longestComment = 0xff_ff
 /** More than any document has; bounds the work for a file of empty entries. */
 const mostEntries = 10_000
 const mostDirectoryBytes = 1_048_576
+/** What its entries may claim to unpack to, together: a program that opens the file unpacks it. */
+const mostUnpacked = 150 * 1024 * 1024
 
 /**
  * The names in a ZIP file, from its directory alone: nothing is unpacked, whatever size it claims.
- * Empty if the directory is incomplete, not at the end of the file, or too long.
+ * Empty if the directory is incomplete, not at the end of the file, or too long. Throws
+ * `file_too_large` if the claimed sizes are.
  */
 export async function zipNames(file: FileParts): Promise<ReadonlySet<string>> {
   const none: ReadonlySet<string> = new Set()
@@ -30,15 +34,18 @@ export async function zipNames(file: FileParts): Promise<ReadonlySet<string>> {
 function namesIn(directory: Buffer, entries: number): ReadonlySet<string> | undefined {
   const names = new Set<string>()
   let place = 0
+  let unpacked = 0
   for (let count = 0; count < entries; count += 1) {
     if (place + entryBytes > directory.length) return undefined
     if (directory.readUInt32LE(place) !== directoryEntry) return undefined
+    unpacked += directory.readUInt32LE(place + 24)
     const name = directory.readUInt16LE(place + 28)
     names.add(directory.toString('utf8', place + entryBytes, place + entryBytes + name))
     const extra = directory.readUInt16LE(place + 30)
     const comment = directory.readUInt16LE(place + 32)
     place += entryBytes + name + extra + comment
   }
+  if (unpacked > mostUnpacked) throw new AppError('file_too_large')
   return place === directory.length ? names : undefined
 }
 

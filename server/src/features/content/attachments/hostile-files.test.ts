@@ -5,7 +5,13 @@ import { attachmentRows, sendTo } from '../../../../test/attachments.ts'
 import { createCommunity } from '../../../../test/communities.ts'
 import * as samples from '../../../../test/file-samples.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { blackPng, jpegClaiming, jpegWithPlace, plain } from '../../../../test/picture-samples.ts'
+import {
+  blackPng,
+  framesGif,
+  jpegClaiming,
+  jpegWithPlace,
+  plain,
+} from '../../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
@@ -81,6 +87,28 @@ describe('a hostile file', () => {
     const { body } = await send(bomb, 'letter.docx')
     expect(body.size).toBe(bomb.length)
     expect(await stored(body.path)).toEqual(bomb)
+  })
+
+  it('that claims to unpack to two hundred megabytes is refused as too large', async () => {
+    const half = Buffer.alloc(100_000_000)
+    const letter = samples.zip({
+      '[Content_Types].xml': Buffer.from('<Types/>'),
+      'word/document.xml': half,
+      'word/styles.xml': half,
+    })
+    expect(letter.length).toBeLessThan(400_000)
+    expect(await send(letter, 'letter.docx')).toMatchObject({ status: 413, code: 'file_too_large' })
+    expect((await send(samples.zip({ one: half, two: half }), 'stems.zip')).code).toBe(
+      'file_too_large',
+    )
+  })
+
+  it('with sixty thousand frames is refused, and a short animation is not', async () => {
+    expect((await send(framesGif(20), 'short.gif')).status).toBe(200)
+    expect(await send(framesGif(60_000), 'long.gif')).toMatchObject({
+      status: 422,
+      code: 'unreadable_picture',
+    })
   })
 
   it('[W-15] that is an HTML page named as text is only ever downloaded, as text, and no script in it can run', async () => {
