@@ -89,15 +89,15 @@ async function answered(attack: readonly StalledUpload[]): Promise<number> {
 /** Returns what ends it, with the largest memory that was seen. */
 function watchMemory(subject: Subject): () => Promise<number> {
   let largest = 0
-  let isOver = false
+  const over = new AbortController()
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       largest = Math.max(largest, await subject.memoryBytes())
       await delay(50)
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await watching
     return largest
   }

@@ -31,7 +31,7 @@ export const midi = (): Buffer => latin('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\
 export const pdf = (): Buffer => latin('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
 
 /** An MPEG-4 box that contains other boxes or bytes. */
-function box(name: string, ...parts: readonly Uint8Array[]): Buffer {
+export function box(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
   const size = Buffer.alloc(4)
   size.writeUInt32BE(content.length + 8)
@@ -40,6 +40,23 @@ function box(name: string, ...parts: readonly Uint8Array[]): Buffer {
 
 const track = (handler: string): Buffer =>
   box('trak', box('mdia', box('hdlr', Buffer.alloc(8), latin(handler), Buffer.alloc(13))))
+
+/** A track of data whose two samples are at this place in the file. */
+export function dataTrack(place: number, sizes: readonly [number, number]): Buffer {
+  const numbers = (...list: readonly number[]): Buffer => {
+    const bytes = Buffer.alloc(list.length * 4)
+    list.forEach((number, index) => bytes.writeUInt32BE(number, index * 4))
+    return bytes
+  }
+  const table = box(
+    'stbl',
+    box('stsz', numbers(0, 0, 2, ...sizes)),
+    box('stsc', numbers(0, 1, 1, 2, 1)),
+    box('stco', numbers(0, 1, place)),
+  )
+  const handler = box('hdlr', Buffer.alloc(8), latin('meta'), Buffer.alloc(13))
+  return box('trak', box('mdia', handler, box('minf', table)))
+}
 
 /** With a track of each of these kinds: `vide` is video, `soun` is audio. */
 export const mp4 = (brand = 'isom', handlers = ['soun', 'vide']): Buffer =>

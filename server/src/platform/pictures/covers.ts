@@ -21,8 +21,9 @@ export interface MadeCover {
 export async function makeCover(
   { pictures }: Pick<Services, 'pictures'>,
   bytes: Uint8Array,
+  owner?: string,
 ): Promise<MadeCover> {
-  const made = await pictures.make(bytes, { shape: 'whole', sizes: Object.values(sizes) })
+  const made = await pictures.make(bytes, { shape: 'whole', sizes: Object.values(sizes) }, owner)
   const [largest = { bytes: new Uint8Array() }] = made
   return {
     files: files.map((file, index) => [file, (made[index] ?? largest).bytes]),

@@ -15,8 +15,9 @@ afterEach(async () => {
   logged.length = 0
 })
 /** The worker's answer as text, or the error code. */
-const ask = (wish: string): Promise<string> =>
-  pictures.make(Buffer.from(wish), { shape: 'whole', sizes: [1] }).then(
+const ask = (wish: string): Promise<string> => askAs(undefined, wish)
+const askAs = (owner: string | undefined, wish: string): Promise<string> =>
+  pictures.make(Buffer.from(wish), { shape: 'whole', sizes: [1] }, owner).then(
     ([picture]) => Buffer.from(picture?.bytes ?? []).toString(),
     (error: { code: string }) => error.code,
   )
@@ -56,6 +57,29 @@ describe('the picture worker', () => {
     const answers = await Promise.all(['working', 'waiting', 'waiting', 'too many'].map(ask))
     expect(answers).toEqual(['working', 'waiting', 'waiting', 'unavailable'])
     expect(await ask('later')).toBe('later')
+  })
+
+  it('lets two pictures of a person wait, and serves others in between', async () => {
+    open()
+    const done: string[] = []
+    const answers = await Promise.all(
+      [
+        ['ada', 'a1'],
+        ['ada', 'a2'],
+        ['ada', 'a3'],
+        ['ada', 'a4'],
+        ['bo', 'b1'],
+        ['cy', 'c1'],
+        ['bo', 'b2'],
+      ].map(async ([owner, wish = '']) => {
+        const answer = await askAs(owner, wish)
+        done.push(answer)
+        return answer
+      }),
+    )
+    expect(answers).toEqual(['a1', 'a2', 'a3', 'rate_limited', 'b1', 'c1', 'b2'])
+    const order = done.filter((wish) => wish !== 'rate_limited')
+    expect(order).toEqual(['a1', 'b1', 'a2', 'c1', 'a3', 'b2'])
   })
 
   it('that cannot start answers unavailable instead of blaming the picture', async () => {

@@ -6,8 +6,11 @@ import type { Log } from '../logger.ts'
 import type { Picture, PictureOrder, WorkerAnswer, WorkerJob } from './picture-order.ts'
 
 export interface Pictures {
-  /** Throws `unreadable_picture` if the picture cannot be decoded in time. */
-  make(bytes: Uint8Array, order: PictureOrder): Promise<readonly Picture[]>
+  /**
+   * Throws `unreadable_picture` if the picture cannot be decoded in time, and `rate_limited` if
+   * others of the same person wait already. `owner` is absent for a job.
+   */
+  make(bytes: Uint8Array, order: PictureOrder, owner?: string): Promise<readonly Picture[]>
   stop(): Promise<void>
 }
 
@@ -21,11 +24,15 @@ interface PicturesOptions {
 }
 
 interface Job extends WorkerJob {
+  readonly owner: string | undefined
   readonly resolve: (pictures: readonly Picture[]) => void
   readonly reject: (error: AppError) => void
 }
 
 const secondsToStart = 30
+/** How many pictures of one person may wait beside the one that is being made. */
+const waitingOfPerson = 2
+const retryAfter = 5
 
 /**
  * Makes pictures one after the other in a separate process. A thread would not do: a crash in
@@ -36,6 +43,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   const program = fileURLToPath(options.worker ?? new URL('./worker.ts', import.meta.url))
   const queue: Job[] = []
   let current: Job | undefined
+  let lastOwner: string | undefined
   let timer: NodeJS.Timeout | undefined
   let child: ChildProcess | undefined
   let ready = false
@@ -72,9 +80,12 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   function next(): void {
     if (current !== undefined || stopped) return
-    current = queue.shift()
+    // People take turns, so that nobody waits for all pictures of another person.
+    const other = queue.findIndex(({ owner }) => owner !== lastOwner)
+    current = queue.splice(Math.max(other, 0), 1)[0]
     if (current === undefined) return
     const { bytes, order } = current
+    lastOwner = current.owner
     const worker = child ?? start()
     // The start of the worker does not count against the picture's timeout.
     allow(ready ? seconds : secondsToStart)
@@ -104,10 +115,13 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   return {
-    make: (bytes, order) =>
+    make: (bytes, order, owner) =>
       new Promise((resolve, reject) => {
         if (stopped || queue.length >= waiting) return reject(new AppError('unavailable'))
-        queue.push({ bytes, order, resolve, reject })
+        const own = queue.filter((job) => owner !== undefined && job.owner === owner).length
+        if (own >= waitingOfPerson)
+          return reject(new AppError('rate_limited', undefined, { retryAfter }))
+        queue.push({ bytes, order, owner, resolve, reject })
         next()
       }),
     stop: async () => {

@@ -21,13 +21,10 @@ export interface MadeAvatar {
 export async function makeAvatar(
   { pictures }: Pick<Services, 'pictures'>,
   bytes: Uint8Array,
-  crop?: Crop,
+  { crop, owner }: { readonly crop?: Crop | undefined; readonly owner?: string } = {},
 ): Promise<MadeAvatar> {
-  const made = await pictures.make(bytes, {
-    shape: 'square',
-    sizes: Object.values(sizes),
-    ...(crop && { crop }),
-  })
+  const order = { shape: 'square', sizes: Object.values(sizes), ...(crop && { crop }) } as const
+  const made = await pictures.make(bytes, order, owner)
   const [largest = { bytes: new Uint8Array() }] = made
   return {
     files: avatarFiles.map((file, index) => [file, (made[index] ?? largest).bytes]),

@@ -26,7 +26,7 @@ export const uploadCommunityCover = action(
       if (!canLead(standingOf(row, userId))) throw new AppError('forbidden')
     }
     requireLeader(await findCommunity(ctx.db, params.communityId, userId))
-    const made = await makeCover(ctx, await readPicture(body, coverFormats))
+    const made = await makeCover(ctx, await readPicture(body, coverFormats), userId)
     return changeCommunity(ctx, params.communityId, async (tx, before) => {
       requireLeader(before)
       const cover_image = await communityCovers.put(ctx, before.id, made)

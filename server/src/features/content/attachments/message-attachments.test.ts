@@ -63,6 +63,17 @@ const discard = (by: TestPerson, attachmentId: string) =>
   by.client.call(removeAttachment, { params: { attachmentId } })
 
 describe('a file for a conversation', () => {
+  it('loses the place where it was made if it is a film', async () => {
+    const secret = '+52.5186+013.4083/'
+    const place = samples.box('\xa9xyz', Buffer.from(`\0\x12\x15\xc7${secret}`, 'latin1'))
+    const film = Buffer.concat([samples.mov(), samples.box('moov', samples.box('udta', place))])
+    const { signedUrl, size } = (await bring(film, 'holiday.mov')).body
+    const served = Buffer.from(await (await owner.client.fetch(signedUrl)).arrayBuffer())
+    expect([served.length, size]).toEqual([film.length, film.length])
+    expect(served.subarray(0, samples.mov().length)).toEqual(samples.mov())
+    expect(served.includes(secret)).toBe(false)
+  })
+
   it('[T-21, T-39, W-01, W-03] may have each of the listed types, and is stored in a bucket of its own', async () => {
     const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
       plain(30, 20).toFormat(format).toBuffer()

@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { typeOf } from '../../../platform/storage/keys.ts'
 import type { Draft } from '../../../platform/storage/drafts.ts'
+import { removeLocation } from '../../../platform/storage/remove-location.ts'
 import { recogniseFile } from '../../../platform/storage/recognise-file.ts'
 
 const longestSide = 2_048
@@ -67,19 +68,27 @@ export async function readAttachment(
   { pictures }: Pick<Services, 'pictures'>,
   draft: Draft,
   { name, extension, kind }: NamedFile,
+  owner: string,
 ): Promise<ReadFile> {
   if (!isCalled(await recogniseFile(draft), extension)) throw new AppError('invalid_file_type')
   const { size } = draft
+  if (['mp4', 'mov', 'm4a'].includes(extension)) await hideLocation(draft, kind)
   if (kind !== 'picture') {
     const type = plainType(extension)
     return { content: draft, size, name, extension, type, width: null, height: null }
   }
   const order = { shape: 'whole', sizes: [longestSide] } as const
-  const [picture] = await pictures.make(await draft.read(0, size), order)
+  const [picture] = await pictures.make(await draft.read(0, size), order, owner)
   if (picture === undefined) throw new AppError('unreadable_picture')
   const { bytes: content, width, height } = picture
   const made = { content, size: content.byteLength, width, height }
   return { ...made, name, extension: 'webp', type: plainType('webp') }
+}
+
+/** WebM has no place for it that cameras use. */
+async function hideLocation(draft: Draft, kind: Attachment['kind']): Promise<void> {
+  if (!(await removeLocation(draft, kind === 'video' ? 'film' : 'sound')))
+    throw new AppError('invalid_file_type')
 }
 
 /**

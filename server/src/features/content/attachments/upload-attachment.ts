@@ -31,7 +31,7 @@ export const uploadAttachment = action(
     await requireStorage(ctx, userId, 1)
     const draft = await ctx.storage.draft(body)
     try {
-      return await store(ctx, place, named, await readAttachment(ctx, draft, named))
+      return await store(ctx, place, named, await readAttachment(ctx, draft, named, userId))
     } finally {
       await draft.discard()
     }
