@@ -74,8 +74,8 @@ export async function jpegWithHugeProfile(): Promise<Buffer> {
 }
 
 /** A photo with metadata about location, author and camera. */
-export const jpegWithPlace = (): Promise<Buffer> =>
-  plain(64, 64)
+export const jpegWithPlace = (width = 64, height = 64): Promise<Buffer> =>
+  plain(width, height)
     .withExif({
       IFD0: { Artist: 'Ada Secret', Copyright: 'Ada Secret' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },

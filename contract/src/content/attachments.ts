@@ -54,6 +54,11 @@ export const attachment = z.object({
   /** The waveform of a sound, if the browser could decode it. */
   peaks: z.nullable(peaks),
   seconds: z.nullable(z.number()),
+  /**
+   * A picture of a message in its full size and in its own format, without the data of the camera;
+   * `signAttachments` provides its URL.
+   */
+  original: z.optional(z.object({ size: z.int() })),
 })
 
 export type Attachment = z.infer<typeof attachment>
@@ -148,6 +153,10 @@ export const signAttachments = route('signAttachments', {
     'Signed addresses of files of messages, for this viewer and session for an hour; those that the viewer may not see are left out.',
   body: z.object({ ids: z.array(z.uuid()).check(z.maxLength(mostSigned)) }),
   /** `signedUrl` is empty if the file is gone. */
-  output: z.object({ signed: z.array(z.object({ id: z.uuid(), signedUrl: z.string() })) }),
+  output: z.object({
+    signed: z.array(
+      z.object({ id: z.uuid(), signedUrl: z.string(), originalUrl: z.optional(z.string()) }),
+    ),
+  }),
   errors: [],
 })

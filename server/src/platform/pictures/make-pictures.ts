@@ -1,6 +1,6 @@
 import sharp, { type Region, type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
-import { formatOf } from './picture-formats.ts'
+import { formatOf, type PictureFormat } from './picture-formats.ts'
 import {
   maxFrames,
   maxPixels,
@@ -31,6 +31,7 @@ export async function makePictures(job: WorkerJob): Promise<WorkerAnswer> {
 
 async function make({ bytes, order }: WorkerJob): Promise<readonly Picture[]> {
   const [source, upright] = await open(bytes)
+  if (order.shape === 'original') return [await encodeAs(formatOf(bytes), source)]
   // Decoded once; the smaller pictures are made from the largest.
   const largest = await cut(source.autoOrient(), order, upright)
     .toColourspace('srgb')
@@ -54,7 +55,9 @@ async function open(bytes: Uint8Array): Promise<[Sharp, Extent]> {
   return [source, autoOrient]
 }
 
-function cut(picture: Sharp, order: PictureOrder, upright: Extent): Sharp {
+type SizedOrder = Exclude<PictureOrder, { shape: 'original' }>
+
+function cut(picture: Sharp, order: SizedOrder, upright: Extent): Sharp {
   const size = Math.max(...order.sizes)
   if (order.shape === 'whole') return shrink(picture, size)
   return shrink(picture.extract(squareOf(order, upright)), size)
@@ -82,7 +85,17 @@ function squareOf({ crop }: Extract<PictureOrder, { shape: 'square' }>, upright:
 const shrink = (picture: Sharp, size: number): Sharp =>
   picture.resize(size, size, { fit: 'inside', withoutEnlargement: true })
 
-async function encode(picture: Sharp): Promise<Picture> {
-  const { data, info } = await picture.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+const encode = (picture: Sharp): Promise<Picture> => finish(picture.webp({ quality: 82 }))
+
+/** sharp leaves out all metadata unless it is told otherwise. */
+function encodeAs(format: PictureFormat | undefined, source: Sharp): Promise<Picture> {
+  const picture = source.autoOrient().toColourspace('srgb')
+  if (format === 'png') return finish(picture.png())
+  if (format === 'webp') return finish(picture.webp({ quality: 90 }))
+  return finish(picture.flatten().jpeg({ quality: 90 }))
+}
+
+async function finish(picture: Sharp): Promise<Picture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
 }

@@ -17,8 +17,10 @@ export type PictureOrder =
   | { readonly shape: 'square'; readonly sizes: readonly number[]; readonly crop?: Crop }
   /** The whole picture, with these lengths of its longer side. */
   | { readonly shape: 'whole'; readonly sizes: readonly number[] }
+  /** One picture as large as the upload and in its format; HEIC becomes JPEG. */
+  | { readonly shape: 'original' }
 
-/** Always WebP in sRGB, upright, without any metadata. */
+/** WebP, unless it is an original; in sRGB, upright, without any metadata. */
 export interface Picture {
   readonly bytes: Uint8Array
   readonly width: number

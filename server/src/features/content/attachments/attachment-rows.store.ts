@@ -16,7 +16,13 @@ const told = [
   'height',
   'peaks',
   'seconds',
+  'original_path',
+  'original_size',
 ]
+
+/** One column with the keys of all files of a row. */
+export const keysOf = `array_remove(
+  array[bucket || '/' || path, bucket || '/' || original_path], null) as keys`
 
 /** The columns that `filesJson` reads. */
 export const fileColumns = (alias: string): string =>

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
 import { isInConversation } from '../../people/participation/public.ts'
 import { seesListing } from '../../people/people/public.ts'
-import { isLoose } from './attachment-rows.store.ts'
+import { isLoose, keysOf } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
 import type { UploadPlace } from './upload-place.ts'
 
@@ -44,16 +44,22 @@ export async function insertAttachment(tx: Database, file: NewAttachment): Promi
  * A loose file is visible to its owner. Any other file is visible to everyone who sees the post,
  * message or listing it belongs to.
  */
+interface VisibleFile {
+  readonly id: string
+  readonly name: string
+  readonly is_original: boolean
+}
+
 const selectVisible = statement<
-  { id: string; name: string },
+  VisibleFile,
   [bucket: string, path: string, viewerId: string]
->(`select a.id, a.name from attachments a
+>(`select a.id, a.name, a.path <> $2 as is_original from attachments a
   left join community_posts p on p.id = a.post_id
   left join communities c on c.id = p.community_id
   left join messages m on m.id = a.message_id
   left join service_listings l on l.id = a.listing_id
   left join user_profiles provider on provider.id = l.provider_id
-  where a.bucket = $1 and a.path = $2 and case
+  where a.bucket = $1 and (a.path = $2 or a.original_path = $2) and case
     when a.post_id is not null then ${seesInside('c', '$3')}
     when a.message_id is not null
       then m.deleted_at is null and ${isInConversation('m.conversation_id', '$3')}
@@ -65,7 +71,7 @@ export async function findVisible(
   bucket: string,
   path: string,
   viewerId: string,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<VisibleFile | undefined> {
   const [row] = await selectVisible(db, [bucket, path, viewerId])
   return row
 }
@@ -79,12 +85,17 @@ export async function noteMissing(db: Database, id: string, now: Date): Promise<
     .execute()
 }
 
+interface DeletedFile {
+  readonly keys: string[]
+  readonly community_id: string | null
+}
+
 const deleteOwn = statement<
-  { key: string; community_id: string | null },
+  DeletedFile,
   [id: string, ownerId: string]
 >(`delete from attachments where id = $1 and owner_id = $2
     and message_id is null and listing_id is null
-  returning bucket || '/' || path as key, case when post_id is not null then context_id end
+  returning ${keysOf}, case when post_id is not null then context_id end
     as community_id`)
 
 /** The community of the post that has the file, or undefined if no post has it. */
@@ -106,7 +117,7 @@ export async function deleteOwnAttachment(
   tx: Database,
   id: string,
   ownerId: string,
-): Promise<{ key: string; community_id: string | null } | undefined> {
+): Promise<DeletedFile | undefined> {
   const [row] = await deleteOwn(tx, [id, ownerId])
   return row
 }

@@ -14,6 +14,8 @@ export interface AttachmentRow {
   readonly height: number | null
   readonly peaks: number[] | null
   readonly seconds: number | null
+  readonly original_path: string | null
+  readonly original_size: number | null
   /** The file was requested, but the storage did not have it. */
   readonly missing: boolean
 }
@@ -22,7 +24,19 @@ export function viewUnsigned(row: AttachmentRow): UnsignedAttachment {
   const { id, name, type, size, path, width, height, peaks, seconds, missing } = row
   const kind = row.kind as Attachment['kind']
   const measures = { width, height, peaks, seconds }
-  return { id, name, kind, type, size, path, url: addressOf(keyOf(row)), ...measures, missing }
+  const original = row.original_size === null ? {} : { original: { size: row.original_size } }
+  return {
+    id,
+    name,
+    kind,
+    type,
+    size,
+    path,
+    url: addressOf(keyOf(row)),
+    ...measures,
+    ...original,
+    missing,
+  }
 }
 
 export function viewAttachment(row: AttachmentRow, signer: Signer): Attachment {

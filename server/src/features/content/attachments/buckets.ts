@@ -15,7 +15,7 @@ export const isBucket = (name: string): name is Bucket =>
 export const isUploadContext = (type: string): type is UploadContext => Object.hasOwn(buckets, type)
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-const keyForm = new RegExp(`^([\\w-]+)/${uuid}/${uuid}/${uuid}\\.[a-z\\d]{3,4}$`)
+const keyForm = new RegExp(`^([\\w-]+)/${uuid}/${uuid}/${uuid}(?:-original)?\\.[a-z\\d]{3,4}$`)
 
 /**
  * Whether a key belongs to an attachment. A bucket may contain other files too, such as avatars,

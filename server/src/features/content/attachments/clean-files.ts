@@ -53,7 +53,7 @@ async function cleanLoose(
     after = rows.at(-1)?.id
     const ids = rows.map(({ id }) => id)
     // A file that was sent since it was listed is no longer loose, and stays.
-    const keys = dryRun ? rows.map(({ key }) => key) : await deleteLoose(db, ids)
+    const keys = dryRun ? rows.flatMap(({ keys: own }) => own) : await deleteLoose(db, ids)
     if (!dryRun) await storage.remove(keys)
     for (const key of keys) onFile?.(key, 'loose')
     count += keys.length

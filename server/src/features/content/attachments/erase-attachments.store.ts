@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { keysOf } from './attachment-rows.store.ts'
 
 // The clean-up locks them in the same order.
 const deleteAll = statement<never, [ownerId: string]>(
@@ -11,12 +12,12 @@ export async function deleteAttachmentsOf(tx: Database, userId: string): Promise
   await deleteAll(tx, [userId])
 }
 
-const deleteInside = statement<{ key: string }, [conversationIds: readonly string[]]>(
+const deleteInside = statement<{ keys: string[] }, [conversationIds: readonly string[]]>(
   `with inside as (
     select a.id from attachments a join messages m on m.id = a.message_id
     where m.conversation_id = any($1::uuid[]) order by a.id for update of a)
   delete from attachments where id in (select id from inside)
-  returning bucket || '/' || path as key`,
+  returning ${keysOf}`,
 )
 
 /** Deletes the rows of all files in these conversations, and returns the keys of the files. */
@@ -24,5 +25,5 @@ export async function deleteAttachmentsIn(
   tx: Database,
   conversationIds: readonly string[],
 ): Promise<readonly string[]> {
-  return (await deleteInside(tx, [conversationIds])).map(({ key }) => key)
+  return (await deleteInside(tx, [conversationIds])).flatMap(({ keys }) => keys)
 }

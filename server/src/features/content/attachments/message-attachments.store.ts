@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { isInConversation } from '../../people/participation/public.ts'
-import { fileColumns, filesJson, isLoose } from './attachment-rows.store.ts'
+import { fileColumns, filesJson, isLoose, keysOf } from './attachment-rows.store.ts'
 
 export type GivenFiles = readonly z.infer<typeof attached>[]
 
@@ -68,11 +68,13 @@ export const givenFiles = (files: GivenFiles): string =>
 interface SignableRow {
   readonly id: string
   readonly key: string
+  readonly original_key: string | null
   readonly missing: boolean
 }
 
 const selectSignable = quickRead<SignableRow, [ids: readonly string[], viewerId: string]>(
-  `select a.id, a.bucket || '/' || a.path as key, a.missing_at is not null as missing
+  `select a.id, a.bucket || '/' || a.path as key,
+    a.bucket || '/' || a.original_path as original_key, a.missing_at is not null as missing
   from attachments a join messages m on m.id = a.message_id
   where a.id = any($1::uuid[]) and m.deleted_at is null
     and ${isInConversation('m.conversation_id', '$2')}`,
@@ -86,9 +88,9 @@ export const listSignable = (
 ): Promise<readonly SignableRow[]> => selectSignable(db, [ids, viewerId])
 
 // The clean-up locks them in the same order.
-const deleteOfMessage = statement<{ key: string }, [messageId: string]>(
+const deleteOfMessage = statement<{ keys: string[] }, [messageId: string]>(
   `with gone as (select id from attachments where message_id = $1 order by id for update)
-  delete from attachments where id in (select id from gone) returning bucket || '/' || path as key`,
+  delete from attachments where id in (select id from gone) returning ${keysOf}`,
 )
 
 /** Returns the keys of the files. */
@@ -96,5 +98,5 @@ export async function deleteAttachmentsOfMessage(
   tx: Database,
   messageId: string,
 ): Promise<readonly string[]> {
-  return (await deleteOfMessage(tx, [messageId])).map(({ key }) => key)
+  return (await deleteOfMessage(tx, [messageId])).flatMap(({ keys }) => keys)
 }

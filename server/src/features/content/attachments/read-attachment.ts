@@ -1,5 +1,6 @@
 import {
   attachmentKinds,
+  attachmentMaxBytes,
   cleanFileName,
   messageFileTypes,
   postFileTypes,
@@ -14,6 +15,7 @@ import { removeLocation } from '../../../platform/storage/remove-location.ts'
 import { recogniseFile } from '../../../platform/storage/recognise-file.ts'
 
 const longestSide = 2_048
+const mostOfOriginal = 2 * attachmentMaxBytes
 
 /** What the name of a file says about it. */
 export interface NamedFile {
@@ -57,6 +59,13 @@ export interface ReadFile {
   readonly type: string
   readonly width: number | null
   readonly height: number | null
+  /** A picture in its full size; only of messages. */
+  readonly original: OriginalPicture | null
+}
+
+export interface OriginalPicture {
+  readonly bytes: Uint8Array
+  readonly extension: string
 }
 
 /**
@@ -68,21 +77,60 @@ export async function readAttachment(
   { pictures }: Pick<Services, 'pictures'>,
   draft: Draft,
   { name, extension, kind }: NamedFile,
-  owner: string,
+  { context, owner }: { readonly context: UploadContext; readonly owner: string },
 ): Promise<ReadFile> {
   if (!isCalled(await recogniseFile(draft), extension)) throw new AppError('invalid_file_type')
   const { size } = draft
   if (['mp4', 'mov', 'm4a'].includes(extension)) await hideLocation(draft, kind)
   if (kind !== 'picture') {
     const type = plainType(extension)
-    return { content: draft, size, name, extension, type, width: null, height: null }
+    return {
+      content: draft,
+      size,
+      name,
+      extension,
+      type,
+      width: null,
+      height: null,
+      original: null,
+    }
   }
   const order = { shape: 'whole', sizes: [longestSide] } as const
-  const [picture] = await pictures.make(await draft.read(0, size), order, owner)
+  const bytes = await draft.read(0, size)
+  const [picture] = await pictures.make(bytes, order, owner)
   if (picture === undefined) throw new AppError('unreadable_picture')
   const { bytes: content, width, height } = picture
-  const made = { content, size: content.byteLength, width, height }
+  const original =
+    context === 'conversation' ? await makeOriginal(pictures, bytes, extension, owner) : null
+  const made = { content, size: content.byteLength, width, height, original }
   return { ...made, name, extension: 'webp', type: plainType('webp') }
+}
+
+/** The extension of an original, by that of the upload. A GIF has none: only its first frame is shown. */
+const originals: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'jpg'],
+  ['heic', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+])
+
+/** Null if it would be much larger than the upload, or takes too long: the picture is enough. */
+async function makeOriginal(
+  pictures: Services['pictures'],
+  bytes: Uint8Array,
+  uploaded: string,
+  owner: string,
+): Promise<OriginalPicture | null> {
+  const extension = originals.get(uploaded)
+  if (extension === undefined) return null
+  try {
+    const [made] = await pictures.make(bytes, { shape: 'original' }, owner)
+    if (made === undefined || made.bytes.byteLength > mostOfOriginal) return null
+    return { bytes: made.bytes, extension }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unreadable_picture') return null
+    throw error
+  }
 }
 
 /** WebM has no place for it that cameras use. */

@@ -20,7 +20,7 @@ export const removeAttachment = action(contract.removeAttachment, async (ctx, { 
       const isPart = await isPartOfMore(tx, params.attachmentId, ctx.viewer.userId)
       throw new AppError(isPart ? 'forbidden' : 'attachment_not_found')
     }
-    await enqueue(tx, removeFiles, { keys: [gone.key] })
+    await enqueue(tx, removeFiles, { keys: gone.keys })
     return gone.community_id
   })
   if (communityId !== null) ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })

@@ -13,9 +13,14 @@ import { getFileKey } from './file-key.store.ts'
 import { isSignatureOf } from './sign-address.ts'
 import { addressOf } from './signer.ts'
 
-/** Pictures are stored as WebP under the name that they came with; a saved file says what it is. */
-const savedName = (name: string, key: string): string =>
-  key.endsWith('.webp') ? name.replace(/\.\w+$/, '.webp') : name
+/**
+ * Pictures are stored in another format under the name that they came with; a saved file says what
+ * it is.
+ */
+function savedName(name: string, key: string): string {
+  const end = /(?:-original)(\.\w+)$/.exec(key)?.[1] ?? /\.webp$/.exec(key)?.[0]
+  return end === undefined ? name : name.replace(/\.\w+$/, end)
+}
 
 interface Asked {
   readonly Params: { bucket: string; userId: string; contextId: string; file: string }
@@ -50,8 +55,9 @@ export function addFiles(app: FastifyInstance, services: Services): void {
           name: savedName(found.name, key),
         })
       } catch (error) {
-        if (error instanceof AppError && error.code === 'not_found')
-          await noteMissing(ctx.db, found.id, ctx.now())
+        const isGone = error instanceof AppError && error.code === 'not_found'
+        // Without its original a picture can still be shown.
+        if (isGone && !found.is_original) await noteMissing(ctx.db, found.id, ctx.now())
         throw error
       }
     },

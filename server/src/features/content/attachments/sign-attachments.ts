@@ -7,6 +7,10 @@ export const signAttachments = action(contract.signAttachments, async (ctx, { bo
   const files = await listSignable(ctx.db, body.ids, ctx.viewer.userId)
   const signer = await signerFor(ctx)
   return {
-    signed: files.map(({ id, key, missing }) => ({ id, signedUrl: missing ? '' : signer(key) })),
+    signed: files.map(({ id, key, original_key: original, missing }) => ({
+      id,
+      signedUrl: missing ? '' : signer(key),
+      ...(original !== null && !missing && { originalUrl: signer(original) }),
+    })),
   }
 })

@@ -31,7 +31,15 @@ export const uploadAttachment = action(
     await requireStorage(ctx, userId, 1)
     const draft = await ctx.storage.draft(body)
     try {
-      return await store(ctx, place, named, await readAttachment(ctx, draft, named, userId))
+      return await store(
+        ctx,
+        place,
+        named,
+        await readAttachment(ctx, draft, named, {
+          context: place.type,
+          owner: userId,
+        }),
+      )
     } finally {
       await draft.discard()
     }
@@ -42,25 +50,43 @@ async function store(
   ctx: ViewerContext,
   place: UploadPlace,
   { kind }: NamedFile,
-  { content, extension, ...file }: ReadFile,
+  { content, extension, original, ...file }: ReadFile,
 ): Promise<contract.Attachment> {
   const { userId } = ctx.viewer
   const id = newId()
   const bucket = buckets[place.type]
   const path = `${userId}/${place.id}/${id}.${extension}`
-  const key = `${bucket}/${path}`
-  await ctx.storage.put(key, content)
+  const originalPath = original && path.replace(/\.\w+$/, `-original.${original.extension}`)
+  const keys = [path, ...(originalPath === null ? [] : [originalPath])].map(
+    (one) => `${bucket}/${one}`,
+  )
+  await ctx.storage.put(`${bucket}/${path}`, content)
+  if (original !== null)
+    await ctx.storage
+      .put(`${bucket}/${originalPath}`, original.bytes)
+      .catch(async (error: unknown) => {
+        await ctx.storage.remove(keys).catch(() => {})
+        throw error
+      })
   const row = await transaction(ctx.db, async (tx) => {
     // The sender may have left or been removed while the file was uploading.
     if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
     await requireMayUpload(tx, place, userId, shareLockInsideFor)
-    await requireStorage({ ...ctx, db: tx }, userId, file.size)
-    const described = { ...file, id, bucket, path, kind }
+    await requireStorage({ ...ctx, db: tx }, userId, file.size + (original?.bytes.byteLength ?? 0))
+    const described = {
+      ...file,
+      id,
+      bucket,
+      path,
+      kind,
+      original_path: originalPath,
+      original_size: original?.bytes.byteLength ?? null,
+    }
     return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
   }).catch(async (error: unknown) => {
     // After any other error the row may have been committed, so the file stays. If there is no
     // row, the clean-up removes it as an orphan.
-    if (error instanceof AppError) await ctx.storage.remove([key]).catch(() => {})
+    if (error instanceof AppError) await ctx.storage.remove(keys).catch(() => {})
     throw error
   })
   return viewAttachment(row, await signerFor(ctx))

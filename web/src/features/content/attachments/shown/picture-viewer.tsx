@@ -12,6 +12,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { uiTexts } from '../../../../ui/texts.ts'
 import { DownloadLink } from './download-link.tsx'
+import { OriginalLink } from './original-link.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'
 import { attachmentTexts as texts } from '../texts.ts'
@@ -158,6 +159,16 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
               </div>
             )}
           </div>
+          {picture.original && (
+            <footer className="flex shrink-0 justify-center border-t border-line p-2">
+              <OriginalLink
+                key={picture.id}
+                id={picture.id}
+                name={picture.name}
+                size={picture.original.size}
+              />
+            </footer>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -245,3 +245,29 @@ it('[T-11] shows files in the bubble, with URLs fetched together and again when 
   expect(asked().flat()).toHaveLength(5)
   expect(asked().at(-1)).toEqual([sampleId(801)])
 })
+
+it('offers the original of a picture in the viewer, signed when it is opened', async () => {
+  const original = { size: 3_300_000 }
+  const theirs = message(1, {
+    content: '',
+    attachments: [
+      attachment(801, 'room.jpg', { kind: 'picture', width: 1200, height: 800, original }),
+      attachment(802, 'wave.gif', { kind: 'picture', width: 200, height: 200 }),
+    ],
+  })
+  const sign = (body: unknown) => {
+    const { ids } = body as { ids: string[] }
+    return {
+      signed: ids.map((id) => ({ id, signedUrl: '/files/a', originalUrl: '/files/original?s=1' })),
+    }
+  }
+  renderPage(openPage, { server: messagesServer({ messages: [theirs] }, { [signRoute]: sign }) })
+  const row = await article(/^Theo Lindqvist: room\.jpg, /)
+  await userEvent.click(within(row).getByRole('button', { name: 'Open room.jpg' }))
+  const viewer = within(await screen.findByRole('dialog', { name: 'room.jpg' }))
+  const link = await viewer.findByRole('link', { name: 'Download original (3.1 MB)' })
+  expect(link.getAttribute('href')).toBe('/files/original?s=1')
+  await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }))
+  const next = within(await screen.findByRole('dialog', { name: 'wave.gif' }))
+  expect(next.queryByRole('link', { name: /^Download original/ })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { signAttachments } from '@patchbay/contract/content/attachments'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../../../platform/http/api.ts'
+import { fileUrl } from '../../../../platform/http/server-address.ts'
+import { buttonStyle } from '../../../../ui/button-style.ts'
+import { inUnits } from '../sound/measures.ts'
+import { attachmentTexts as texts } from '../texts.ts'
+import { storedFor } from './steady-url.ts'
+
+interface OriginalLinkProps {
+  id: string
+  name: string
+  size: number
+}
+
+/** The URL is signed when the viewer of pictures is open, because few people want the original. */
+export function OriginalLink({ id, name, size }: OriginalLinkProps): ReactNode {
+  const { data: url } = useQuery({
+    queryKey: ['attachments', 'original', id],
+    queryFn: async ({ signal }) => {
+      const { signed } = await call(signAttachments, { body: { ids: [id] }, signal })
+      return signed[0]?.originalUrl ?? null
+    },
+    staleTime: storedFor,
+    refetchInterval: storedFor,
+  })
+  // The file is gone.
+  if (url === null) return null
+  return (
+    <a
+      href={url === undefined ? undefined : fileUrl(url)}
+      download={name}
+      className={buttonStyle({ size: 'sm', full: false })}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      {texts.original(inUnits(size))}
+    </a>
+  )
+}
