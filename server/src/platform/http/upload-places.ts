@@ -2,7 +2,8 @@ import { AppError } from './app-error.ts'
 
 /** As many as one page sends; a person with two open pages waits a moment. */
 const mostOfPerson = 3
-const retryAfter = 5
+/** In seconds: soon, because a place is given back when a file has arrived. */
+const retryAfter = 2
 
 /** The uploads that this node receives at the moment. */
 export interface UploadPlaces {

@@ -32,7 +32,7 @@ interface Job extends WorkerJob {
 const secondsToStart = 30
 /** How many pictures of one person may wait beside the one that is being made. */
 const waitingOfPerson = 2
-const retryAfter = 5
+const retryAfter = 2
 
 /**
  * Makes pictures one after the other in a separate process. A thread would not do: a crash in

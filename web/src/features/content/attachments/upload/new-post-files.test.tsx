@@ -117,6 +117,33 @@ it('does not retry a refused file, and says why', async () => {
   expect(sheet().queryByRole('button', { name: 'Upload page.png again' })).toBeNull()
 })
 
+it('retries if the server asks for a moment, and not if it asks for longer', async () => {
+  vi.useFakeTimers()
+  await choose(file('one.txt'))
+  const refusal = async (retryAfter: number) =>
+    (await refuse('rate_limited', { retryAfter }).json()) as object
+  const [soon, late] = [await refusal(2), await refusal(300)]
+  await happens(() => uploads[0]?.answer(429, soon))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(uploads).toHaveLength(2)
+  await happens(() => uploads[1]?.answer(429, late))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(uploads).toHaveLength(2)
+  sheet().getByText('Too many uploads at once. Wait a moment and try again.')
+})
+
+it('says which storage is used up', async () => {
+  await choose(file('one.txt'), file('two.txt'), file('three.txt'))
+  const said = ['storage_used_up', 'day_used_up', 'upload_too_slow'] as const
+  for (const [index, code] of said.entries()) {
+    const body = (await refuse(code).json()) as object
+    await happens(() => uploads[index]?.answer(400, body))
+  }
+  sheet().getByText('Your storage is used up. Delete files to make room for more.')
+  sheet().getByText('You have uploaded as much as a day allows. Try again tomorrow.')
+  sheet().getByText('The upload took too long. Check your connection and try again.')
+})
+
 it('cancels the upload of a removed file, and deletes it if it is uploaded already', async () => {
   server.on(removePath(1), () => new Response(null, { status: 204 }))
   await choose(file('one.txt'), file('two.txt'))

@@ -6,6 +6,8 @@ import type { FilePlace } from './file-place.ts'
 
 const attempts = 3
 const firstWait = 1000
+/** In seconds. */
+const longWait = 5
 
 export interface SentFile {
   readonly place: FilePlace
@@ -15,10 +17,15 @@ export interface SentFile {
   readonly onProgress: (part: number) => void
 }
 
-/** Lost connections and server errors are temporary; refusals and a full disk are not. */
-export const mayPass = (error: unknown): boolean =>
+/**
+ * Lost connections and server errors are temporary; refusals and a full disk are not. If the server
+ * asks for a few seconds only, it still receives an upload that was cancelled here.
+ */
+const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.code === 'network' || (error.status >= 500 && error.code !== 'storage_full'))
+  (error.code === 'network' ||
+    (error.status >= 500 && error.code !== 'storage_full') ||
+    (error.code === 'rate_limited' && (error.retryAfter ?? longWait) < longWait))
 
 /** Up to three attempts, with pauses of one and two seconds. */
 export function sendFile({ place, file, name, signal, onProgress }: SentFile): Promise<Attachment> {
