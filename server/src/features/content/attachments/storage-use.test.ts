@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { attachmentRows, sendTo } from '../../../../test/attachments.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { inTurn } from '../../../../test/waiting.ts'
 
 const storageOfPerson = { all: 1_000, inDay: 600 }
 let app: TestApp
@@ -50,11 +51,13 @@ it('a file beyond all bytes is refused until another one is deleted', async () =
 })
 
 it('files that arrive at the same moment do not pass the bound together', async () => {
-  const sent = await Promise.all([send(300), send(300), send(300)])
-  expect(sent.map(({ code }) => code ?? 'stored').toSorted()).toEqual([
-    'day_used_up',
-    'stored',
-    'stored',
-  ])
-  expect(await attachmentRows(app, person.id)).toHaveLength(2)
+  const row = { table: 'user_profiles', id: person.id } as const
+  const sent = await inTurn(
+    app,
+    row,
+    () => send(400),
+    () => send(400),
+  )
+  expect(sent.map(({ code }) => code ?? 'stored').toSorted()).toEqual(['day_used_up', 'stored'])
+  expect(await attachmentRows(app, person.id)).toHaveLength(1)
 })
