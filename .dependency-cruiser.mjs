@@ -113,6 +113,20 @@ export default {
       },
     },
     {
+      name: 'production-lacks-development',
+      comment: 'The files of production do not contain these folders: what needs them loads them.',
+      severity: 'error',
+      from: {
+        path: '^(server/src|scripts/admin)',
+        pathNot: [tests, '^server/src/(demo|development)/'],
+      },
+      to: {
+        path: '^server/src/(demo|development)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { path: '^(contract|web|server)/src/', ...source },

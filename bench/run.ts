@@ -16,7 +16,10 @@ try {
   const wanted = process.argv.slice(2)
   for (const benchmark of benchmarks)
     if (wanted.length === 0 || wanted.includes(benchmark.folder))
-      await run(benchmark, { DATABASE_URL: postgres.url })
+      await run(benchmark, {
+        DATABASE_URL: postgres.url,
+        PUBLIC_URL: 'http://localhost:3000',
+      })
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

@@ -160,7 +160,8 @@ describe('npm start', () => {
 
   it('reports in one line that an external database does not answer', async () => {
     const DATABASE_URL = `postgres://a:s3cret@127.0.0.1:${await findFreePort()}/a`
-    const run = start({ ...(await settingsFor(tempDataFolder())), DATABASE_URL })
+    const PUBLIC_URL = 'http://localhost:3000'
+    const run = start({ ...(await settingsFor(tempDataFolder())), DATABASE_URL, PUBLIC_URL })
     expect(await run.exited).toBe(1)
     expect(run.output()).toBe(
       'The database in DATABASE_URL does not answer: start it, or correct the address.\n',

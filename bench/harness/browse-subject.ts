@@ -15,10 +15,12 @@ export async function browseSubject(
   const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
   const postgres = await startEmbeddedPostgres({ folder })
   try {
+    const port = await findFreePort()
     const subject = await startSubject(file, {
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
-      PORT: String(await findFreePort()),
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
     })
     try {
       await withBrowser(subject, (browser) => work(browser, subject))

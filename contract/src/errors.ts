@@ -38,6 +38,7 @@ export const errors = {
   },
   verification_pending: { status: 409, message: 'Your verification request is being reviewed.' },
   already_verified: { status: 409, message: 'Your account is verified.' },
+  wrong_host: { status: 421, message: 'This server does not answer for that host name.' },
   foreign_origin: { status: 403, message: 'This request did not come from our own page.' },
   account_banned: { status: 403, message: 'Your account has been banned.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong.' },

@@ -41,6 +41,8 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/features/content/likes/like.ts': 'export const like = 1',
     'server/src/features/communities/posts/posts.store.ts':
       "import { query } from '../../../platform/db/query.ts'\nimport { like } from '../../content/likes/public.ts'\nexport const store = [query, like]",
+    'server/src/demo/seed.ts': 'export const seed = 1',
+    'server/src/load.ts': "export const load = () => import('./demo/seed.ts')",
     'server/src/app.ts':
       "import { store } from './features/communities/posts/posts.store.ts'\nexport const app = store",
     'web/src/features/communities/posts/public.ts': 'export const card = 1',
@@ -95,6 +97,9 @@ const planted: Record<string, Record<string, string>> = {
     'server/src/features/communities/posts/list-posts.ts':
       "import { query } from '../../../platform/db/query.ts'\nexport const x = query",
     'server/src/features/communities/posts/raw.ts': "import pg from 'pg'\nexport const x = pg",
+  },
+  'production-lacks-development': {
+    'server/src/serve.ts': "import { seed } from './demo/seed.ts'\nexport const serve = () => seed",
   },
   'no-test-code-in-the-product': {
     'server/src/features/communities/posts/fake.ts':

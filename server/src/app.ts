@@ -67,6 +67,7 @@ import { createProviders, type Providers } from './features/accounts/sign-in/pro
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { verificationFeed } from './features/staff/verifications/public.ts'
 import { verificationRoutes } from './features/staff/verifications/routes.ts'
+import { loadMailbox } from './load-development.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Action, Services } from './platform/http/action.ts'
@@ -208,7 +209,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createServer(config, log, parts)
   let stopping = false
   if (config.development) await addDocs(http, config)
-  if (config.development) await addDevelopmentMailbox(http, services)
+  if (config.development) (await loadMailbox()).addMailbox(http, services)
   addHealth(http, db, () => stopping)
   if (metrics !== undefined) addMetrics(http, metrics, config)
   addRoutes(http, createActions(createProviders(parts.providers), matching), services)
@@ -257,10 +258,4 @@ export async function createApp(parts: AppParts): Promise<App> {
       realtime.destroy()
     },
   }
-}
-
-/** Loaded in development only: production never contains the page that shows mail. */
-async function addDevelopmentMailbox(http: FastifyInstance, services: Services): Promise<void> {
-  const { addMailbox } = await import('./development/mailbox/mailbox.ts')
-  addMailbox(http, services)
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp, type App } from './app.ts'
-import { seedCovers } from './demo/seed-covers.ts'
-import { seedDemoData } from './demo/seed.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
+import { giveUpDemoData } from './features/accounts/instance/public.ts'
 import { getSenderKeys } from './features/notices/push/public.ts'
 import { configuredProviders } from './features/accounts/sign-in/configured-providers.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
+import { loadDemoData, loadIdentityProvider } from './load-development.ts'
 import type { Config } from './platform/config.ts'
 import { closeDatabase, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -56,7 +56,9 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   let development: IdentityProvider | undefined
   let app: App | undefined
   try {
-    const seeded = config.demoData && (await seedDemoData(db))
+    const demo = config.demoData ? await loadDemoData() : undefined
+    const seeded = (await demo?.seedDemoData(db)) ?? false
+    if (!config.development) await giveUpDemoData(db)
     // Created at the first start, so that no browser waits for the keys.
     await getSenderKeys(db)
     if (config.development && options.providers === undefined)
@@ -69,7 +71,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const parts = { config, db, log, providers, redis, webFolder, metrics, tracing }
     const running = await createApp(parts)
     app = running
-    if (seeded) await seedCovers(running.services)
+    if (seeded) await demo?.seedCovers(running.services)
     await running.http.listen({ host: config.host, port: config.port })
     const services = { ...running.services, mailer: createMailer(config) }
     const workers = await startWorkers({
@@ -126,11 +128,8 @@ async function updateSchema(url: string): Promise<readonly string[]> {
   }
 }
 
-/** Loaded in development only: production never contains the code that simulates the providers. */
 async function startDevelopmentSignIn(config: Config, log: Log): Promise<IdentityProvider> {
-  const { startIdentityProvider } =
-    await import('./development/identity-provider/identity-provider.ts')
-  const { demoPersonas } = await import('./development/identity-provider/demo-personas.ts')
+  const { startIdentityProvider, demoPersonas } = await loadIdentityProvider()
   return startIdentityProvider({
     redirectUri: `${config.publicUrl}/auth/callback`,
     personas: demoPersonas,

@@ -54,7 +54,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('debug', { write: (line) => void logged.push(JSON.parse(line)) })
   const dataDir = join(tmpdir(), `patchbay-test-${randomUUID()}`)
   // The model takes seconds to load, and a job loads it every minute: a test that needs it says so.
-  const quick = { rateLimits: false, matchModel: false }
+  // Tests reach the port by its address, whatever the public URL is.
+  const quick = { rateLimits: false, matchModel: false, allowedHosts: ['127.0.0.1'] }
   const config = { ...readConfig({}), ...quick, dataDir, ...options.config }
   const { db } = database
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { listStates } from '../features/notices/notices/shown-notices.store.ts'
+import { insertFirstProfile } from '../features/accounts/profiles/public.ts'
+import { readConfig } from '../platform/config.ts'
 import { query } from '../platform/db/query.ts'
+import { newId } from '../platform/ids.ts'
+import { serve } from '../serve.ts'
 import { demoArticles } from './articles.ts'
 import { demoCommunities } from './communities.ts'
 import { demoConversations } from './conversations.ts'
@@ -184,5 +188,43 @@ describe('the demo data', () => {
     )
     const counted = states.reduce((sum, state) => sum + state.unread, 0)
     expect(counted).toBe(unread.length)
+  })
+})
+
+describe('the demo data of development', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const countPeople = async () =>
+    (await query(database.db).selectFrom('user_profiles').select('id').execute()).length
+
+  it('never comes into a database that has people', async () => {
+    await insertFirstProfile(database.db, {
+      id: newId(),
+      email: null,
+      fullName: null,
+      now: new Date(),
+    })
+    expect(await seedDemoData(database.db)).toBe(false)
+    expect(await countPeople()).toBe(1)
+  })
+
+  it('never comes into a database that production has started on, even when it is empty', async () => {
+    await query(database.db).deleteFrom('user_profiles').execute()
+    const config = {
+      ...readConfig({ LOG_LEVEL: 'silent' }),
+      publicUrl: 'https://patchbay.example',
+      development: false,
+      demoData: false,
+      drainSeconds: 0,
+      port: 0,
+    }
+    const server = await serve(config, { databaseUrl: database.url, providers: {} })
+    await server.stop()
+    expect(await seedDemoData(database.db)).toBe(false)
+    expect(await countPeople()).toBe(0)
   })
 })

@@ -2,9 +2,18 @@ import { appLinkError } from './app-link.ts'
 import type { Settings } from './config-settings.ts'
 import { isLoopback } from './loopback.ts'
 
+interface Surroundings {
+  readonly publicUrl: URL
+  readonly development: boolean
+  /** Whether NODE_ENV says so. */
+  readonly isProduction: boolean
+}
+
 /** Settings that are each valid but do not fit together. */
-export function findConflicts(values: Settings, publicUrl: URL, development: boolean): string[] {
+export function findConflicts(values: Settings, surroundings: Surroundings): string[] {
+  const { publicUrl, development, isProduction } = surroundings
   return [
+    ...liveErrors(values, development, isProduction),
     ...addressErrors(values, publicUrl, development),
     ...(development ? [] : productionErrors(values)),
     ...poolerErrors(values),
@@ -12,6 +21,42 @@ export function findConflicts(values: Settings, publicUrl: URL, development: boo
     ...geocoderErrors(values, development),
     ...oneSignalErrors(values, development),
     ...appErrors(values, publicUrl, development),
+  ]
+}
+
+/** What nobody sets on a machine that only develops. */
+const liveSettings = [
+  'DATABASE_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_CLIENT_ID',
+  'APPLE_TEAM_ID',
+  'APPLE_KEY_ID',
+  'APPLE_PRIVATE_KEY',
+  'SPOTIFY_CLIENT_ID',
+  'SPOTIFY_CLIENT_SECRET',
+  'METRICS_TOKEN',
+] as const
+
+/**
+ * Without PUBLIC_URL the server runs in development, with open doors and demo data. Where anything
+ * else says that it is live, the setting was forgotten.
+ */
+function liveErrors(values: Settings, development: boolean, isProduction: boolean): string[] {
+  const what = 'set it to the address people use'
+  if (isProduction && development)
+    return [
+      values.PUBLIC_URL === undefined
+        ? `The setting PUBLIC_URL is missing beside NODE_ENV=production: ${what}.`
+        : `The setting PUBLIC_URL must not be a loopback address beside NODE_ENV=production: ${what}.`,
+    ]
+  if (values.PUBLIC_URL !== undefined) return []
+  const given =
+    liveSettings.find((name) => values[name] !== undefined) ??
+    (values.TRUSTED_PROXIES > 0 ? 'TRUSTED_PROXIES' : undefined)
+  if (given === undefined) return []
+  return [
+    `The setting PUBLIC_URL is missing beside ${given}: ${what}, or to http://localhost:3000 to develop.`,
   ]
 }
 

@@ -9,6 +9,7 @@ export const settings = {
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://patchbay.example' }),
   ),
   HOST: z._default(z.string(), 'localhost'),
+  ALLOWED_HOSTS: z.optional(hostNames()),
   PORT: z._default(wholeNumber(1, 65_535), 3000),
   PRODUCT_NAME: z._default(z.string().check(z.maxLength(40)), 'Patchbay'),
   DATA_DIR: z._default(z.string(), 'data'),
@@ -108,6 +109,14 @@ function origins() {
   return z.pipe(
     z.string().check(z.refine((text) => text === 'off' || list.test(text), { error })),
     z.transform((text: string) => (text === 'off' ? [] : text.split(','))),
+  )
+}
+
+function hostNames() {
+  const error = 'must be host names without ports, such as patchbay.internal,10.0.0.5'
+  return z.pipe(
+    z.string().check(z.regex(/^([\w.-]+|\[[\da-f:]+\])(,([\w.-]+|\[[\da-f:]+\]))*$/i, { error })),
+    z.transform((text: string) => text.toLowerCase().split(',')),
   )
 }
 

@@ -68,6 +68,11 @@ describe('configuration', () => {
     expect(errors.join()).not.toContain('s3cret')
   })
 
+  it('develops beside a database of one’s own if PUBLIC_URL says so', () => {
+    const here = { PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: 'postgres://a@db/a' }
+    expect(readConfig(here).development).toBe(true)
+  })
+
   it('gives push services a contact address, from the best setting available', () => {
     const subjectOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).pushSubject
     const SUPPORT_ADDRESS = 'help@patchbay.example'
@@ -95,6 +100,19 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://patchbay.example/app' }, 'must be an origin without a path'],
     [{ PUBLIC_URL: 'http://patchbay.example' }, 'must begin with https://'],
     [{ PUBLIC_URL: 'https://me:pw@patchbay.example' }, 'must not contain a user name'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is missing beside NODE_ENV=production'],
+    [{ DATABASE_URL: 'postgres://a@db/a' }, 'PUBLIC_URL is missing beside DATABASE_URL'],
+    [{ TRUSTED_PROXIES: '1' }, 'PUBLIC_URL is missing beside TRUSTED_PROXIES'],
+    [{ METRICS_TOKEN: 'sixteen-letters-' }, 'PUBLIC_URL is missing beside METRICS_TOKEN'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'PUBLIC_URL is missing beside GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'PUBLIC_URL is missing beside GOOGLE_CLIENT_SECRET'],
+    [{ APPLE_TEAM_ID: 'x' }, 'PUBLIC_URL is missing beside APPLE_TEAM_ID'],
+    [{ SPOTIFY_CLIENT_ID: 'x' }, 'PUBLIC_URL is missing beside SPOTIFY_CLIENT_ID'],
+    [
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' },
+      'PUBLIC_URL must not be a loopback address beside NODE_ENV=production',
+    ],
+    [{ ALLOWED_HOSTS: 'https://a.example' }, 'ALLOWED_HOSTS must be host names'],
     [{ HOST: '0.0.0.0' }, 'HOST must be a loopback address'],
     [{ PUBLIC_URL: 'https://patchbay.example', DEMO_DATA: 'on' }, 'DEMO_DATA can be on only'],
     [{ PUBLIC_URL: 'https://patchbay.example', RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only'],

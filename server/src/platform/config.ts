@@ -55,6 +55,8 @@ export interface Config {
   readonly development: boolean
   readonly host: string
   readonly port: number
+  /** Host names beside those of the public URL and of the app link that requests may be for. */
+  readonly allowedHosts: readonly string[]
   readonly productName: string
   readonly dataDir: string
   /** Absent: the start script runs the embedded PostgreSQL. */
@@ -145,13 +147,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const values = parsed.data
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const development = isLoopback(publicUrl.hostname)
-  const errors = findConflicts(values, publicUrl, development)
+  const isProduction = environment['NODE_ENV'] === 'production'
+  const errors = findConflicts(values, { publicUrl, development, isProduction })
   if (errors.length > 0) throw new ConfigError(errors)
   return {
     publicUrl: publicUrl.origin,
     development,
     host: values.HOST,
     port: values.PORT,
+    allowedHosts: values.ALLOWED_HOSTS ?? [],
     productName: values.PRODUCT_NAME,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

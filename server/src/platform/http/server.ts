@@ -8,6 +8,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { addAppOrigins } from './app-origin.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { everyAnswer } from './headers.ts'
+import { addHostCheck } from './host.ts'
 import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
 
@@ -57,6 +58,7 @@ export function createServer(
     done()
   })
   addRefusals(app)
+  addHostCheck(app, config)
   addAppOrigins(app, config)
   addOriginCheck(app, config)
   addBodyDeadline(app)

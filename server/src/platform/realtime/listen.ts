@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { AppError } from '../http/app-error.ts'
 import { isAppOrigin } from '../http/app-origin.ts'
 import { sessionCookie } from '../http/cookies.ts'
+import { isOurHost } from '../http/host.ts'
 import type { Services } from '../http/action.ts'
 import { clientAddress, limitedAddress } from '../limits/address.ts'
 import type { Log } from '../logger.ts'
@@ -49,11 +50,12 @@ export function listenForSockets(
   }
 }
 
-/** The same checks as for an unsafe request: our own origin, and a valid session. */
+/** The same checks as for an unsafe request: our own host and origin, and a valid session. */
 async function authorize(request: IncomingMessage, services: Services): Promise<CheckedSession> {
   const { config, limits } = services
   await limits.count('read', limitedAddress(clientAddress(request, config.trustedProxies)))
   const [path, search] = request.url?.split('?', 2) ?? []
+  if (!isOurHost(request.headers.host, config)) throw new AppError('wrong_host')
   if (path !== realtimePath) throw new AppError('not_found')
   const session = await findSession(request.headers, new URLSearchParams(search), services)
   if (session === undefined) throw new AppError('not_authenticated')
@@ -79,6 +81,7 @@ async function findSession(
 
 const statuses: Record<string, string> = {
   not_found: '404 Not Found',
+  wrong_host: '421 Misdirected Request',
   foreign_origin: '403 Forbidden',
   account_banned: '403 Forbidden',
   not_authenticated: '401 Unauthorized',

@@ -37,7 +37,9 @@ describe('an upgrade that we do not support', () => {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
     let answer = ''
     socket.on('data', (part) => (answer += String(part)))
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: foo\r\n\r\n`)
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: foo\r\n\r\n`,
+    )
     await once(socket, 'end')
     expect(answer).toMatch(/^HTTP\/1\.1 40[34] /)
     // The server has closed the socket, so further writes fail.

@@ -1,1 +1,1 @@
-export { claimDemoData } from './instance.store.ts'
+export { claimDemoData, giveUpDemoData } from './instance.store.ts'
