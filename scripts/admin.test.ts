@@ -32,11 +32,17 @@ async function npmRunAdmin(folder: string, args: string[]) {
 }
 
 /** The same, without a separate process. */
-async function admin(folder: string, args: string[], input = '') {
+async function admin(folder: string, args: string[], input = '', answer?: string) {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runAdmin(args, {
     environment: { ...childEnvironment(), DATA_DIR: folder },
     readInput: () => Promise.resolve(input),
+    ...(answer !== undefined && {
+      ask: (question: string) => {
+        out.push(question)
+        return Promise.resolve(answer)
+      },
+    }),
     print: (line) => void out.push(`${line}\n`),
     complain: (line) => void err.push(`${line}\n`),
   })
@@ -70,11 +76,12 @@ describe('npm run admin', () => {
       'ban',
       '--user',
       'pat@example.com',
+      '--yes',
       '--reason',
       'spam',
     ])
     expect(banned).toMatchObject({ code: 0, err: '' })
-    await admin(folder, ['unban', '--user', 'pat@example.com', '--reason', 'a mistake'])
+    await admin(folder, ['unban', '--user', 'pat@example.com', '--yes', '--reason', 'a mistake'])
     const { out } = await admin(folder, ['history'])
     const actions = out.trim().split('\n')
     expect(actions).toHaveLength(3)
@@ -94,6 +101,34 @@ describe('npm run admin', () => {
     expect((await admin(folder, ['history', '--limit', '1'])).out).toMatch(
       / retry-job {2}- {2}\{"job":"2","task":"send_mail"\} {2}now$/m,
     )
+  })
+
+  it('shows whom a command concerns, and changes nothing without a yes', async () => {
+    const folder = await usedDataFolder()
+    await startPostgres({ folder })
+    const create = ['create-user', '--email', 'lou@example.com', '--name', 'Lou\u001b[2JX']
+    const { out: made } = await admin(folder, [...create, '--reason', 'x'])
+    const id = /Made (\S+)\./.exec(made)?.[1] ?? ''
+    const day = new Date().toISOString().slice(0, 10)
+    const line = `${id}, Lou[2JX, user, signs in with email, joined ${day}\n`
+    const role = ['set-role', '--role', 'admin', '--reason', 'x', '--user']
+    expect(await admin(folder, [...role, id])).toEqual({
+      code: 1,
+      out: line,
+      err: 'Nobody is here to confirm that: look at the person, then add --yes.\n',
+    })
+    const no = await admin(folder, [...role, id], '', '')
+    expect(no).toMatchObject({ code: 1, err: 'Nothing was changed.\n' })
+    expect(no.out).toContain('set-role: is this the person? [y/N]')
+    const byAddress = await admin(folder, [...role, 'lou@example.com', '--yes'])
+    expect(byAddress).toEqual({
+      code: 1,
+      out: '',
+      err: `A role is given to an id, not to an address. That address was told by:\n${line.trim()}, address proven\n`,
+    })
+    const yes = await admin(folder, [...role, id], '', 'y')
+    expect(yes.out).toContain(`${id} is now admin (was user).`)
+    expect((await admin(folder, ['history'])).out.trim().split('\n')).toHaveLength(2)
   })
 
   it('[W-10, W-11] lists stored files, and removes those that belong to nothing', async () => {

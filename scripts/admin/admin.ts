@@ -15,13 +15,15 @@ import { runCommand } from './run-command.ts'
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv
   readonly readInput: () => Promise<string>
+  /** Absent if standard input is no terminal. */
+  readonly ask?: ((text: string) => Promise<string>) | undefined
   readonly print: Print
   readonly complain: Print
 }
 
 /** Runs the command in the arguments and returns the exit code. */
 export async function admin(args: string[], terminal: Terminal): Promise<number> {
-  const { environment, print, readInput } = terminal
+  const { environment, print, readInput, ask } = terminal
   try {
     const command = readCommand(args)
     if (command === undefined) {
@@ -35,7 +37,7 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
         // Needed before the first start, and after an update that was not started yet.
         await migrate(db)
         const openFiles = () => openStorage(config, createLog('warn'))
-        await runCommand({ db, openFiles, readInput }, command, print)
+        await runCommand({ db, openFiles, readInput, ask }, command, print)
       } finally {
         await closeDatabase(db)
       }

@@ -7,9 +7,12 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
 
   create-user --email ADDRESS [--name NAME] [--role ROLE] [--password-stdin] --reason TEXT
               a password account; without --password-stdin a password is made and shown once
-  set-role    --user ID|ADDRESS --role user|moderator|editor|admin --reason TEXT
-  ban         --user ID|ADDRESS [--until 2027-01-31] --reason TEXT
-  unban       --user ID|ADDRESS --reason TEXT
+  set-role    --user ID --role user|moderator|editor|admin [--yes] --reason TEXT
+              with an address it tells who has given it, and changes nothing
+  ban         --user ID|ADDRESS [--until 2027-01-31] [--yes] --reason TEXT
+  unban       --user ID|ADDRESS [--yes] --reason TEXT
+              an address names only who has proven to own it; the three show the person and ask
+              before they change anything, unless --yes is given
   history     [--limit 50]
   jobs        [--limit 50]
               what waits, runs, fails, or has failed for good
@@ -62,6 +65,7 @@ export interface Command {
     readonly resolution?: string | undefined
     readonly bucket?: string | undefined
     readonly after?: string | undefined
+    readonly yes?: boolean | undefined
     readonly 'dry-run'?: boolean | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
@@ -147,6 +151,7 @@ function parse(args: string[]) {
         after: text,
         reason: text,
         operator: text,
+        yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -5,8 +5,12 @@ import {
   banUser,
   changeRole,
   cleanFiles,
+  CommandError,
   createUser,
+  describePerson,
   discardJob,
+  findNamedPerson,
+  getPersonById,
   publishArticle,
   rejectVerification,
   resolveReport,
@@ -35,13 +39,16 @@ interface CommandServices {
   /** Called only by the commands that need it. */
   readonly openFiles: () => Promise<Storage>
   readonly readInput: () => Promise<string>
+  /** Shows the text and reads a line; absent if nobody sits at a terminal. */
+  readonly ask: ((text: string) => Promise<string>) | undefined
 }
 
 export async function runCommand(
-  { db, openFiles, readInput }: CommandServices,
+  services: CommandServices,
   command: Command,
   print: Print,
 ): Promise<void> {
+  const { db, openFiles, readInput } = services
   const { options } = command
   const operator = { name: command.operator, reason: command.reason }
   switch (command.name) {
@@ -49,19 +56,20 @@ export async function runCommand(
       return create({ db, readInput }, command, print)
     case 'set-role': {
       const role = need(options.role, '--role')
-      const person = await changeRole(db, operator, need(options.user, '--user'), role)
-      return print(`${person.id} is now ${role} (was ${person.role}).`)
+      const { id } = await confirmed(services, command, print, getPersonById)
+      const person = await changeRole(db, operator, id, role)
+      return print(`${id} is now ${role} (was ${person.role}).`)
     }
     case 'ban': {
       const until = options.until === undefined ? null : new Date(options.until)
-      const person = await banUser(db, operator, need(options.user, '--user'), until)
-      return print(
-        `${person.id} is banned${until === null ? '' : ` until ${until.toISOString()}`}.`,
-      )
+      const { id } = await confirmed(services, command, print, findNamedPerson)
+      await banUser(db, operator, id, until)
+      return print(`${id} is banned${until === null ? '' : ` until ${until.toISOString()}`}.`)
     }
     case 'unban': {
-      const person = await unbanUser(db, operator, need(options.user, '--user'))
-      return print(`${person.id} is no longer banned.`)
+      const { id } = await confirmed(services, command, print, findNamedPerson)
+      await unbanUser(db, operator, id)
+      return print(`${id} is no longer banned.`)
     }
     case 'retry-job': {
       const id = need(options.job, '--job')
@@ -116,6 +124,23 @@ export async function runCommand(
     default:
       return printHistory(db, limitOf(options.limit), print)
   }
+}
+
+/** Shows whom the command is about to concern, and wants a yes. */
+async function confirmed(
+  { db, ask }: CommandServices,
+  { name, options }: Command,
+  print: Print,
+  find: typeof findNamedPerson,
+): Promise<{ readonly id: string }> {
+  const person = await find(db, need(options.user, '--user'))
+  print(describePerson(person))
+  if (options.yes === true) return person
+  if (ask === undefined)
+    throw new CommandError('Nobody is here to confirm that: look at the person, then add --yes.')
+  const answer = await ask(`${name}: is this the person? [y/N] `)
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.')
+  return person
 }
 
 async function create(

@@ -25,6 +25,7 @@ export async function seedDemoData(db: Database): Promise<boolean> {
           issuer: issuerOf(provider),
           subject: subjectOf(provider, id),
           email,
+          isEmailVerified: provider !== 'spotify',
           now: new Date(),
         })
     await seedCommunities(tx, new Date())

@@ -204,6 +204,7 @@ interface Identities {
   email: Nullable<string>
   created_at: Optional<Timestamp>
   last_used_at: Optional<Timestamp>
+  email_verified: Optional<boolean>
 }
 
 interface InboxVersions {

@@ -15,20 +15,33 @@ export async function lockIdentity(db: Database, issuer: string, subject: string
   await lockText(db, [`${issuer} ${subject}`])
 }
 
-/** Returns the owner of an identity, and updates its last use. */
+export interface UsedIdentity {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+}
+
+const noteUse = statement<
+  { user_id: string },
+  [issuer: string, subject: string, now: Date, email: string | null, isVerified: boolean]
+>(
+  `update identities set last_used_at = $3,
+    email_verified = coalesce($5::boolean and lower(email) = lower($4), false)
+  where issuer = $1 and subject = $2
+  returning user_id`,
+)
+
+/**
+ * Returns the owner of an identity, and updates its last use and whether the provider still vouches
+ * for the address that it named first.
+ */
 export async function useIdentity(
   db: Database,
-  issuer: string,
-  subject: string,
+  { issuer, subject, email, isEmailVerified }: UsedIdentity,
   now: Date,
 ): Promise<string | undefined> {
-  const row = await query(db)
-    .updateTable('identities')
-    .set({ last_used_at: now })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .returning('user_id')
-    .executeTakeFirst()
+  const [row] = await noteUse(db, [issuer, subject, now, email, isEmailVerified])
   return row?.user_id
 }
 
@@ -38,6 +51,7 @@ export interface NewIdentity {
   readonly issuer: string
   readonly subject: string
   readonly email: string | null
+  readonly isEmailVerified: boolean
   readonly now: Date
 }
 
@@ -51,6 +65,7 @@ export async function insertIdentity(db: Database, identity: NewIdentity): Promi
       issuer: identity.issuer,
       subject: identity.subject,
       email: identity.email,
+      email_verified: identity.isEmailVerified,
       created_at: identity.now,
       last_used_at: identity.now,
     })
@@ -121,6 +136,25 @@ const waysByEmail = statement<{ way: string }, [email: string]>(
 export async function findWaysByEmail(db: Database, email: string): Promise<string[]> {
   return (await waysByEmail(db, [email])).map(({ way }) => way)
 }
+
+export interface AddressOwner {
+  readonly user_id: string
+  /** Whether a provider or our own confirmation has proven it. */
+  readonly is_verified: boolean
+}
+
+const ownersOfEmail = statement<AddressOwner, [email: string]>(
+  `select user_id, coalesce(bool_or(is_verified), false) as is_verified from (
+    select user_id, true as is_verified from password_credentials where lower(email) = lower($1)
+    union all select user_id, email_verified from identities where lower(email) = lower($1)
+    union all select id, false from user_profiles where lower(email) = lower($1)
+      and deleted_at is null) told
+  group by user_id order by user_id`,
+)
+
+/** Everyone who has told this address, proven or not: several people can tell the same one. */
+export const findOwnersOfEmail = (db: Database, email: string): Promise<readonly AddressOwner[]> =>
+  ownersOfEmail(db, [email])
 
 export async function deleteIdentity(db: Database, identityId: string): Promise<void> {
   await query(db).deleteFrom('identities').where('id', '=', identityId).execute()

@@ -1,5 +1,6 @@
 export {
   deleteIdentitiesOf,
+  findOwnersOfEmail,
   findWaysByEmail,
   insertIdentity,
   lockIdentity,

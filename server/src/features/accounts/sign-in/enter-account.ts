@@ -26,9 +26,9 @@ export async function enterAccount(
   person: ProvidedPerson,
   now: Date,
 ): Promise<string> {
-  const { issuer, subject, email } = person
+  const { issuer, subject, email, isEmailVerified } = person
   await lockIdentity(tx, issuer, subject)
-  const known = await useIdentity(tx, issuer, subject, now)
+  const known = await useIdentity(tx, person, now)
   if (known !== undefined && flow.linkUserId !== null && known !== flow.linkUserId)
     throw new AppError('identity_taken')
   const userId = known ?? flow.linkUserId ?? newId()
@@ -36,7 +36,8 @@ export async function enterAccount(
     if (flow.linkUserId === null && !flow.isSeparate) await requireNoOtherAccount(tx, flow, person)
     if (flow.linkUserId === null)
       await insertFirstProfile(tx, { id: userId, email, fullName: firstName(flow, person), now })
-    await insertIdentity(tx, { userId, provider: flow.provider, issuer, subject, email, now })
+    const identity = { provider: flow.provider, issuer, subject, email, isEmailVerified }
+    await insertIdentity(tx, { userId, ...identity, now })
     if (flow.linkUserId !== null)
       await postNotice(tx, userId, 'identity_linked', { provider: flow.provider })
   }

@@ -106,6 +106,28 @@ describe.each(providers)('signing in with %s', (provider) => {
     })
   })
 
+  it('notes at every sign-in whether the provider vouches for the address', async () => {
+    const isVouched = async () => {
+      const { email_verified } = await query(app.db)
+        .selectFrom('identities')
+        .select('email_verified')
+        .where('user_id', '=', kofi.id)
+        .where('provider', '=', provider)
+        .executeTakeFirstOrThrow()
+      return email_verified
+    }
+    const enter = () => signIn(app, app.newClient(), provider, { persona: kofi.id })
+    app.tamper.idTokenClaims = (claims) => ({ ...claims, email_verified: false })
+    await enter()
+    expect(await isVouched()).toBe(false)
+    app.tamper.idTokenClaims = (claims) => ({ ...claims, email: 'elsewhere@example.com' })
+    await enter()
+    expect(await isVouched()).toBe(false)
+    untamper(app)
+    await enter()
+    expect(await isVouched()).toBe(provider !== 'spotify')
+  })
+
   it('signs in nobody who cancels', async () => {
     const client = app.newClient()
     const answer = await signIn(app, client, provider, { choice: 'cancel' })

@@ -1,12 +1,13 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/action.ts'
-import { newId } from '../../../platform/ids.ts'
+import { isUuid, newId } from '../../../platform/ids.ts'
+import { findOwnersOfEmail } from '../../accounts/identities/public.ts'
 import { articleCovers } from './article-covers.ts'
 import { ArticleFileError, type PreparedArticle } from './prepare-article.ts'
 import {
-  findEditors,
   shareLockCategory,
   insertArticle,
+  keepEditors,
   lockPublished,
   updateArticle,
   type ArticleValues,
@@ -67,17 +68,34 @@ function fileServices({ storage }: Partial<Pick<Services, 'storage'>>): Pick<Ser
   return { storage }
 }
 
+/** By id, or by an address that the person has proven to own. */
 async function editorOf(tx: Database, { author }: PreparedArticle): Promise<string> {
-  const [id, ...others] = await findEditors(tx, author.value)
-  const refuse = (message: string) => new ArticleFileError([{ line: author.line, message }])
-  if (id === undefined)
+  const { value } = author
+  const refuse = (message: string) =>
+    new ArticleFileError([{ line: author.line, message: `"author": ${message}` }])
+  const owners = isUuid(value.toLowerCase())
+    ? [{ user_id: value, is_verified: true }]
+    : await findOwnersOfEmail(tx, value)
+  const editorsAmong = async (isVerified: boolean) => {
+    const ids = owners.filter((owner) => owner.is_verified === isVerified)
+    return ids.length === 0
+      ? []
+      : keepEditors(
+          tx,
+          ids.map((owner) => owner.user_id),
+        )
+  }
+  const [id, ...others] = await editorsAmong(true)
+  if (id === undefined) {
+    const unproven = await editorsAmong(false)
     throw refuse(
-      `"author": Nobody who is an editor or admin has the id or address ${author.value}.`,
+      unproven.length === 0
+        ? `Nobody who is an editor or admin has the id or address ${value}.`
+        : `Nobody has proven to own ${value}: name the author by id (${unproven.join(', ')}).`,
     )
+  }
   if (others.length > 0)
-    throw refuse(
-      `"author": Several have that address: name one by id (${[id, ...others].join(', ')}).`,
-    )
+    throw refuse(`Several have that address: name one by id (${[id, ...others].join(', ')}).`)
   return id
 }
 

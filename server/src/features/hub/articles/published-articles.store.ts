@@ -1,20 +1,21 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** The ids of the people who may write articles and have this id or email address. */
-export async function findEditors(db: Database, idOrEmail: string): Promise<readonly string[]> {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(idOrEmail)
-  const editors = query(db)
+/** Those of these people who may write articles. */
+export async function keepEditors(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const editors = await query(db)
     .selectFrom('user_profiles')
     .select('id')
     .where('deleted_at', 'is', null)
     .where('role', 'in', ['editor', 'admin'])
-  const found = isId
-    ? editors.where('id', '=', idOrEmail)
-    : editors.where(sql<boolean>`lower(email) = lower(${idOrEmail})`)
-  return (await found.execute()).map(({ id }) => id)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return editors.map(({ id }) => id)
 }
 
 /**

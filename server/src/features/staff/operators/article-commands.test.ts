@@ -10,6 +10,8 @@ import { plain } from '../../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { testServices } from '../../../../test/test-services.ts'
 import type { Services } from '../../../platform/http/action.ts'
+import { query } from '../../../platform/db/query.ts'
+import { insertIdentity } from '../../accounts/identities/public.ts'
 import { listActions } from './operators.store.ts'
 import { publishArticle, unpublishArticle } from './article-commands.ts'
 
@@ -122,6 +124,28 @@ describe('an operator', () => {
     await publish()
     expect((await read()).coverImage).toBeNull()
     expect((await fetch(app.origin + (coverImage ?? ''))).status).toBe(404)
+  })
+
+  it('takes an address as the author only if the person has proven to own it', async () => {
+    const email = 'edda@example.com'
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ email })
+      .where('id', '=', editor.id)
+      .execute()
+    await expect(publish({ author: email })).rejects.toThrow(
+      `Line 4: "author": Nobody has proven to own ${email}: name the author by id (${editor.id}).`,
+    )
+    await insertIdentity(app.db, {
+      userId: editor.id,
+      provider: 'google',
+      issuer: 'https://provider.invalid',
+      subject: editor.id,
+      email,
+      isEmailVerified: true,
+      now,
+    })
+    expect((await publish({ author: email })).authorId).toBe(editor.id)
   })
 
   it.each([

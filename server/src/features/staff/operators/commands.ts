@@ -10,18 +10,9 @@ import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { hashPassword, insertPassword } from '../../accounts/sign-in/public.ts'
 import { raiseInsideOfMember } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
-import { findPeople, liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
+import { findNamedPerson, getPersonById } from './named-person.ts'
+import { liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
 import { CommandError, record, type Operator } from './record.ts'
-
-async function getPerson(db: Database, idOrEmail: string): Promise<FoundPerson> {
-  const [person, ...others] = await findPeople(db, idOrEmail)
-  if (person === undefined) throw new CommandError(`Nobody has the id or address ${idOrEmail}.`)
-  if (others.length > 0)
-    throw new CommandError(
-      `Several people have told that address: name one by id (${[person, ...others].map(({ id }) => id).join(', ')}).`,
-    )
-  return person
-}
 
 /** Creates a password account, which only operators can do. Returns its id. */
 export async function createUser(
@@ -61,12 +52,12 @@ export async function createUser(
 export async function changeRole(
   db: Database,
   operator: Operator,
-  idOrEmail: string,
+  userId: string,
   role: string,
 ): Promise<FoundPerson> {
   requireRole(role)
   return transaction(db, async (tx) => {
-    const person = await getPerson(tx, idOrEmail)
+    const person = await getPersonById(tx, userId)
     await setRole(tx, person.id, role)
     await record(tx, operator, 'set-role', person.id, { from: person.role, to: role })
     return person
@@ -89,7 +80,7 @@ export async function banUser(
   if (until !== null && !(until.getTime() > Date.now()))
     throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
   return transaction(db, async (tx) => {
-    const person = await getPerson(tx, idOrEmail)
+    const person = await findNamedPerson(tx, idOrEmail)
     await setBan(tx, person.id, operator.reason, until)
     await noteShownAnew(tx, person.id)
     await deleteAllSessions(tx, person.id)
@@ -106,7 +97,7 @@ export async function unbanUser(
   idOrEmail: string,
 ): Promise<FoundPerson> {
   return transaction(db, async (tx) => {
-    const person = await getPerson(tx, idOrEmail)
+    const person = await findNamedPerson(tx, idOrEmail)
     if (!(await liftBan(tx, person.id))) throw new CommandError('That person is not banned.')
     await noteShownAnew(tx, person.id)
     await record(tx, operator, 'unban', person.id, {})

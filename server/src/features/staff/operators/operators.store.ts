@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -41,26 +41,23 @@ export async function listActions(db: Database, limit: number): Promise<readonly
 
 export interface FoundPerson {
   readonly id: string
-  readonly email: string | null
+  readonly display_name: string | null
   readonly full_name: string | null
   readonly role: string
+  readonly created_at: Date
+  /** The providers, and `email` for a password. */
+  readonly ways: readonly string[]
 }
 
-/** By id or by e-mail address; several people may have given the same address. */
-export async function findPeople(db: Database, idOrEmail: string): Promise<readonly FoundPerson[]> {
-  const people = query(db)
-    .selectFrom('user_profiles')
-    .select(['id', 'email', 'full_name', 'role'])
-    .where('deleted_at', 'is', null)
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(idOrEmail))
-    return people.where('id', '=', idOrEmail).execute()
-  return people
-    .where(
-      sql<boolean>`lower(email) = lower(${idOrEmail}) or id in (
-        select user_id from password_credentials where lower(email) = lower(${idOrEmail}))`,
-    )
-    .execute()
-}
+const peopleById = statement<FoundPerson, [ids: readonly string[]]>(
+  `select p.id, p.display_name, p.full_name, p.role, p.created_at, array(
+    select i.provider from identities i where i.user_id = p.id
+    union select 'email' from password_credentials c where c.user_id = p.id order by 1) as ways
+  from user_profiles p where p.id = any($1::uuid[]) and p.deleted_at is null order by p.id`,
+)
+
+export const findPeople = (db: Database, ids: readonly string[]): Promise<readonly FoundPerson[]> =>
+  peopleById(db, [ids])
 
 export async function setRole(db: Database, userId: string, role: string): Promise<void> {
   await query(db)

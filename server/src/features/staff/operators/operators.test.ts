@@ -11,7 +11,9 @@ import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
+import { insertIdentity } from '../../accounts/identities/public.ts'
 import { listPostedMails } from '../../accounts/mails/public.ts'
+import { insertFirstProfile } from '../../accounts/profiles/public.ts'
 import { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 import { listActions } from './operators.store.ts'
 
@@ -22,6 +24,20 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const operator = { name: 'olga', reason: 'a test' }
+/** A person whose provider has told this address. */
+async function tellAddress(id: string, email: string, isEmailVerified: boolean): Promise<void> {
+  const now = new Date()
+  await insertFirstProfile(app.db, { id, email, fullName: null, now })
+  const provider = isEmailVerified ? 'google' : 'spotify'
+  const identity = {
+    userId: id,
+    provider,
+    issuer: 'https://provider.invalid',
+    subject: id,
+  } as const
+  await insertIdentity(app.db, { ...identity, email, isEmailVerified, now })
+}
+
 const account = (email: string) => ({
   email,
   name: 'Pat Wordsworth',
@@ -151,14 +167,43 @@ describe('an operator', () => {
     await expect(banUser(app.db, operator, 'nobody@example.com', null)).rejects.toThrow(
       'Nobody has',
     )
-    for (const id of [1, 2].map(() => crypto.randomUUID()))
-      await query(app.db)
-        .insertInto('user_profiles')
-        .values({ id, email: 'two@example.com' })
-        .execute()
+    const ids = [newId(), newId()]
+    for (const id of ids) await tellAddress(id, 'two@example.com', true)
     await expect(banUser(app.db, operator, 'two@example.com', null)).rejects.toThrow(
-      'Several people',
+      new RegExp(`^Several people .*\n${ids[0]}, no name, .*\n${ids[1]}, .*, address proven$`),
     )
+  })
+
+  it('never takes somebody for the owner of an address that they have only told', async () => {
+    const email = 'lena@label.example'
+    const impostor = newId()
+    await tellAddress(impostor, email, false)
+    for (const command of [
+      () => banUser(app.db, operator, email, null),
+      () => unbanUser(app.db, operator, email),
+      () => changeRole(app.db, operator, email, 'admin'),
+    ])
+      await expect(command()).rejects.toThrow(
+        new RegExp(`${impostor}, no name, user, signs in with spotify, .* address not proven$`),
+      )
+    // Nor does the impostor stand in the way of the owner.
+    const owner = newId()
+    await tellAddress(owner, email.toUpperCase(), true)
+    expect(await banUser(app.db, operator, email, null)).toMatchObject({ id: owner })
+  })
+
+  it('gives no role to an address, even to a proven one', async () => {
+    const id = newId()
+    await tellAddress(id, 'proven@example.com', true)
+    await expect(changeRole(app.db, operator, 'proven@example.com', 'admin')).rejects.toThrow(
+      `A role is given to an id`,
+    )
+    const { role } = await query(app.db)
+      .selectFrom('user_profiles')
+      .select('role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(role).toBe('user')
   })
 })
 
