@@ -1,7 +1,7 @@
 import { CommandError } from '../../server/src/features/staff/operators/public.ts'
 import { readConfig, type Config } from '../../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { updateSchema } from '../../server/src/platform/db/update-schema.ts'
 import { createLog } from '../../server/src/platform/logger.ts'
 import { explainStartFailure } from '../../server/src/platform/start-failure.ts'
 import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
@@ -32,10 +32,12 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
     }
     const config = readConfig(environment)
     await withDatabaseUrl(config, async (url) => {
+      // Needed before the first start, and after an update that was not started yet.
+      const applied = await updateSchema({ url, ownerUrl: config.databaseOwnerUrl })
+      if (command.name === 'migrate')
+        return print(`The database is up to date (${applied.length} migrations were new).`)
       const db = openDatabase({ url, poolSize: 1, pooled: true })
       try {
-        // Needed before the first start, and after an update that was not started yet.
-        await migrate(db)
         const openFiles = () => openStorage(config, createLog('warn'))
         await runCommand({ db, openFiles, readInput, ask }, command, print)
       } finally {

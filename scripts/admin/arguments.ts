@@ -13,6 +13,7 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
   unban       --user ID|ADDRESS [--yes] --reason TEXT
               an address names only who has proven to own it; the three show the person and ask
               before they change anything, unless --yes is given
+  migrate     brings the database up to date; with DATABASE_OWNER_URL as the owner of its tables
   history     [--limit 50]
   jobs        [--limit 50]
               what waits, runs, fails, or has failed for good
@@ -89,6 +90,7 @@ const commands = new Map<string, Rule>([
   ['ban', { writes: true, needs: ['user'] }],
   ['unban', { writes: true, needs: ['user'] }],
   ['history', {}],
+  ['migrate', {}],
   ['jobs', {}],
   ['retry-job', { writes: true, needs: ['job'] }],
   ['discard-job', { writes: true, needs: ['job'] }],

@@ -8,8 +8,8 @@ import { configuredProviders } from './features/accounts/sign-in/configured-prov
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
 import { loadDemoData, loadIdentityProvider } from './load-development.ts'
 import type { Config } from './platform/config.ts'
-import { closeDatabase, openDatabase } from './platform/db/database.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { closeDatabase, isSuperuser, openDatabase } from './platform/db/database.ts'
+import { updateSchema } from './platform/db/update-schema.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { createLog, type Log } from './platform/logger.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -38,7 +38,7 @@ export interface ServeOptions {
 export async function serve(config: Config, options: ServeOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel)
   const directUrl = config.databaseDirectUrl ?? options.databaseUrl
-  const applied = await updateSchema(directUrl)
+  const applied = await updateSchema({ url: directUrl, ownerUrl: config.databaseOwnerUrl })
   if (applied.length > 0) log.info({ applied }, 'migrated')
   const metrics = createMetrics()
   const tracing = await startTracing(config, log)
@@ -58,7 +58,11 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   try {
     const demo = config.demoData ? await loadDemoData() : undefined
     const seeded = (await demo?.seedDemoData(db)) ?? false
-    if (!config.development) await giveUpDemoData(db)
+    if (!config.development) {
+      await giveUpDemoData(db)
+      if (await isSuperuser(db))
+        log.warn('the role in DATABASE_URL is a superuser: see "Many nodes" in the README')
+    }
     // Created at the first start, so that no browser waits for the keys.
     await getSenderKeys(db)
     if (config.development && options.providers === undefined)
@@ -115,16 +119,6 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     await closeDatabase(db)
     await tracing?.stop()
     throw error
-  }
-}
-
-/** Uses its own connection, without the timeouts of requests. */
-async function updateSchema(url: string): Promise<readonly string[]> {
-  const db = openDatabase({ url, poolSize: 1, pooled: true })
-  try {
-    return await migrate(db)
-  } finally {
-    await closeDatabase(db)
   }
 }
 

@@ -105,6 +105,8 @@ function productionErrors(values: Settings): string[] {
 }
 
 function poolerErrors(values: Settings): string[] {
+  if (values.DATABASE_OWNER_URL !== undefined && values.DATABASE_URL === undefined)
+    return ['The setting DATABASE_URL is missing beside DATABASE_OWNER_URL.']
   if (!values.DATABASE_POOLED || values.DATABASE_DIRECT_URL !== undefined) return []
   return [
     'The setting DATABASE_DIRECT_URL is missing beside DATABASE_POOLED: jobs listen, which no transaction pooler lets through.',

@@ -15,6 +15,7 @@ export const settings = {
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(address(/^postgres(ql)?$/, postgresExample)),
   DATABASE_DIRECT_URL: z.optional(address(/^postgres(ql)?$/, postgresExample)),
+  DATABASE_OWNER_URL: z.optional(address(/^postgres(ql)?$/, postgresExample)),
   DATABASE_POOL_SIZE: z._default(wholeNumber(1, 500), 10),
   DATABASE_POOLED: z._default(onOrOff(), false),
   DEMO_DATA: z.optional(onOrOff()),

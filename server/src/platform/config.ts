@@ -63,6 +63,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The address without the pooler, for migrations; equals `databaseUrl` if there is no pooler. */
   readonly databaseDirectUrl: string | undefined
+  /** The role that owns the tables, for migrations. Absent: the role of `databaseUrl` owns them. */
+  readonly databaseOwnerUrl: string | undefined
   readonly databasePoolSize: number
   /** True behind a transaction pooler such as PgBouncer, which cannot use named statements. */
   readonly databasePooled: boolean
@@ -160,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databasePooled: values.DATABASE_POOLED,
     demoData: values.DEMO_DATA ?? development,

@@ -103,6 +103,14 @@ export async function ping(db: Database, withinMs = 2_000): Promise<void> {
   }
 }
 
+/** Whether the server's own role could do anything to the database and its machine. */
+export async function isSuperuser(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_super: boolean }>`
+    select rolsuper as is_super from pg_roles where rolname = current_user
+  `.execute(query(db))
+  return rows[0]?.is_super ?? false
+}
+
 export interface PoolState {
   readonly size: number
   readonly idle: number

@@ -94,6 +94,14 @@ describe('production', () => {
     },
   )
 
+  it.each(['/livez/', '/readyz/', '/metrics/', '/readyz/?x'])(
+    'has nothing at %s, which a proxy may not recognise',
+    async (path) => {
+      const headers = { authorization: 'Bearer a-token-of-the-test' }
+      expect(await statusFor(live, 'patchbay.example', path, headers)).toBe(404)
+    },
+  )
+
   it('opens no socket for another host, whatever a proxy is said to have received', async () => {
     expect(await handshakeFor(live, 'other.example')).toBe(421)
     const headers = { 'x-forwarded-host': 'patchbay.example' }

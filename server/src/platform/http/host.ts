@@ -11,11 +11,13 @@ const forMachines: ReadonlySet<string | undefined> = new Set(['/livez', '/readyz
  * rebinding) is of our origin to its browser, but the header still has its own name.
  */
 export function addHostCheck(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', ({ headers, routeOptions }, _reply, done) => {
-    const isForMachines = !config.development && forMachines.has(routeOptions.url)
-    return isForMachines || isOurHost(headers.host, config)
-      ? done()
-      : done(new AppError('wrong_host'))
+  app.addHook('onRequest', ({ headers, url, routeOptions }, _reply, done) => {
+    const isForMachines = forMachines.has(routeOptions.url)
+    // Proxies keep these paths from the outside as they are written, without a slash at the end.
+    if (isForMachines && url.split('?', 1)[0] !== routeOptions.url)
+      return done(new AppError('not_found'))
+    if ((isForMachines && !config.development) || isOurHost(headers.host, config)) return done()
+    return done(new AppError('wrong_host'))
   })
 }
 
