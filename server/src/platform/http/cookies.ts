@@ -48,6 +48,11 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: 
   return {
     read: (name) => parseCookie(request.headers.cookie ?? '')[nameFor(name, config)],
     write,
-    clear: (name) => write(name, '', 0),
+    clear: (name) => {
+      write(name, '', 0)
+      // Files that the person has looked at lie in the browser's cache. What the service worker
+      // keeps, which is the same for everybody, stays.
+      if (name === 'session') void reply.header('clear-site-data', '"cache"')
+    },
   }
 }

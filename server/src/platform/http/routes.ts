@@ -36,6 +36,8 @@ export function addRoutes(
       config: fromApp === undefined ? {} : { fromApp },
       // Before the body is parsed, so that an unauthorised caller learns nothing about validity.
       preParsing: async (request, reply) => {
+        // What was answered to one person is for no cache, neither the browser's nor a proxy's.
+        reply.header('cache-control', 'private, no-store')
         const ctx = new RequestContext(services, request, reply)
         await enter(action, ctx)
         request.context = ctx
