@@ -74,6 +74,17 @@ export async function markRefused(
     .execute()
 }
 
+/** The words of mails that are of no use any more; a mail that was not sent is not sent later. */
+export async function forgetDataBefore(db: Database, template: string, time: Date): Promise<void> {
+  await query(db)
+    .updateTable('mails')
+    .set({ data: null, to_address: null })
+    .where('template', '=', template)
+    .where('created_at', '<=', time)
+    .where('data', 'is not', null)
+    .execute()
+}
+
 export async function listMails(db: Database, limit: number): Promise<readonly MailRow[]> {
   return query(db)
     .selectFrom('mails')

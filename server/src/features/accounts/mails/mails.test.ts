@@ -46,6 +46,35 @@ const ready = (to: string, name: string | null = 'Pat') => ({
 })
 
 describe('a mail', () => {
+  it('loses its token when that has expired, sent or not', async () => {
+    server.refusal = { code: 550, message: '5.1.1 nobody' }
+    const mail = (template: 'password_reset' | 'confirm_new_email', data: object) =>
+      postMail(app.db, { to: 'pat@example.com', template, data } as Parameters<typeof postMail>[1])
+    await mail('password_reset', { token: 'secret-1' })
+    await mail('confirm_new_email', { token: 'secret-2', email: 'pat@example.com' })
+    await postMail(app.db, ready('pat@example.com'))
+    const refused = async () => (await mails()).filter((one) => one.refused_at !== null)
+    await expect.poll(refused).toHaveLength(3)
+    const texts = async () => JSON.stringify((await mails()).map(({ data }) => data))
+    const later = async (minutes: number) => {
+      await query(app.db)
+        .updateTable('mails')
+        .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+        .execute()
+      await app.runJob('forget_mailed_tokens')
+    }
+    await later(59)
+    expect(await texts()).toContain('secret-1')
+    await later(61)
+    expect(await texts()).not.toContain('secret-1')
+    expect(await texts()).toContain('secret-2')
+    await later(24 * 60 + 1)
+    expect(await texts()).not.toContain('secret')
+    expect((await mails()).filter(({ data }) => data !== null)).toMatchObject([
+      { template: 'account_ready' },
+    ])
+  })
+
   it('arrives as text and HTML, from the product, with its own id', async () => {
     await postMail(app.db, ready('pat@example.com', '<b>Pat</b> & "Co"'))
     await expect.poll(() => server.received).toHaveLength(1)

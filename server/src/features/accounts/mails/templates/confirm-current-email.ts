@@ -15,4 +15,5 @@ export const confirmCurrentEmail = template(
     button: { label: 'Confirm the change', path: confirmLink(email, token) },
     why: `You get this mail because an account at ${productName} has this address.`,
   }),
+  { tokenLives: 24 * 60 * 60 * 1_000 },
 )

@@ -16,4 +16,5 @@ export const confirmNewEmail = template(
     button: { label: 'Confirm this address', path: confirmLink(email, token) },
     why: `You get this mail because somebody gave this address at ${productName}.`,
   }),
+  { tokenLives: 24 * 60 * 60 * 1_000 },
 )

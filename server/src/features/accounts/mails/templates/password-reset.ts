@@ -18,4 +18,5 @@ export const passwordReset = template(
     },
     why: `You get this mail because an account at ${productName} has this address.`,
   }),
+  { tokenLives: 60 * 60 * 1_000 },
 )

@@ -21,12 +21,15 @@ export interface Letter {
 export interface Template<Data> {
   readonly schema: z.ZodMiniType<Data>
   write(data: Data, sender: Sender): Letter
+  /** How many milliseconds the token in the data works; after that it is deleted. */
+  readonly tokenLives?: number | undefined
 }
 
 export const template = <Data>(
   schema: z.ZodMiniType<Data>,
   write: Template<Data>['write'],
-): Template<Data> => ({ schema, write })
+  options: Pick<Template<Data>, 'tokenLives'> = {},
+): Template<Data> => ({ schema, write, ...options })
 
 /** A person's own text, split at its line breaks. */
 export const paragraphsOf = (text: string): string[] =>

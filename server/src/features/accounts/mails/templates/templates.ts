@@ -47,3 +47,9 @@ export function writeLetter(name: string, data: unknown, sender: Sender): Letter
   const template = templates[name as TemplateName] as Template<unknown>
   return template.write(z.parse(template.schema, data), sender)
 }
+
+/** The templates with a token, and how long it works. */
+export const tokenTemplates: readonly (readonly [name: string, tokenLives: number])[] =
+  Object.entries(templates).flatMap(([name, { tokenLives }]) =>
+    tokenLives === undefined ? [] : [[name, tokenLives] as const],
+  )
