@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
 import { mailFailure } from './mail-failure.ts'
 
 export interface OutgoingMail {
@@ -21,6 +22,8 @@ export function createMailer(config: Config): Mailer | undefined {
   if (config.smtpUrl === undefined) return undefined
   const transport = createTransport({
     url: config.smtpUrl,
+    // A mail server that offers no encryption, or somebody on the way who hides the offer, gets no mail.
+    requireTLS: !isLoopback(new URL(config.smtpUrl).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
