@@ -7,6 +7,7 @@ psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
 	--set owner_password="$POSTGRES_OWNER_PASSWORD" --set password="$POSTGRES_NODE_PASSWORD" <<'SQL'
 create role patchbay_owner login nosuperuser nocreatedb nocreaterole password :'owner_password';
 create role patchbay login nosuperuser nocreatedb nocreaterole password :'password';
+alter role patchbay set statement_timeout = '30s';
 create database patchbay owner patchbay_owner;
 revoke all on database patchbay from public;
 grant connect, temporary on database patchbay to patchbay;

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { erasures } from './erasures.ts'
 import { accountRoutes } from './features/accounts/accounts/routes.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
 import { articleRoutes } from './features/hub/articles/routes.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
+import { getFileKey } from './features/content/attachments/file-key.store.ts'
 import { attachmentRoutes } from './features/content/attachments/routes.ts'
 import { addFiles } from './features/content/attachments/serve-files.ts'
 import { avatarJobs } from './features/accounts/avatars/jobs.ts'
@@ -76,10 +78,11 @@ import { addDocs } from './platform/http/docs.ts'
 import { sendConnectionsAway } from './platform/http/draining.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes } from './platform/http/routes.ts'
+import { addSecurityTxt } from './platform/http/security-txt.ts'
 import { createServer, type Observers } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/web-app.ts'
 import type { Job } from './platform/jobs/job.ts'
-import { createLimits, noLimits } from './platform/limits/limits.ts'
+import { createLimits, noLimits, type Limits } from './platform/limits/limits.ts'
 import type { Log } from './platform/logger.ts'
 import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add-metrics.ts'
 import { createPictures } from './platform/pictures/pictures.ts'
@@ -199,7 +202,7 @@ export interface App {
 
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, redis, metrics, now = () => new Date() } = parts
-  const limits = config.rateLimits ? createLimits(redis) : noLimits
+  const limits = config.rateLimits ? await openLimits(db, redis) : noLimits
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
   const storage = await openStorage(config, log)
   const pictures = createPictures({ log })
@@ -215,13 +218,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   addRoutes(http, createActions(createProviders(parts.providers), matching), services)
   await addAppleForm(http, services)
   addAppLinks(http, config)
-  addInitials(http)
+  addSecurityTxt(http, config, now)
+  addInitials(http, services)
   addAvatars(http, services)
   addCalendar(http, services)
   communityCovers.serve(http, services)
   articleCovers.serve(http, services)
   addFiles(http, services)
-  if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config)
+  if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config, limits)
   const realtime = startRealtime({
     server: http.server,
     services,
@@ -258,4 +262,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       realtime.destroy()
     },
   }
+}
+
+/** The key of file addresses is a secret that all nodes share; what is made of it tells nothing. */
+async function openLimits(db: Database, redis: RedisLink | undefined): Promise<Limits> {
+  if (redis === undefined) return createLimits()
+  const secret = createHmac('sha256', await getFileKey(db))
+    .update('limits')
+    .digest()
+  return createLimits({ redis, secret })
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { execute } from '../test/postgres.ts'
 import { createTestDatabase } from '../test/test-database.ts'
 import { postMail } from './features/accounts/mails/public.ts'
 import { readConfig } from './platform/config.ts'
@@ -30,5 +31,27 @@ it('a node serves requests, runs jobs, and leaves nothing behind when it stops',
   // The keys persist across starts, because subscriptions are bound to them.
   await (await serve(config, { databaseUrl: url, providers: {} })).stop()
   expect(await listKeys()).toEqual(keys)
+  await close()
+})
+
+it('behind a pooler, production wants the database to limit the time of statements', async () => {
+  const { url, close } = await createTestDatabase()
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    publicUrl: 'https://patchbay.example',
+    development: false,
+    demoData: false,
+    drainSeconds: 0,
+    databasePooled: true,
+    databaseDirectUrl: url,
+    port: 0,
+  }
+  const start = () => serve(config, { databaseUrl: url, providers: {} })
+  await expect(start()).rejects.toThrow("set statement_timeout = '30s'")
+  await execute(
+    url,
+    `alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '30s'`,
+  )
+  await (await start()).stop()
   await close()
 })

@@ -7,8 +7,14 @@ import { getSenderKeys } from './features/notices/push/public.ts'
 import { configuredProviders } from './features/accounts/sign-in/configured-providers.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
 import { loadDemoData, loadIdentityProvider } from './load-development.ts'
-import type { Config } from './platform/config.ts'
-import { closeDatabase, isSuperuser, openDatabase } from './platform/db/database.ts'
+import { ConfigError, type Config } from './platform/config.ts'
+import {
+  closeDatabase,
+  hasStatementTimeout,
+  isSuperuser,
+  openDatabase,
+  type Database,
+} from './platform/db/database.ts'
 import { updateSchema } from './platform/db/update-schema.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { createLog, type Log } from './platform/logger.ts'
@@ -60,6 +66,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const seeded = (await demo?.seedDemoData(db)) ?? false
     if (!config.development) {
       await giveUpDemoData(db)
+      await requireStatementTimeout(db)
       if (await isSuperuser(db))
         log.warn('the role in DATABASE_URL is a superuser: see "Many nodes" in the README')
     }
@@ -120,6 +127,14 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     await tracing?.stop()
     throw error
   }
+}
+
+/** Behind a pooler a node cannot set it itself, and one hanging statement would hold its place. */
+async function requireStatementTimeout(db: Database): Promise<void> {
+  if (await hasStatementTimeout(db)) return
+  throw new ConfigError([
+    'The setting DATABASE_POOLED is on, and the role in DATABASE_URL has no time limit for statements: run "alter role … set statement_timeout = \'30s\'" and reconnect the pooler.',
+  ])
 }
 
 async function startDevelopmentSignIn(config: Config, log: Log): Promise<IdentityProvider> {

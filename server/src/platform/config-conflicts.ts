@@ -20,6 +20,7 @@ export function findConflicts(values: Settings, surroundings: Surroundings): str
     ...missingBeside(values),
     ...geocoderErrors(values, development),
     ...oneSignalErrors(values, development),
+    ...matchErrors(values, development),
     ...appErrors(values, publicUrl, development),
   ]
 }
@@ -157,4 +158,11 @@ function oneSignalErrors(values: Settings, development: boolean): string[] {
       'The setting ONESIGNAL_URL must begin with https:// unless PUBLIC_URL is a loopback address.',
     )
   return errors
+}
+
+/** What people are looking for goes there, with nothing that says who we are. */
+function matchErrors({ MATCH_URL: url }: Settings, development: boolean): string[] {
+  if (url === undefined || development || url.startsWith('https:')) return []
+  if (isLoopback(new URL(url).hostname)) return []
+  return ['The setting MATCH_URL must begin with https:// unless it is a loopback address.']
 }

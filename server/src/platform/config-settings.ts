@@ -43,13 +43,15 @@ export const settings = {
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: z.optional(mailAddress()),
   SUPPORT_ADDRESS: z.optional(mailAddress()),
-  VAPID_SUBJECT: z.optional(pushSubject()),
+  VAPID_SUBJECT: z.optional(contact()),
   ONESIGNAL_APP_ID: z.optional(z.string()),
   ONESIGNAL_API_KEY: z.optional(z.string()),
   ONESIGNAL_URL: z.optional(address(/^https?$/, 'https://api.onesignal.com')),
   CURRENCY: z._default(currency(), 'GBP'),
   MATCH_URL: z.optional(address(/^https?$/, 'https://matching.example/match')),
   MATCH_MODEL: z._default(onOrOff(), true),
+  HSTS_SUBDOMAINS: z._default(onOrOff(), false),
+  SECURITY_CONTACT: z.optional(contact()),
   RATE_LIMITS: z._default(onOrOff(), true),
   UPLOAD_BUDGET_MB: z._default(wholeNumber(10, 100_000), 128),
   STORAGE_PER_PERSON_MB: z._default(wholeNumber(20, 100_000_000), 5_120),
@@ -97,7 +99,7 @@ function mailAddress() {
   return z.email({ error })
 }
 
-function pushSubject() {
+function contact() {
   const error =
     'must be an address such as mailto:hello@patchbay.example or https://patchbay.example'
   return z.url({ protocol: /^(mailto|https)$/, hostname: /.*/, error })

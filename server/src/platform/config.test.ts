@@ -73,6 +73,16 @@ describe('configuration', () => {
     expect(readConfig(here).development).toBe(true)
   })
 
+  it('matches in clear text on the same machine only', () => {
+    const live = {
+      PUBLIC_URL: 'https://patchbay.example',
+      PASSWORD_SIGN_IN: 'on',
+      SMTP_URL: 'smtp://m',
+    }
+    const matchUrl = 'http://127.0.0.1:8080/match'
+    expect(readConfig({ ...live, MATCH_URL: matchUrl }).matchUrl).toBe(matchUrl)
+  })
+
   it('gives push services a contact address, from the best setting available', () => {
     const subjectOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).pushSubject
     const SUPPORT_ADDRESS = 'help@patchbay.example'
@@ -147,6 +157,11 @@ describe('configuration', () => {
       { PUBLIC_URL: 'https://patchbay.example', ONESIGNAL_URL: 'http://push.example' },
       'ONESIGNAL_URL must begin with https://',
     ],
+    [
+      { PUBLIC_URL: 'https://patchbay.example', MATCH_URL: 'http://matching.example/' },
+      'MATCH_URL must begin with https://',
+    ],
+    [{ SECURITY_CONTACT: 'security@patchbay.example' }, 'SECURITY_CONTACT must be an address'],
     [{ APP_ORIGINS: '*' }, 'APP_ORIGINS must be off, or origins'],
     [{ APP_ORIGINS: 'null' }, 'APP_ORIGINS must be off, or origins'],
     [{ APP_ORIGINS: 'https://localhost/' }, 'APP_ORIGINS must be off, or origins'],

@@ -96,6 +96,10 @@ export interface Config {
   readonly uploadBytes: number
   /** The bytes of files that a person may have, and may add in 24 hours. */
   readonly storageOfPerson: { readonly all: number; readonly inDay: number }
+  /** Whether browsers must use https for all hosts below ours as well. */
+  readonly hstsSubdomains: boolean
+  /** Where to report a weakness: a `mailto:` or `https:` address. Absent: nobody is named. */
+  readonly securityContact: string | undefined
   readonly logLevel: LogLevel
   readonly trustedProxies: number
   /** Absent: this is the only node, or the other nodes learn of changes from the database. */
@@ -188,6 +192,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       all: values.STORAGE_PER_PERSON_MB * megabyte,
       inDay: values.STORAGE_PER_DAY_MB * megabyte,
     },
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
     redisUrl: values.REDIS_URL,

@@ -111,6 +111,14 @@ export async function isSuperuser(db: Database): Promise<boolean> {
   return rows[0]?.is_super ?? false
 }
 
+/** Whether the database itself ends statements that take too long. Zero means that it does not. */
+export async function hasStatementTimeout(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ timeout: string }>`
+    select current_setting('statement_timeout') as timeout
+  `.execute(query(db))
+  return rows[0]?.timeout !== '0'
+}
+
 export interface PoolState {
   readonly size: number
   readonly idle: number

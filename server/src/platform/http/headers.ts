@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts'
 
+const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:')
+
 /** For everything except our pages: nothing may run, load or frame it. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** For the app's own page; every answer gets a new nonce. */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, config: Config): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -18,6 +20,7 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
@@ -37,8 +40,9 @@ export function everyAnswer(config: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(config.publicUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    ...(isSecure(config) && {
+      // The hosts below ours are the operator's, and may not have https.
+      'strict-transport-security': `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   }
 }

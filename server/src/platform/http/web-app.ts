@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { forEverybody } from '../limits/count-pictures.ts'
+import { noLimits, type Limits } from '../limits/limits.ts'
 import { isLoopback } from '../loopback.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
 import { readPreloads } from './page-preloads.ts'
 import { refuse } from './refusals.ts'
 
 /** Serves the built web app: hashed files cached for ever, and the page for every other address. */
-export async function addWebApp(app: FastifyInstance, dist: string, config: Config): Promise<void> {
+export async function addWebApp(
+  app: FastifyInstance,
+  dist: string,
+  config: Config,
+  limits: Limits = noLimits,
+): Promise<void> {
   const index = join(dist, 'index.html')
   if (!existsSync(index)) throw new Error('The web app is not built: run "npm run build".')
   const page = readFileSync(index, 'utf8')
@@ -38,14 +45,14 @@ export async function addWebApp(app: FastifyInstance, dist: string, config: Conf
   })
   addManifest(app, join(dist, 'manifest.webmanifest'), config)
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', forEverybody(limits), async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (/^\/(api|assets|mailbox|sw\.js)(\/|$)/.test(path))
+    if (/^\/(api|assets|mailbox|sw\.js|\.well-known)(\/|$)/.test(path))
       return refuse(request, reply, 'not_found')
     if (isAlias(request.headers.host, config)) return reply.redirect(config.publicUrl + request.url)
     const nonce = randomBytes(16).toString('base64url')
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, config))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.join(nonce).replace('</head>', `${preloads(path)}</head>`))

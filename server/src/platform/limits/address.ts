@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { fold } from '@patchbay/contract/fold'
 
 /** The unit that a limit counts: an IPv4 address, or the /64 network of one IPv6 household. */
 export function limitedAddress(address: string): string {
@@ -27,3 +28,10 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const hops = [request.socket.remoteAddress ?? '', ...named.toReversed()]
   return hops[Math.min(trustedProxies, hops.length - 1)] ?? ''
 }
+
+/**
+ * The unit that a limit of an e-mail address counts. The database looks addresses up without regard
+ * to case, and what it calls the same letter depends on its locale (İ and i, for example): this
+ * folds more, so that no two spellings of one account have separate limits.
+ */
+export const limitedEmail = (email: string): string => fold(email.trim())

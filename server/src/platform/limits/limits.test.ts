@@ -1,9 +1,12 @@
 import { startSignIn } from '@patchbay/contract/accounts/sign-in'
 import { getInstance } from '@patchbay/contract/accounts/instance'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/test-app.ts'
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, limitedAddress } from './address.ts'
+import { createTestDatabase } from '../../../test/test-database.ts'
+import { query } from '../db/query.ts'
+import { clientAddress, limitedAddress, limitedEmail } from './address.ts'
 
 describe('the address that a limit counts', () => {
   it.each([
@@ -16,6 +19,31 @@ describe('the address that a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, counted) => expect(limitedAddress(address)).toBe(counted))
+})
+
+describe('the e-mail address that a limit counts', () => {
+  it.each([undefined, 'und-x-icu', 'tr-x-icu'])(
+    'is the same for all spellings that the database takes for one (%s)',
+    async (locale) => {
+      const database = await createTestDatabase()
+      const lower = sql`lower(letter ${locale === undefined ? sql`` : sql`collate ${sql.id(locale)}`})`
+      const { rows } = await sql<{ letter: string; same: string }>`
+        select letter, ${lower} as same from (select chr(n) as letter
+          from generate_series(1, 125000) n where n not between 55296 and 57343) letters
+        where ${lower} <> letter`.execute(query(database.db))
+      expect(rows.length).toBeGreaterThan(25)
+      const apart = rows.filter(
+        ({ letter, same }) => limitedEmail(`${letter}@x.y`) !== limitedEmail(`${same}@x.y`),
+      )
+      expect(apart).toEqual([])
+      await database.close()
+    },
+  )
+
+  it('differs for different people', () => {
+    expect(limitedEmail(' Pat@Example.com')).toBe('pat@example.com')
+    expect(limitedEmail('pat@example.com')).not.toBe(limitedEmail('pat@example.org'))
+  })
 })
 
 describe('the client behind a proxy', () => {

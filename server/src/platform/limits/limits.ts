@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { errors } from '@patchbay/contract/errors'
 import { AppError } from '../http/app-error.ts'
@@ -7,6 +8,8 @@ import type { RedisLink } from '../redis/redis.ts'
 const kinds = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
+  /** Pictures and the page, which anybody may fetch, per address: a page shows many pictures. */
+  picture: { points: 3_000, duration: 60 },
   /** Files, which cost more than text. */
   upload: { points: 120, duration: 600 },
   sign_in: { points: 60, duration: 600 },
@@ -84,22 +87,33 @@ export async function countRefused<Result>(
   }
 }
 
+interface SharedLimits {
+  readonly redis: RedisLink
+  /** The same for all nodes: Redis learns no e-mail address and no IP address from a key. */
+  readonly secret: Buffer
+}
+
 /** All nodes count together if there is a Redis; each node counts alone while it is unreachable. */
-export function createLimits(redis?: RedisLink): Limits {
+export function createLimits(shared?: SharedLimits): Limits {
+  const nameOf = (key: string): string =>
+    shared === undefined ? key : createHmac('sha256', shared.secret).update(key).digest('base64url')
   const limiters = Object.fromEntries(
-    Object.entries(kinds).map(([kind, options]) => [kind, createLimiter(kind, options, redis)]),
+    Object.entries(kinds).map(([kind, options]) => [
+      kind,
+      createLimiter(kind, options, shared?.redis),
+    ]),
   )
   return {
     count: async (kind, key) => {
       try {
-        await limiters[kind]?.consume(key)
+        await limiters[kind]?.consume(nameOf(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
         throw new AppError('rate_limited', undefined, { retryAfter })
       }
     },
-    giveBack: async (kind, key) => void (await limiters[kind]?.reward(key)),
+    giveBack: async (kind, key) => void (await limiters[kind]?.reward(nameOf(key))),
   }
 }
 

@@ -14,7 +14,7 @@ const allUp = () => links.every((link) => link.isUp())
 beforeAll(async () => {
   redis = await startRedis()
   links = [1, 2].map(() => openRedis(redis.url, createLog('silent')))
-  nodes = links.map((link) => createLimits(link))
+  nodes = links.map((link) => createLimits({ redis: link, secret: Buffer.alloc(32, 1) }))
   await vi.waitUntil(allUp, soon)
 })
 afterAll(async () => {
@@ -43,6 +43,18 @@ describe('limits with a Redis', () => {
     expect(await allowed('198.51.100.1', 30)).toBe(10)
     expect(await allowed('198.51.100.2', 4)).toBe(4)
     await expect(nodes[0]?.count('read', '198.51.100.1')).resolves.toBeUndefined()
+  })
+
+  it('leave no address in Redis', async () => {
+    const keys = ['pat@example.com', '203.0.113.7']
+    for (const key of keys) await nodes[0]?.count('link_mail', key)
+    const stored = await links[0]?.commands.keys('patchbay:limit:link_mail*')
+    expect(stored).toHaveLength(2)
+    for (const key of keys) expect(stored?.join()).not.toContain(key)
+    // Whoever does not have the secret cannot try all addresses either.
+    const other = createLimits({ redis: links[0] as RedisLink, secret: Buffer.alloc(32, 2) })
+    for (const key of keys) await other.count('link_mail', key)
+    expect(await links[0]?.commands.keys('patchbay:limit:link_mail*')).toHaveLength(4)
   })
 
   it('are enforced by each node alone while the Redis is down', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/action.ts'
 import { AppError } from '../http/app-error.ts'
 import { isUuid } from '../ids.ts'
+import { forEverybody } from '../limits/count-pictures.ts'
 import { sendFile } from '../storage/send-file.ts'
 
 /** The longer side in pixels, for the page and for cards. */
@@ -43,7 +44,7 @@ export interface Covers {
   put(services: Stored, id: string, cover: MadeCover): Promise<string>
   remove(services: Stored, id: string): Promise<void>
   /** Covers are public. */
-  serve(app: FastifyInstance, services: Stored): void
+  serve(app: FastifyInstance, services: Stored & Pick<Services, 'limits'>): void
 }
 
 /** Files are stored under `<bucket>/<id>/` and served at the same path. */
@@ -60,10 +61,10 @@ export function coversIn(bucket: string): Covers {
       return addressOf(id, cover)
     },
     remove: ({ storage }, id) => storage.remove(files.map((file) => keyOf(id, file))),
-    serve: (app, { storage }) => {
+    serve: (app, { storage, limits }) => {
       app.get<{ Params: { id: string; file: string } }>(
         `/${bucket}/:id/:file`,
-        { schema: { hide: true } },
+        forEverybody(limits),
         async (request, reply) => {
           const { id, file } = request.params
           if (!isUuid(id) || !isCoverFile(file)) throw new AppError('not_found')

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../platform/http/action.ts'
+import { forEverybody } from '../../../platform/limits/count-pictures.ts'
 import { embeddable } from '../../../platform/storage/send-file.ts'
 import { drawInitials } from './initials.ts'
 
@@ -6,10 +8,10 @@ import { drawInitials } from './initials.ts'
  * We draw initials ourselves, from the name alone, so that no other service learns who looks at
  * whom.
  */
-export function addInitials(app: FastifyInstance): void {
+export function addInitials(app: FastifyInstance, { limits }: Services): void {
   app.get<{ Querystring: { name?: string | string[] } }>(
     '/avatars/initials.svg',
-    { schema: { hide: true } },
+    forEverybody(limits),
     async (request, reply) => {
       const { name } = request.query
       const text = (typeof name === 'string' ? name : '').slice(0, 200)

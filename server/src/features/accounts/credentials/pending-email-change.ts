@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/accounts/credentials'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { limitedEmail } from '../../../platform/limits/address.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { deleteEmailChangeOf, findPendingChange, renewLinks } from './email-changes.store.ts'
@@ -21,7 +22,7 @@ export const resendEmailChange = action(contract.resendEmailChange, async (ctx) 
   const asked = await findPendingChange(ctx.db, userId, ctx.now())
   if (asked === undefined) throw new AppError('not_found')
   await ctx.limits.count('link_mail', userId)
-  await ctx.limits.count('link_mail', asked.newEmail.toLowerCase())
+  await ctx.limits.count('link_mail', limitedEmail(asked.newEmail))
   await transaction(ctx.db, async (tx) => {
     await lockOwnProfile(tx, userId)
     // It may have been completed, replaced or cancelled meanwhile.

@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/accounts/credentials'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { limitedEmail } from '../../../platform/limits/address.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { findPasswordOf } from '../sign-in/public.ts'
@@ -20,7 +21,7 @@ export const requestEmailChange = action(
     const { email, hash } = await requirePassword(ctx, body.currentPassword)
     if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('email_unchanged')
     await ctx.limits.count('link_mail', userId)
-    await ctx.limits.count('link_mail', newEmail.toLowerCase())
+    await ctx.limits.count('link_mail', limitedEmail(newEmail))
     const [currentToken, newAddressToken] = [newToken(), newToken()]
     await transaction(ctx.db, async (tx) => {
       // The password may have been changed, or the account deleted, while the password was

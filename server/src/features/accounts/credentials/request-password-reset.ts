@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/accounts/credentials'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'
+import { limitedEmail } from '../../../platform/limits/address.ts'
 import { mailPasswordReset } from './mail-password-reset.ts'
 
 /**
@@ -12,7 +13,7 @@ export const requestPasswordReset = action(
   contract.requestPasswordReset,
   async (ctx, { body }) => {
     if (!ctx.config.passwordSignIn) throw new AppError('not_found')
-    await ctx.limits.count('link_mail', body.email.toLowerCase())
+    await ctx.limits.count('link_mail', limitedEmail(body.email))
     await enqueue(ctx.db, mailPasswordReset, { email: body.email })
     return {
       message:

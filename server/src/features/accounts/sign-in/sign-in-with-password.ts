@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/accounts/sign-in'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { limitedEmail } from '../../../platform/limits/address.ts'
 import { countRefused } from '../../../platform/limits/limits.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession } from '../sessions/public.ts'
@@ -14,7 +15,7 @@ export const signInWithPassword = action(
     if (!ctx.config.passwordSignIn) throw new AppError('not_found')
     const email = body.email.trim().replaceAll('\u0000', '')
     // Also per account, so that guesses cannot be spread over many addresses.
-    const guess = { kind: 'account_sign_in', key: email.toLowerCase() } as const
+    const guess = { kind: 'account_sign_in', key: limitedEmail(email) } as const
     const { userId, hash } = await countRefused(ctx.limits, guess, async () => {
       const credential = await findPassword(ctx.db, email)
       const right = await verifyPassword(body.password, credential?.hash)
