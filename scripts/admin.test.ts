@@ -126,9 +126,11 @@ describe('npm run admin', () => {
       out: '',
       err: `A role is given to an id, not to an address. That address was told by:\n${line.trim()}, address proven\n`,
     })
+    const rotate = ['rotate-file-key', '--at-once', '--reason', 'a dump was lost']
+    expect((await admin(folder, rotate)).out).toContain('within a minute no older address works')
     const yes = await admin(folder, [...role, id], '', 'y')
     expect(yes.out).toContain(`${id} is now admin (was user).`)
-    expect((await admin(folder, ['history'])).out.trim().split('\n')).toHaveLength(2)
+    expect((await admin(folder, ['history'])).out.trim().split('\n')).toHaveLength(3)
   })
 
   it('[W-10, W-11] lists stored files, and removes those that belong to nothing', async () => {

@@ -37,6 +37,8 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
   clean-files [--dry-run] --reason TEXT
               removes files that have belonged to nothing for a day, as every night does;
               --dry-run only lists them, and wants no reason
+  rotate-file-key [--at-once] --reason TEXT
+              a new key for the addresses of files; with --at-once the old addresses stop working
   publish-article FILE --reason TEXT
               a Markdown file with title, category, author and summary becomes an article of the
               Information Hub, or takes the place of the one with its slug
@@ -68,6 +70,7 @@ export interface Command {
     readonly after?: string | undefined
     readonly yes?: boolean | undefined
     readonly 'dry-run'?: boolean | undefined
+    readonly 'at-once'?: boolean | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
   readonly operator: string
@@ -103,6 +106,7 @@ const commands = new Map<string, Rule>([
   ['resolve-report', { writes: true, needs: ['report', 'resolution'] }],
   ['list-files', { needs: ['bucket'] }],
   ['clean-files', { writes: true }],
+  ['rotate-file-key', { writes: true }],
   ['publish-article', { writes: true, subject: 'the Markdown file' }],
   ['unpublish-article', { writes: true, subject: 'the slug of the article' }],
 ])
@@ -155,6 +159,7 @@ function parse(args: string[]) {
         operator: text,
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        'at-once': { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

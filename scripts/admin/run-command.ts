@@ -15,6 +15,7 @@ import {
   rejectVerification,
   resolveReport,
   retryJob,
+  rotateFileKey,
   unbanUser,
   unpublishArticle,
 } from '../../server/src/features/staff/operators/public.ts'
@@ -99,6 +100,15 @@ export async function runCommand(
       const resolution = need(options.resolution, '--resolution')
       const person = await resolveReport(db, operator, id, resolution)
       return print(`The report about ${person} is resolved, and what it quoted is erased.`)
+    }
+    case 'rotate-file-key': {
+      const atOnce = options['at-once'] === true
+      await rotateFileKey(db, operator, { atOnce })
+      return print(
+        atOnce
+          ? 'The key of file addresses is new; within a minute no older address works.'
+          : 'The key of file addresses is new; older addresses work until they expire, within the hour.',
+      )
     }
     case 'clean-files':
       return clean(db, await openFiles(), command, print)

@@ -264,6 +264,8 @@ interface Instance {
   demo_data_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
   file_key: Optional<Buffer>
+  file_key_before: Nullable<Buffer>
+  file_key_changed_at: Nullable<Timestamp>
 }
 
 interface JobWorkers {

@@ -1,5 +1,6 @@
 export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.view.ts'
 export { cleanFiles, type Cleaned } from './clean-files.ts'
+export { changeFileKey } from './file-key.store.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export {
   attachToListings,

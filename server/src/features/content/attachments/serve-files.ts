@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { sendFile } from '../../../platform/storage/send-file.ts'
 import { findVisible, noteMissing } from './attachments.store.ts'
 import { isAttachmentKey } from './buckets.ts'
-import { getFileKey } from './file-key.store.ts'
+import { hasFileKey } from './file-key.store.ts'
 import { isSignatureOf } from './sign-address.ts'
 import { addressOf } from './signer.ts'
 
@@ -94,5 +94,5 @@ async function isSigned(
   if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return false
   if (Number(expires) * 1_000 <= ctx.now().getTime()) return false
   const signed = { key, userId, sessionId, expires: Number(expires) }
-  return isSignatureOf(await getFileKey(ctx.db), signed, signature)
+  return hasFileKey(ctx.db, (fileKey) => isSignatureOf(fileKey, signed, signature))
 }

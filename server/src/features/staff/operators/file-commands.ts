@@ -1,6 +1,10 @@
-import type { Database } from '../../../platform/db/database.ts'
+import { transaction, type Database } from '../../../platform/db/database.ts'
 import { defaultPage, type ListedFile, type Storage } from '../../../platform/storage/storage.ts'
-import { cleanFiles as clean, type Cleaned } from '../../content/attachments/public.ts'
+import {
+  changeFileKey,
+  cleanFiles as clean,
+  type Cleaned,
+} from '../../content/attachments/public.ts'
 import { CommandError, record, type Operator } from './record.ts'
 
 const buckets = [
@@ -45,4 +49,16 @@ export async function listFiles(
     place = page.next
   } while (place !== undefined && files.length < limit)
   return files
+}
+
+/** Changes the key that addresses of files are signed with. */
+export async function rotateFileKey(
+  db: Database,
+  operator: Operator,
+  options: { readonly atOnce: boolean },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await changeFileKey(tx, options)
+    await record(tx, operator, 'rotate-file-key', null, { atOnce: options.atOnce })
+  })
 }
