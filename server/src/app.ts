@@ -72,6 +72,7 @@ import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import { loadMailbox } from './load-development.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { watchSilence } from './platform/db/watch-silence.ts'
 import type { Action, Services } from './platform/http/action.ts'
 import { addAppLinks } from './platform/http/app-links.ts'
 import { addDocs } from './platform/http/docs.ts'
@@ -182,6 +183,8 @@ export interface AppParts extends Observers {
   readonly redis?: RedisLink | undefined
   /** How often this node compares the versions of its pages with the database. */
   readonly sweepMilliseconds?: number | undefined
+  /** After how many milliseconds without an answer the database counts as silent. Absent: never. */
+  readonly silenceLimit?: number | undefined
   readonly now?: () => Date
   /** The folder of the built web app; absent if another server serves it. */
   readonly webFolder?: string | undefined
@@ -241,7 +244,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (redis !== undefined) addRedisGauge(metrics, redis)
     metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
   }
+  const { silenceLimit } = parts
+  const silence =
+    silenceLimit === undefined
+      ? undefined
+      : watchSilence(db, {
+          limit: silenceLimit,
+          onSilent: () => {
+            log.error('the database is silent: pages are sent to other nodes')
+            realtime.sendAway()
+          },
+          onBack: () => log.info('the database answers again'),
+        })
   http.addHook('onClose', async () => {
+    silence?.stop()
     await Promise.all([pictures.stop(), matching.stop()])
   })
   http.addHook('preClose', async () => {

@@ -24,6 +24,9 @@ import { createMetrics } from './platform/metrics/metrics.ts'
 import { openRedis } from './platform/redis/redis.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 
+/** In milliseconds; see `watchSilence`. */
+const silenceLimit = 4_000
+
 export interface RunningServer {
   readonly port: number
   readonly log: Log
@@ -79,7 +82,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...configuredProviders(config),
     }
     const { webFolder } = options
-    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing }
+    // With the five seconds that a new connection may take, a write is refused within ten.
+    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing, silenceLimit }
     const running = await createApp(parts)
     app = running
     if (seeded) await demo?.seedCovers(running.services)

@@ -6,7 +6,7 @@ import { poolOf, readersOf, rememberConnections } from './pools.ts'
 import { query } from './query.ts'
 import { createReaders } from './readers.ts'
 import type { Tables } from './tables.gen.ts'
-import { cutSilentConnections, keepContext, observeWaits } from './watch-pool.ts'
+import { cutSilentConnections, keepContext, observeWaits, trackStreams } from './watch-pool.ts'
 
 export type { Database } from './handle.ts'
 
@@ -52,6 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => onIdleError?.(error))
   // The same holds for a connection in use. Its statement fails, so the caller gets the error.
   pool.on('connect', (connection) => connection.on('error', () => {}))
+  const cutPool = trackStreams(pool)
   if (silenceLimit !== undefined) cutSilentConnections(pool, silenceLimit)
   if (options.onWait !== undefined) observeWaits(pool, options.onWait)
   if (trace !== undefined) keepContext(pool)
@@ -59,7 +60,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const readers = options.pooled
     ? undefined
     : createReaders({ client, nameOf, onStatement, trace, silenceLimit, onError: onIdleError })
-  rememberConnections(db, { pool, readers })
+  const cut = () => {
+    cutPool()
+    readers?.cut()
+  }
+  rememberConnections(db, { pool, readers, cut })
   return db
 }
 

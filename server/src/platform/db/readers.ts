@@ -15,6 +15,8 @@ export interface ReadersOptions {
 
 export interface Readers {
   read(text: string, values: readonly unknown[]): Promise<readonly unknown[]>
+  /** Breaks all connections. */
+  cut(): void
   end(): Promise<void>
 }
 
@@ -102,6 +104,9 @@ export function createReaders(options: ReadersOptions): Readers {
           else reject(error)
         })
       }),
+    cut: () => {
+      for (const reader of readers) reader.cut()
+    },
     end: async () => {
       ended = true
       clearInterval(timer)

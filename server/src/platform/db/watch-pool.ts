@@ -28,6 +28,24 @@ export function keepContext(pool: pg.Pool): void {
   replaceConnect(pool, (plain) => (callback) => plain(callback && AsyncResource.bind(callback)))
 }
 
+const streamOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+const silent = () => new Error('Connection terminated: the database was silent for too long')
+
+/** Returns a function that breaks all connections of the pool. */
+export function trackStreams(pool: pg.Pool): () => void {
+  const streams = new Set<Socket>()
+  pool.on('connect', (client) => {
+    const stream = streamOf(client)
+    streams.add(stream)
+    stream.once('close', () => streams.delete(stream))
+  })
+  return () => {
+    for (const stream of streams) stream.destroy(silent())
+  }
+}
+
 /**
  * Cuts a connection in use that has had no traffic for this long. The database would have ended the
  * statement itself by then, so the network path must be broken. Idle connections are closed much
@@ -35,9 +53,7 @@ export function keepContext(pool: pg.Pool): void {
  */
 export function cutSilentConnections(pool: pg.Pool, afterMs: number): void {
   pool.on('connect', (client) => {
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    stream.setTimeout(afterMs, () =>
-      stream.destroy(new Error('Connection terminated: the database was silent for too long')),
-    )
+    const stream = streamOf(client)
+    stream.setTimeout(afterMs, () => stream.destroy(silent()))
   })
 }

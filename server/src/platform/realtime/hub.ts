@@ -225,7 +225,16 @@ export class Hub {
   /** The node is stopping; its pages reconnect to another. */
   close(): void {
     this.#closed = true
+    this.#hangUpAll(1001)
+  }
+
+  /** The pages reconnect, to another node if there is one; this one stays open. */
+  sendAway(): void {
+    this.#hangUpAll(1013)
+  }
+
+  #hangUpAll(code: number): void {
     for (const listeners of this.#sessions.values())
-      for (const listener of listeners) listener.hangUp(1001)
+      for (const listener of listeners) listener.hangUp(code)
   }
 }

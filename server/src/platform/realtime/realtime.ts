@@ -32,6 +32,8 @@ export interface Realtime {
   size(): number
   /** Closes the sockets, so that the pages reconnect to another node. */
   stop(): void
+  /** The same, for a node that goes on and may be well again soon. */
+  sendAway(): void
   /** Destroys the sockets that have not closed by themselves. */
   destroy(): void
 }
@@ -106,6 +108,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
       watch.stop()
       hub.close()
     },
+    sendAway: () => hub.sendAway(),
     destroy: () => sockets.destroy(),
   }
 }
