@@ -2,9 +2,9 @@ import { say, startPair } from '../server/test/conversations.ts'
 import { wholeBrowser } from './harness/browser.ts'
 import { inspect } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
-import { listStored } from './harness/stored.ts'
+import { keptNames, listStored } from './harness/stored.ts'
 import { expect, test } from './harness/test.ts'
-import { composer, messages } from './harness/thread.ts'
+import { composer, messages, said, write } from './harness/thread.ts'
 import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
@@ -72,6 +72,47 @@ test.describe('without a network', { tag: '@phone' }, () => {
     expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET'))).toEqual([])
   })
 
+  test('what was read before can be read after a reload offline, and catches up by itself', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
+    const id = await startPair(vera, tomas)
+    const other = await startPair(vera, await createMember('Otis Bream'))
+    await say(tomas, id, 'The keys are under the mat')
+    await say(vera, other, 'Not opened on this phone')
+    await enterAs(context, vera)
+    await page.goto(`/messages?id=${id}`)
+    await settle(page)
+    await expect(said(page, 'The keys are under the mat')).toBeVisible()
+    const list = page.getByRole('list', { name: 'Conversations' })
+    const kept = [`messages:${id}`, `conversation:${id}`, 'conversations', 'session']
+    await expect.poll(() => keptNames(page)).toEqual(expect.arrayContaining(kept))
+    await whileOffline(page, async () => {
+      await page.reload()
+      await expect(said(page, 'The keys are under the mat')).toBeVisible()
+      await expect(page.getByText(offline)).toBeVisible()
+      await write(page, 'I will look there')
+      await expect(messages(page).getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+      await inspect(page)
+      await page.goto('/messages')
+      await expect(list.getByRole('link')).toHaveCount(2)
+      await inspect(page)
+      await list.getByRole('link', { name: /Otis Bream/ }).click()
+      await expect(page.getByText('It needs a connection.')).toBeVisible()
+      await inspect(page)
+      await page.goto(`/messages?id=${id}`)
+      await expect(said(page, 'I will look there')).toBeVisible()
+      await say(tomas, id, 'Or in the flower pot')
+    })
+    await expect(said(page, 'Or in the flower pot')).toBeVisible()
+    await expect(messages(page).getByRole('img', { name: 'Waiting to be sent' })).toHaveCount(0)
+    await expect(page.getByText(offline)).toBeHidden()
+    await expect(said(page, 'The keys are under the mat')).toHaveCount(1)
+    await expect(said(page, 'I will look there')).toHaveCount(1)
+  })
+
   test('[Y-02] the caches are filled again before the old ones are cleared, at every start', async ({
     page,
   }) => {
@@ -112,6 +153,7 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await expect(messages(page)).toContainText('under the mat')
     await composer(page).fill('I will look there')
     await expect.poll(async () => JSON.stringify(await listStored(page))).toContain('look there')
+    await expect.poll(() => keptNames(page)).toContain(`messages:${id}`)
     await page.goto('/communities')
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()

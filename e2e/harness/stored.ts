@@ -23,3 +23,20 @@ export const listStored = (page: Page): Promise<Stored> =>
       caches: Object.fromEntries(await Promise.all(lists)),
     }
   })
+
+/** The names of the answers that are kept for the signed-in person. */
+export const keptNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const owner = localStorage.getItem('kept-for') ?? ''
+    const found = (await indexedDB.databases()).find(({ name }) => name === 'kept')
+    if (!found) return []
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('It cannot be read.')))
+      })
+    const database = await answer(indexedDB.open('kept'))
+    const keys = await answer(database.transaction('answers').objectStore('answers').getAllKeys())
+    database.close()
+    return keys.map((key) => (key as string).slice(owner.length + 1))
+  })

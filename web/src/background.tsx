@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { MessagingInBackground } from './features/messaging/messages/public.ts'
 import { followPush } from './features/notices/push/public.ts'
-import { useSessions } from './features/accounts/sessions/public.ts'
+import { keepSession, useSessions } from './features/accounts/sessions/public.ts'
 import { followUpdates } from './features/shell/updates/public.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 
@@ -18,10 +19,18 @@ function ServiceWorker(): null {
   return null
 }
 
+/** The other answers are kept by their features. */
+function KeptSession(): null {
+  const client = useQueryClient()
+  useEffect(() => keepSession(client), [client])
+  return null
+}
+
 /** What every page does beside its content. The first page loads it after that. */
 export function Background(): ReactNode {
   return (
     <>
+      <KeptSession />
       <MessagingInBackground />
       <ServiceWorker />
     </>

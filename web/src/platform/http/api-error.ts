@@ -42,3 +42,7 @@ export class ApiError extends Error {
     this.elsewhere = detail.elsewhere
   }
 }
+
+/** There was no answer, or a proxy in between answered instead of the server. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || [502, 503, 504].includes(error.status))

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { observable } from '../state/observable.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -9,5 +10,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device has a network at all; a dead server only shows in each request. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** Whether the server has answered at the start of the page, or at any time since. */
+const [useAnswered, setAnswered] = observable(true)
+export { setAnswered }
+
+/** Whether there is a connection; that the server dies later only shows in each request. */
+export function useOnline(): boolean {
+  const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useAnswered() && hasNetwork
+}

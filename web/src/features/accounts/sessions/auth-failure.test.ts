@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../platform/http/api-error.ts'
-import { authFailureOf, backOff, isRetryable } from './auth-failure.ts'
+import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
+import { authFailureOf, backOff } from './auth-failure.ts'
 
 const error = (code: ApiError['code'], status: number, issues: ApiError['issues'] = []): ApiError =>
   new ApiError({ code, status, message: '', issues })
@@ -23,11 +23,11 @@ it('[A-64] distinguishes a missing session, wrong credentials and a weak passwor
 
 it('[A-65] treats 502, 503, 504 and a lost connection as temporary', () => {
   for (const status of [502, 503, 504])
-    expect(isRetryable(error('unavailable', status)), String(status)).toBe(true)
-  expect(isRetryable(error('network', 0))).toBe(true)
+    expect(isNoAnswer(error('unavailable', status)), String(status)).toBe(true)
+  expect(isNoAnswer(error('network', 0))).toBe(true)
   expect(authFailureOf(error('unavailable', 503))).toEqual({ kind: 'retryable' })
   for (const status of [400, 401, 403, 404, 409, 429, 500, 501])
-    expect(isRetryable(error('internal', status)), String(status)).toBe(false)
+    expect(isNoAnswer(error('internal', status)), String(status)).toBe(false)
 })
 
 it('[A-67] waits 200 ms, and twice as long after each failure', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
 
 /** The kinds of failure when signing in or keeping a session. */
 export type AuthFailure =
@@ -8,10 +8,6 @@ export type AuthFailure =
   | { readonly kind: 'retryable' }
   | { readonly kind: 'other' }
 
-/** There was no answer, or a proxy in between answered instead of the server. */
-export const isRetryable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || [502, 503, 504].includes(error.status))
-
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof ApiError)) return { kind: 'other' }
   if (error.code === 'not_authenticated') return { kind: 'session_missing' }
@@ -19,7 +15,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   const reasons = error.issues.filter(({ path }) => /password$/i.test(path))
   if (error.code === 'invalid_input' && reasons.length > 0)
     return { kind: 'weak_password', reasons: reasons.map(({ message }) => message) }
-  return { kind: isRetryable(error) ? 'retryable' : 'other' }
+  return { kind: isNoAnswer(error) ? 'retryable' : 'other' }
 }
 
 /** 200 ms, then twice as long each time. */

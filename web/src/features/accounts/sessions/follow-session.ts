@@ -14,7 +14,7 @@ import {
 } from '../../../platform/realtime/socket.ts'
 import { openRealtime, type Realtime } from '../../../platform/realtime/realtime.ts'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions-type.ts'
 
 const silent: Realtime = { follow: () => {}, say: () => {}, close: () => {} }
 

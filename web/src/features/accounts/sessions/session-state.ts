@@ -18,6 +18,8 @@ export interface SessionState {
   readonly user: User | null
   /** True until the server has answered who is signed in. */
   readonly loading: boolean
+  /** As this browser has kept it, because the server has not answered yet. */
+  readonly isKept: boolean
   /** The latest request, once it was fetched or received by the socket. */
   readonly verificationRequest: VerificationRequest | null
   /** The first unanswered step; `null` for a visitor and when onboarding is complete. */
@@ -53,6 +55,7 @@ export type SessionEvent =
 const nobody: SessionState = {
   user: null,
   loading: false,
+  isKept: false,
   verificationRequest: null,
   onboardingStep: null,
   isNewUser: false,

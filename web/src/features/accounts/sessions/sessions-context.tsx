@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { followSession } from './follow-session.ts'
 import type { SessionState } from './session-state.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions } from './sessions-type.ts'
 
 const Context = createContext<Sessions | null>(null)
 

@@ -1,20 +1,23 @@
 import { getSession, refreshSession, type Session } from '@patchbay/contract/accounts/sessions'
-import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { openChannel, type Channel } from '../../../platform/realtime/broadcast.ts'
 import { forgetDrafts } from '../../../platform/storage/drafts.ts'
 import { takeEarlySession } from '../../../platform/early-session.ts'
+import { forgetKept, keepFor } from '../../../platform/storage/kept-answers.ts'
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
+import { setAnswered } from '../../../platform/http/online.ts'
 import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts'
 import { forgetPlaces } from '../../../platform/storage/places.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { ownZone } from '../../../platform/time/time-zone.ts'
 import { dropToken, readToken } from '../../../platform/http/token.ts'
-import { backOff, backOffUpTo, isRetryable } from './auth-failure.ts'
+import { backOff, backOffUpTo } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
+import { readKeptSession, sessionKey } from './kept-session.ts'
 import { redirectTarget } from './redirect-target.ts'
+import type { Answer, Sessions } from './sessions-type.ts'
 import { mustRefresh, tickLength } from './refresh-rule.ts'
 import {
   afterEvent,
@@ -28,57 +31,17 @@ import {
   type SessionState,
 } from './session-state.ts'
 import { keepUser, parseDisplayed, storedUserKey } from './stored-user.ts'
-import type { User } from './user.ts'
 import { createEmitter } from '../../../platform/state/emitter.ts'
 
-/** A profile is missing only if something is broken; the contract types do not allow it. */
-interface Answer {
-  readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
-}
 type SignOut = Extract<SessionEvent, { type: 'signed_out' }>
 type TabMessage = 'signed_in' | 'signed_out'
 
-const queryKey = ['session'] as const
+const queryKey = sessionKey
 const recheckAfter = 5000
+/** How long the start waits for an answer, if there is a kept one. */
+const patienceMilliseconds = 3000
 /** A banned person learns of it after this time at the latest. */
 const banCheckLength = 2 * 60 * 1000
-
-/** The session of this browser: fetches it, holds its state, and syncs with other tabs. */
-export interface Sessions {
-  readonly state: () => SessionState
-  readonly subscribe: (listener: () => void) => () => void
-  readonly onEvent: (listener: (event: SessionEvent) => void) => () => void
-  /** Begins to fetch, to listen and to tick. Returns a function that stops it. */
-  readonly start: () => () => void
-  /** Applies a session that has just begun. */
-  readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
-  /** Applies the person's own profile changes; older versions are ignored. */
-  readonly update: (profile: Partial<User>) => void
-  /** Applies the person's own verification request; older versions are ignored. */
-  readonly noteVerification: (request: VerificationRequest) => void
-  /** Fetches the session; `null` when nobody is signed in. */
-  readonly load: () => Promise<Answer['session']>
-  readonly refresh: () => Promise<Session>
-  /**
-   * Immediate here, and on the server as soon as it can be reached; `left` also leads to `/auth`.
-   */
-  readonly signOut: (reason?: 'left') => Promise<void>
-  /** Sends a pending sign-out to the server. */
-  readonly settle: () => Promise<void>
-  /**
-   * Handles the failure of any request: some of them end the session. The notice is shown on
-   * `/auth` if that interrupts an action.
-   */
-  readonly handleError: (error: unknown, notice?: string) => void
-  /**
-   * For actions that end the session themselves: until they are done, an end is not reported as an
-   * expiry.
-   */
-  readonly expectEnd: <T>(work: () => Promise<T>) => Promise<T>
-  /** The person has seen the notice of the session's end. */
-  readonly acknowledge: () => void
-  readonly retry: () => void
-}
 
 export function createSessions(client: () => QueryClient): Sessions {
   const changed = createEmitter()
@@ -95,6 +58,7 @@ export function createSessions(client: () => QueryClient): Sessions {
 
   function set(next: SessionState): void {
     state = next
+    setAnswered(!next.isKept)
     changed.emit()
   }
   function dispatch(given: SessionEvent): void {
@@ -114,6 +78,8 @@ export function createSessions(client: () => QueryClient): Sessions {
       forgetPlaces()
       clearOwnerStorage(before)
     }
+    if (next.user) keepFor(next.user.id)
+    else forgetKept()
     keepUser(next)
     set(next)
     dispatched.emit(event)
@@ -146,21 +112,36 @@ export function createSessions(client: () => QueryClient): Sessions {
   const query = {
     queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal),
-    retry: (failures: number, error: unknown) => isRetryable(error) && failures < 4,
+    retry: (failures: number, error: unknown) => isNoAnswer(error) && failures < 4,
     retryDelay: backOff,
     gcTime: Number.POSITIVE_INFINITY,
     // Fails without a network instead of waiting for it, so that the error is shown.
     networkMode: 'always' as const,
     refetchInterval: () =>
-      departure.pending() || state.problem === 'unreachable' ? recheckAfter : (false as const),
+      departure.pending() || isUnanswered() ? recheckAfter : (false as const),
     meta: { public: true },
   }
 
   function take({ session }: Answer): void {
     if (session && !session.profile) return set(afterProblem('profile_missing'))
-    const event = eventBetween(state, session as GivenSession | null)
-    if (event) dispatch(event)
+    apply(session as GivenSession | null)
     return session ? sayWhere(session.timeZone) : undefined
+  }
+  function apply(session: GivenSession | null): void {
+    const { isKept } = state
+    const event = eventBetween(state, session)
+    if (event) dispatch(event)
+    else if (isKept) set({ ...state, isKept: false })
+    // Whatever is on screen may be as old as the session was.
+    if (isKept && session)
+      void client().invalidateQueries({ predicate: (one) => one.queryKey[0] !== queryKey[0] })
+  }
+  const isUnanswered = (): boolean => state.isKept || state.problem === 'unreachable'
+  /** Until the server answers, the app shows what this browser has kept. */
+  async function restore(): Promise<void> {
+    const session = await readKeptSession()
+    if (session && (state.loading || isUnanswered()))
+      set({ ...afterEvent({ type: 'token_refreshed', session }), isKept: true })
   }
   /** Sends a changed time zone, which reminders use; once per zone, even if it fails. */
   function sayWhere(known: string | null): void {
@@ -172,6 +153,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   /** Reads the cache again, because the state may have changed since the notification. */
   function look(): void {
     const current = client().getQueryState<Answer>(queryKey)
+    if (state.loading && current?.fetchFailureCount === 1 && isNoAnswer(current.fetchFailureReason))
+      void restore()
     if (current?.status === 'success' && current.data) take(current.data)
     else if (current?.status === 'error' && state.loading) set(afterProblem('unreachable'))
   }
@@ -188,15 +171,14 @@ export function createSessions(client: () => QueryClient): Sessions {
     return refetch()
   }
   function adoptQuietly(session: GivenSession): void {
-    const event = eventBetween(state, session)
-    if (event) dispatch(event)
+    apply(session)
     cache(session)
   }
   async function refresh(): Promise<Session> {
     const asked = generation
     const session = await withRetry(() => call(refreshSession, { body: { timeZone: ownZone() } }), {
       // After the length of a tick, the next tick tries again anyway.
-      shouldRetry: (failures, error) => isRetryable(error) && backOffUpTo(failures) <= tickLength,
+      shouldRetry: (failures, error) => isNoAnswer(error) && backOffUpTo(failures) <= tickLength,
       retryDelay: backOff,
     })
     if (asked === generation) adoptQuietly(session)
@@ -225,6 +207,9 @@ export function createSessions(client: () => QueryClient): Sessions {
           void refresh().catch(handleError)
       }, tickLength)
       const banCheck = setInterval(() => state.user && refetch(), banCheckLength)
+      const patience = setTimeout(() => state.loading && void restore(), patienceMilliseconds)
+      const recheck = (): void => void (isUnanswered() && refetch())
+      window.addEventListener('online', recheck)
       channel = openChannel<TabMessage>('session', (message) =>
         message === 'signed_in' ? refetch() : state.user && end(),
       )
@@ -234,6 +219,8 @@ export function createSessions(client: () => QueryClient): Sessions {
         stopObserving()
         clearInterval(timer)
         clearInterval(banCheck)
+        clearTimeout(patience)
+        window.removeEventListener('online', recheck)
         channel?.close()
         channel = undefined
         window.removeEventListener('storage', onStorage)

@@ -1,8 +1,17 @@
 export { conversationKeys } from './conversation-keys.ts'
-export { forgetConversation, takeConversation, takeMuted } from './conversations.cache.ts'
+export {
+  forgetConversation,
+  takeConversation,
+  takeMuted,
+  type ListPage,
+  type ListPages,
+} from './conversations.cache.ts'
 export { followConversations } from './follow-conversations.ts'
 export { MessageButton } from './start/message-button.tsx'
 export { isMuted, othersIn, titleOf } from './title-of.ts'
+export { keptNames } from './kept-names.ts'
+export { inOrder } from './list/in-order.ts'
+export { withDelta } from './with-delta.ts'
 export { createUnread } from './unread.ts'
 export { useListKeys } from './list/use-list-keys.ts'
 export { useConversation } from './use-conversation.ts'

@@ -2,9 +2,14 @@ import { getConversation, type Conversation } from '@patchbay/contract/messaging
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { inTime } from '../../../platform/http/in-time.ts'
+import { orKept } from '../../../platform/storage/kept-answers.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { findRow, keepNewerHead } from './conversations.cache.ts'
 import { receivedUpTo } from './conversations.cache.ts'
+import { keptNames } from './kept-names.ts'
+import { offlineRules } from './offline-rules.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined
@@ -27,11 +32,17 @@ async function ask(client: QueryClient, id: string, signal: AbortSignal): Promis
 /** A conversation with all participants and their read marks. */
 export function useConversation(id: string): ConversationHead {
   const client = useQueryClient()
+  const viewerId = useSession().user?.id ?? ''
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: conversationKeys.one(id),
-    queryFn: ({ signal }) => ask(client, id, signal),
+    queryFn: ({ signal }) => {
+      const answer = inTime((inTimeSignal) => ask(client, id, inTimeSignal), signal)
+      const isFirst = client.getQueryData(conversationKeys.one(id)) === undefined
+      return isFirst ? orKept(viewerId, keptNames.head(id), answer) : answer
+    },
     structuralSharing: keepNewerHead,
     placeholderData: () => findRow(client, id),
+    ...offlineRules,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const gone = error instanceof ApiError && error.code === 'conversation_not_found'

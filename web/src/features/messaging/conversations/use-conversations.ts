@@ -2,11 +2,15 @@ import { listConversations, type Conversation } from '@patchbay/contract/messagi
 import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { inTime } from '../../../platform/http/in-time.ts'
 import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
+import { orKept } from '../../../platform/storage/kept-answers.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
+import { keptNames } from './kept-names.ts'
 import { inOrder } from './list/in-order.ts'
+import { offlineRules } from './offline-rules.ts'
 import { refreshList } from './refresh-lists.ts'
 
 interface Poll {
@@ -51,19 +55,27 @@ export function useConversations(q: string): ConversationList {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: conversationKeys.list(asked),
-      queryFn: ({ pageParam, signal }) =>
-        call(listConversations, {
-          query: {
-            ...(asked !== '' && { q: asked }),
-            ...(pageParam !== undefined && { cursor: pageParam }),
-          },
+      queryFn: ({ pageParam, signal }) => {
+        const answer = inTime(
+          (inTimeSignal) =>
+            call(listConversations, {
+              query: {
+                ...(asked !== '' && { q: asked }),
+                ...(pageParam !== undefined && { cursor: pageParam }),
+              },
+              signal: inTimeSignal,
+            }),
           signal,
-        }),
+        )
+        const isFirst = asked === '' && client.getQueryData(conversationKeys.list('')) === undefined
+        return isFirst ? orKept(viewerId, keptNames.list, answer) : answer
+      },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       structuralSharing: keepNewerRows,
       // While a new search loads, the previous result stays on screen.
       placeholderData: (previous) => previous,
+      ...offlineRules,
       // The socket announces changes, and everything is fetched again after it was down.
       staleTime: Number.POSITIVE_INFINITY,
     },

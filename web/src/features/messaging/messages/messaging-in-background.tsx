@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
+import { keepConversations } from './kept/keep-conversations.ts'
 import { messagingFor } from './messaging.ts'
 
-/** Runs on every page: sends waiting messages and counts unread conversations. */
+/**
+ * Runs on every page: sends waiting messages, counts unread conversations, and keeps some of them
+ * for reading without a connection.
+ */
 export function MessagingInBackground(): null {
   const sessions = useSessions()
   const client = useQueryClient()
@@ -11,7 +15,9 @@ export function MessagingInBackground(): null {
   const viewerId = onboardingStep === null ? user?.id : undefined
   useEffect(() => {
     if (viewerId === undefined) return undefined
-    return messagingFor(sessions, client).hold()
+    const messaging = messagingFor(sessions, client)
+    const stops = [messaging.hold(), keepConversations(messaging, client)]
+    return () => stops.forEach((stop) => stop())
   }, [viewerId, sessions, client])
   return null
 }

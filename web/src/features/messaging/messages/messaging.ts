@@ -11,13 +11,14 @@ import {
   isSocketOpen,
   watchSocket,
 } from '../../../platform/realtime/socket.ts'
+import { createEmitter } from '../../../platform/state/emitter.ts'
 import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
 import { failuresSince } from './composer/failures-since.ts'
 import { createDeletions, type Deletions } from './message/deletions.ts'
-import { inTime } from './outbox/in-time.ts'
+import { inTime } from '../../../platform/http/in-time.ts'
 import type { OutboxEntry } from './outbox/outbox-entries.ts'
 import { createOutbox, type Outbox } from './outbox/outbox.ts'
 import { createReading, isLookedAt, type Reading } from './thread/reading.ts'
@@ -33,6 +34,8 @@ export interface Messaging {
   readonly deletions: Deletions
   readonly typists: Typists
   readonly reading: Reading
+  /** Called with every change in a conversation that the page learns of. */
+  readonly onDelta: (listener: (delta: ConversationDelta) => void) => () => void
   readonly noteMuted: (conversationId: string, isMuted: boolean) => void
   /** The viewer has left the conversation. */
   readonly forget: (conversationId: string) => void
@@ -69,10 +72,12 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     },
     onFailure: sessions.handleError,
   })
+  const changed = createEmitter<[delta: ConversationDelta]>()
   let holders = 0
   let stop = (): void => {}
 
   function tellAround(delta: ConversationDelta): void {
+    changed.emit(delta)
     conversations.receive(delta)
     unread.receive(delta)
     typists.receive(delta)
@@ -81,6 +86,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       if (one.userId === viewerId) reading.noteMark(delta.conversationId, one)
   }
   const threads = createThreads({
+    viewerId,
     tellOthers: tellAround,
     onFailure: sessions.handleError,
     onGone: conversations.drop,
@@ -144,6 +150,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     deletions: createDeletions(),
     typists,
     reading,
+    onDelta: changed.subscribe,
     noteMuted: unread.noteMuted,
     forget: threads.forget,
     hold: () => {

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
+import { useOnline } from '../../../../platform/http/online.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { useSettled } from '../../../../platform/state/use-settled.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -75,9 +76,10 @@ function Rows({ listed, small, viewerId, openId }: RowsProps): ReactNode {
 
 function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   const { conversations, error, retry } = props.listed
+  const isOnline = useOnline()
   if (conversations === undefined)
     return error ? (
-      <ErrorState message={texts.notLoaded} onRetry={retry} />
+      <ErrorState message={isOnline ? texts.notLoaded : texts.neverLoaded} onRetry={retry} />
     ) : (
       <Loading text={texts.loading}>
         <ListSkeleton small={props.small} />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { call } from '../../../../platform/http/api.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { inTime } from '../outbox/in-time.ts'
+import { inTime } from '../../../../platform/http/in-time.ts'
 import { sendTexts as texts } from '../composer/send-texts.ts'
 import { useMessaging } from '../use-messaging.ts'
 

@@ -2,7 +2,7 @@ import { sendMessage, type Message } from '@patchbay/contract/messaging/messages
 import { call } from '../../../../platform/http/api.ts'
 import { isSocketOpen, watchSocket } from '../../../../platform/realtime/socket.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '../../../../platform/http/in-time.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
 import { dropOldEntries } from './outbox-old.ts'
 import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'

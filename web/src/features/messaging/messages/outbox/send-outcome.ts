@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '../../../../platform/http/api-error.ts'
+import { ApiError, isNoAnswer, type ApiErrorCode } from '../../../../platform/http/api-error.ts'
 import { sendTexts as texts } from '../composer/send-texts.ts'
 
 /** What follows from a failure to send. */
@@ -14,14 +14,12 @@ export type SendOutcome =
       readonly mayRetry: boolean
     }
 
-/** There is no connection to the server, or the person has to sign in first or to slow down. */
-const isNoAnswer = ({ code, status }: ApiError): boolean =>
-  ['network', 'not_authenticated', 'account_banned', 'not_onboarded', 'rate_limited'].includes(
-    code,
-  ) || [502, 503, 504].includes(status)
+/** The person has to sign in first, or to slow down. */
+const later = new Set(['not_authenticated', 'account_banned', 'not_onboarded', 'rate_limited'])
 
 export function outcomeOf(error: unknown): SendOutcome {
-  if (!(error instanceof ApiError) || isNoAnswer(error)) return { kind: 'wait' }
+  if (!(error instanceof ApiError) || isNoAnswer(error) || later.has(error.code))
+    return { kind: 'wait' }
   if (error.status >= 500) return { kind: 'again' }
   const { code } = error
   const text = (texts.refused as Partial<Record<string, string>>)[code]

@@ -1,6 +1,7 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { useOnline } from '../../../../platform/http/online.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
@@ -82,7 +83,11 @@ interface ThreadBodyProps {
 
 function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
   const { loading, error, retry } = thread
-  if (error) return <ErrorState message={texts.messagesNotLoaded} onRetry={retry} />
+  const isOnline = useOnline()
+  if (error)
+    return (
+      <ErrorState message={isOnline ? texts.messagesNotLoaded : texts.neverRead} onRetry={retry} />
+    )
   if (loading)
     return (
       <Loading text={texts.loading}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
+import { useOnline } from '../../../../platform/http/online.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
@@ -38,8 +39,15 @@ function useFocusLeft(wasShown: boolean) {
 export function ThreadTrouble(props: ThreadTroubleProps): ReactNode {
   const { conversationId, viewerId, error, before, retry } = props
   const box = useFocusLeft(before !== undefined)
+  const isOnline = useOnline()
+  const unsent = <UnsentMessages conversationId={conversationId} viewerId={viewerId} />
   if (!(error instanceof ApiError && missing.has(error.code)))
-    return <ErrorState message={texts.notLoaded} onRetry={retry} />
+    return (
+      <>
+        <ErrorState message={isOnline ? texts.notLoaded : texts.neverRead} onRetry={retry} />
+        {unsent}
+      </>
+    )
   return (
     <div ref={box}>
       <EmptyState
@@ -52,7 +60,7 @@ export function ThreadTrouble(props: ThreadTroubleProps): ReactNode {
       >
         {before?.isGroup ? texts.removed(before.name) : texts.missingBody}
       </EmptyState>
-      <UnsentMessages conversationId={conversationId} viewerId={viewerId} />
+      {unsent}
     </div>
   )
 }

@@ -75,7 +75,7 @@ export function createThread(source: ThreadSource): Thread {
   async function replace(place: PageQuery): Promise<void> {
     const own = Symbol('replacing')
     replacing = own
-    const page = await source.page(place).catch((error: unknown) => {
+    const page = await source.page(place, !state.log).catch((error: unknown) => {
       if (replacing === own) throw error
     })
     if (replacing !== own || !page) return
@@ -159,7 +159,7 @@ export function createThread(source: ThreadSource): Thread {
   async function extend(edge: Edge, take: typeof takeOlder): Promise<void> {
     const seq = 'before' in edge ? edge.before : edge.after
     try {
-      const page = await withRetry(() => source.page(edge))
+      const page = await withRetry(() => source.page(edge, false))
       if (state.log) keep(take(state.log, page, seq))
       if (isBehind()) await ask()
     } catch {

@@ -3,7 +3,7 @@ import { pass } from '../../../../../test/begin-sessions.ts'
 import { fakeConversation, path } from '../../../../../test/fake-conversation.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
 import { refuse } from '../../../../../test/fake-server.ts'
-import { conversationId } from '../../../../../test/messages.ts'
+import { conversationId, viewerId } from '../../../../../test/messages.ts'
 import { setSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { createThreads } from './threads.ts'
 
@@ -17,7 +17,12 @@ const changes = `GET ${path}/changes`
 
 it('shows a cached thread at once, without requests while the socket was open', async () => {
   const { server, truth } = fakeConversation(3)
-  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
+  const threads = createThreads({
+    viewerId,
+    tellOthers: () => {},
+    onFailure: () => {},
+    onGone: () => {},
+  })
   threads.show(conversationId)()
   await pass()
   truth.say(1)
@@ -32,7 +37,12 @@ it('shows a cached thread at once, without requests while the socket was open', 
 it('fetches changes from before the socket opened, and polls while it is down', async () => {
   const { server, truth } = fakeConversation(3)
   const received = vi.fn<() => void>()
-  const threads = createThreads({ tellOthers: received, onFailure: () => {}, onGone: () => {} })
+  const threads = createThreads({
+    viewerId,
+    tellOthers: received,
+    onFailure: () => {},
+    onGone: () => {},
+  })
   threads.show(conversationId)()
   await pass()
   threads.refetch()
@@ -49,7 +59,12 @@ it('fetches changes from before the socket opened, and polls while it is down', 
 
 it('caches ten threads, and reports the version of each', async () => {
   fakeConversation(3)
-  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
+  const threads = createThreads({
+    viewerId,
+    tellOthers: () => {},
+    onFailure: () => {},
+    onGone: () => {},
+  })
   onTestFinished(threads.show(conversationId))
   await pass()
   for (let other = 0; other < 12; other += 1) threads.show(sampleId(600 + other))()
@@ -67,7 +82,7 @@ it('caches ten threads, and reports the version of each', async () => {
 it('retains nothing of a conversation that the viewer has left, and reloads it when they are back', async () => {
   const { server, truth } = fakeConversation(3)
   const onGone = vi.fn<(id: string) => void>()
-  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone })
+  const threads = createThreads({ viewerId, tellOthers: () => {}, onFailure: () => {}, onGone })
   const hide = threads.show(conversationId)
   await pass()
   server.on(changes, () => refuse('conversation_not_found'))
@@ -86,7 +101,12 @@ it('retains nothing of a conversation that the viewer has left, and reloads it w
 
 it('reloads a thread on screen when the viewer is back in the conversation', async () => {
   const { server, truth } = fakeConversation(3)
-  const threads = createThreads({ tellOthers: () => {}, onFailure: () => {}, onGone: () => {} })
+  const threads = createThreads({
+    viewerId,
+    tellOthers: () => {},
+    onFailure: () => {},
+    onGone: () => {},
+  })
   onTestFinished(threads.show(conversationId))
   await pass()
   server.on(changes, () => refuse('conversation_not_found'))

@@ -7,7 +7,10 @@ import { conversationTopic } from '@patchbay/contract/realtime'
 import { call } from '../../../../platform/http/api.ts'
 import { isSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { pollWhileDown } from '../../../../platform/http/poll-while-down.ts'
-import { inTime } from '../outbox/in-time.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
+import { orKept } from '../../../../platform/storage/kept-answers.ts'
+import { keptNames } from '../../conversations/public.ts'
+import { inTime } from '../../../../platform/http/in-time.ts'
 import type { Thread, ThreadSource } from './thread-types.ts'
 import { createThread, isGone } from './thread.ts'
 
@@ -19,6 +22,8 @@ export interface Threads {
   /** Marks the thread as shown until the returned function is called. */
   readonly show: (conversationId: string) => () => void
   readonly isShown: (conversationId: string) => boolean
+  /** Called when a thread is shown, and when anything in it changes. */
+  readonly onChange: (listener: (conversationId: string) => void) => () => void
   /** The version of each thread, so that the server can send missed changes. */
   readonly positions: () => Readonly<Record<string, number>>
   /** Changes may have been missed: threads on screen fetch now, the others when they are shown. */
@@ -28,6 +33,7 @@ export interface Threads {
 }
 
 interface ThreadsOptions {
+  readonly viewerId: string
   readonly tellOthers: (delta: ConversationDelta) => void
   /** Receives every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
@@ -40,7 +46,7 @@ const maxStored = 10
 
 /** Fetched changes are passed on to everything else that shows the conversation. */
 function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
-  const { tellOthers, onFailure, onGone } = options
+  const { viewerId, tellOthers, onFailure, onGone } = options
   const params = { conversationId }
   const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     inTime(ask).catch((error: unknown) => {
@@ -49,7 +55,10 @@ function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource
       throw error
     })
   return {
-    page: (place) => asked((signal) => call(listMessages, { params, query: place, signal })),
+    page: (place, isFirst) => {
+      const page = asked((signal) => call(listMessages, { params, query: place, signal }))
+      return isFirst ? orKept(viewerId, keptNames.messages(conversationId), page) : page
+    },
     changes: async (after) => {
       const delta = await asked((signal) => call(listChanges, { params, query: { after }, signal }))
       tellOthers(delta)
@@ -64,6 +73,7 @@ export function createThreads(options: ThreadsOptions): Threads {
   const shown = new Map<string, number>()
   /** The value of `misses` when each thread was last fetched. */
   const askedAt = new Map<string, number>()
+  const changed = createEmitter<[conversationId: string]>()
   let misses = 0
 
   function forgetOldest(): void {
@@ -75,8 +85,11 @@ export function createThreads(options: ThreadsOptions): Threads {
     }
   }
   function of(id: string): Thread {
-    const thread = threads.get(id) ?? createThread(sourceOf(id, options))
+    const known = threads.get(id)
+    if (known) return known
+    const thread = createThread(sourceOf(id, options))
     threads.set(id, thread)
+    thread.subscribe(() => changed.emit(id))
     return thread
   }
   function show(id: string): () => void {
@@ -85,6 +98,7 @@ export function createThreads(options: ThreadsOptions): Threads {
     threads.set(id, thread)
     shown.set(id, (shown.get(id) ?? 0) + 1)
     forgetOldest()
+    changed.emit(id)
     // A cached thread is current if the socket was open since the last fetch.
     const isCurrent = isSocketOpen() && askedAt.get(id) === misses
     askedAt.set(id, misses)
@@ -104,6 +118,7 @@ export function createThreads(options: ThreadsOptions): Threads {
     known: (id) => threads.get(id),
     show,
     isShown: (id) => shown.has(id),
+    onChange: changed.subscribe,
     positions: () =>
       Object.fromEntries(
         [...threads].flatMap(([id, thread]) => {

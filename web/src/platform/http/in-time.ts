@@ -1,5 +1,5 @@
 import { requestTimeoutSeconds } from '@patchbay/contract/realtime'
-import { noConnection } from '../../../../platform/http/api.ts'
+import { noConnection } from './api.ts'
 
 /** Aborts after ten seconds, like a network failure, or when `stopped` is aborted. */
 export async function inTime<T>(

@@ -1,0 +1,178 @@
+import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
+import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import type { Message } from '@patchbay/contract/messaging/messages'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { pass } from '../../../../../test/begin-sessions.ts'
+import { fakeDatabase } from '../../../../../test/fake-database.ts'
+import { fakeServer } from '../../../../../test/fake-server.ts'
+import { person, sampleId } from '../../../../../test/inside-samples.ts'
+import {
+  conversation,
+  conversationId,
+  message,
+  participant,
+  viewerId,
+} from '../../../../../test/messages.ts'
+import { createQueryClient } from '../../../../platform/http/query-client.ts'
+import { receiveFromSocket } from '../../../../platform/realtime/socket.ts'
+import { createEmitter } from '../../../../platform/state/emitter.ts'
+import { keepFor } from '../../../../platform/storage/kept-answers.ts'
+import { conversationKeys } from '../../conversations/public.ts'
+import type { Messaging } from '../messaging.ts'
+import type { Log } from '../thread/log.ts'
+import { keepConversations, mostRecent } from './keep-conversations.ts'
+
+const logOf = (messages: readonly Message[], changes: Partial<Log> = {}): Log => ({
+  messages,
+  ahead: [],
+  older: false,
+  newer: false,
+  upTo: messages.length,
+  ...changes,
+})
+const asOf = '2026-11-16T12:00:00.000Z'
+const listOf = (...conversations: Conversation[]) => ({
+  pages: [{ conversations, nextCursor: null, asOf }],
+  pageParams: [undefined],
+})
+
+/** The store of Ada, and what her page has. */
+async function begin() {
+  vi.useFakeTimers()
+  const database = fakeDatabase()
+  keepFor(viewerId)
+  const client = createQueryClient(() => {})
+  const delta = createEmitter<[delta: ConversationDelta]>()
+  const changed = createEmitter<[id: string]>()
+  const logs = new Map<string, Log>()
+  const messaging = {
+    viewerId,
+    onDelta: delta.subscribe,
+    threads: {
+      onChange: changed.subscribe,
+      isShown: (id: string) => logs.has(id),
+      known: (id: string) => ({ state: () => ({ log: logs.get(id), error: null }) }),
+    },
+  } as unknown as Messaging
+  onTestFinished(keepConversations(messaging, client))
+  const written = () => pass(2000)
+  return {
+    client,
+    delta,
+    written,
+    read: async (id: string, log: Log, head = conversation({ id })) => {
+      client.setQueryData(conversationKeys.one(id), head)
+      logs.set(id, log)
+      changed.emit(id)
+      await written()
+    },
+    leave: (id: string) => logs.delete(id),
+    list: async (...rows: Conversation[]) => {
+      client.setQueryData(conversationKeys.list(''), listOf(...rows))
+      await written()
+    },
+    kept: (name: string) => database.values?.get(`${viewerId}:${name}`),
+    names: () => [...(database.values?.keys() ?? [])].map((key) => key.split(':').at(-2)),
+    all: () => JSON.stringify([...(database.values ?? [])]),
+  }
+}
+
+it('keeps the newest page of the conversations that were read last, and no others', async () => {
+  const { read, kept, names } = await begin()
+  const long = Array.from({ length: 60 }, (_, index) => message(index + 1))
+  await read(conversationId, logOf(long))
+  expect(kept(`messages:${conversationId}`)).toMatchObject({ older: true, newer: false, upTo: 60 })
+  expect(kept(`messages:${conversationId}`)).toHaveProperty('messages.length', 50)
+  for (let one = 1; one <= mostRecent; one += 1)
+    await read(sampleId(600 + one), logOf([message(1)]))
+  expect(kept(`messages:${conversationId}`)).toBeUndefined()
+  expect(names().filter((name) => name === 'messages')).toHaveLength(mostRecent)
+  expect(names().filter((name) => name === 'conversation')).toHaveLength(mostRecent)
+  expect(kept('recent')).toHaveLength(mostRecent)
+})
+
+it('does not keep the middle of a conversation', async () => {
+  const { read, kept } = await begin()
+  await read(conversationId, logOf([message(1)], { newer: true }))
+  expect(kept(`messages:${conversationId}`)).toBeUndefined()
+})
+
+it('a deleted message leaves the store, also of a conversation that is not on screen', async () => {
+  const { read, leave, list, delta, written, all } = await begin()
+  const said = { lastMessage: 'message 2', lastMessageAt: asOf, seq: 2, change: 2 }
+  await list(conversation(said))
+  await read(conversationId, logOf([message(1), message(2)]), conversation(said))
+  leave(conversationId)
+  expect(all()).toContain('message 2')
+  const deleted = message(2, { content: '', deletedAt: asOf, change: 3 })
+  const { name, avatarUrl, lastMessageSenderId, updatedAt } = conversation()
+  delta.emit({
+    conversationId,
+    after: 2,
+    upTo: 3,
+    conversation: {
+      name,
+      avatarUrl,
+      lastMessageSenderId,
+      updatedAt,
+      lastMessage: 'message 1',
+      lastMessageAt: asOf,
+      lastMessageSeq: 1,
+      seq: 2,
+    },
+    messages: [deleted],
+    participants: [],
+  })
+  await written()
+  expect(all()).not.toContain('message 2')
+  expect(all()).toContain('message 1')
+})
+
+it('a conversation that leaves the list leaves the store', async () => {
+  const { read, list, kept } = await begin()
+  const other = conversation({ id: sampleId(700) })
+  await list(conversation(), other)
+  await read(conversationId, logOf([message(1)]))
+  expect(kept('conversations')).toHaveProperty('conversations.length', 2)
+  await list(other)
+  expect(kept('conversations')).toHaveProperty('conversations.length', 1)
+  expect(kept(`messages:${conversationId}`)).toBeUndefined()
+  expect(kept(`conversation:${conversationId}`)).toBeUndefined()
+  expect(kept('recent')).toEqual([])
+})
+
+it('a block that the list tells of is in the kept conversation too', async () => {
+  const { read, leave, list, kept } = await begin()
+  const marcus = person(13, 'Marcus Bell')
+  const group = conversation({ isGroup: true })
+  const members = { participants: [...group.participants, participant(marcus)] }
+  await list(group)
+  await read(conversationId, logOf([message(1)]), { ...group, ...members })
+  leave(conversationId)
+  await list({ ...group, blockedIds: [marcus.id], can: { ...group.can, send: false } })
+  expect(kept(`conversation:${conversationId}`)).toMatchObject({
+    blockedIds: [marcus.id],
+    can: { send: false },
+    participants: [{ blocked: false }, { blocked: false }, { userId: marcus.id, blocked: true }],
+  })
+})
+
+it('fetches the list for the store when the inbox has changed and no page shows it', async () => {
+  const server = fakeServer({
+    'GET /conversations': () => ({ conversations: [], nextCursor: null, asOf }),
+  })
+  const { list, client, written, kept } = await begin()
+  await list(conversation())
+  client.removeQueries({ queryKey: conversationKeys.lists })
+  receiveFromSocket({ type: 'inbox_changed', version: 2 } as never)
+  await written()
+  expect(server.count('GET /conversations')).toBe(1)
+  expect(kept('conversations')).toMatchObject({ conversations: [] })
+})
+
+it('writes nothing after the end of the session', async () => {
+  const { read, all } = await begin()
+  keepFor(sampleId(9))
+  await read(conversationId, logOf([message(1)]))
+  expect(all()).not.toContain('message 1')
+})

@@ -1,0 +1,43 @@
+/** From what is kept under a name, which may be nothing, to what should be. */
+type Change = (known: unknown) => unknown
+
+export interface Keeper {
+  readonly note: (name: string, change: Change) => void
+  readonly stop: () => void
+}
+
+/** Changes of so long are written together. */
+const pauseMilliseconds = 300
+
+/**
+ * Keeps answers for one person, a little after they were noted. A browser that cannot keep anything
+ * (private mode, a full disk) works all the same.
+ */
+export function createKeeper(owner: string): Keeper {
+  const changes = new Map<string, Change>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(due: readonly (readonly [string, Change])[]): Promise<void> {
+    const store = await import('./local-store.ts')
+    for (const [name, change] of due) await store.change(owner, name, change)
+  }
+  function writeAll(): void {
+    timer = undefined
+    const due = [...changes]
+    changes.clear()
+    writing = writing.then(() => write(due)).catch(() => {})
+  }
+  return {
+    note: (name, change) => {
+      const before = changes.get(name)
+      changes.set(name, before ? (known) => change(before(known)) : change)
+      timer ??= setTimeout(writeAll, pauseMilliseconds)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+      changes.clear()
+    },
+  }
+}
