@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { fakeDatabase } from '../../../test/fake-database.ts'
-import { forgetKept, keepFor, orKept, readKept } from './kept-answers.ts'
+import { orKept, readKept } from './kept-answers.ts'
+import { forgetKept, keepFor } from './kept-owner.ts'
 import { change } from './local-store.ts'
 import { ApiError } from '../http/api-error.ts'
 import { noConnection } from '../http/api.ts'

@@ -1,4 +1,4 @@
-import { keptDatabase, keptOwner } from './kept-answers.ts'
+import { keptDatabase, keptOwner } from './kept-owner.ts'
 import { pageState } from './page-state.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { keptOwner, readKept } from '../../../platform/storage/kept-answers.ts'
+import { readKept } from '../../../platform/storage/kept-answers.ts'
+import { keptOwner } from '../../../platform/storage/kept-owner.ts'
 import type { GivenSession } from './session-state.ts'
 
 export const sessionKey = ['session'] as const

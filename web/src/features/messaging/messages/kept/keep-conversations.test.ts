@@ -16,7 +16,7 @@ import {
 import { createQueryClient } from '../../../../platform/http/query-client.ts'
 import { receiveFromSocket } from '../../../../platform/realtime/socket.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
-import { keepFor } from '../../../../platform/storage/kept-answers.ts'
+import { keepFor } from '../../../../platform/storage/kept-owner.ts'
 import { conversationKeys } from '../../conversations/public.ts'
 import type { Messaging } from '../messaging.ts'
 import type { Log } from '../thread/log.ts'
