@@ -10,6 +10,7 @@ import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
 import { keptNames } from './kept-names.ts'
 import { inOrder } from './list/in-order.ts'
+import type { UnsentPreviews } from './list/unsent.ts'
 import { offlineRules } from './offline-rules.ts'
 import { refreshList } from './refresh-lists.ts'
 
@@ -48,7 +49,7 @@ export interface ConversationList {
 }
 
 /** The viewer's conversations, the newest message first. */
-export function useConversations(q: string): ConversationList {
+export function useConversations(q: string, unsent?: UnsentPreviews): ConversationList {
   const asked = q.trim()
   const client = useQueryClient()
   const viewerId = useSession().user?.id ?? ''
@@ -87,8 +88,9 @@ export function useConversations(q: string): ConversationList {
       inOrder(
         data.pages.flatMap((page) => page.conversations),
         viewerId,
+        unsent,
       ),
-    [data, viewerId],
+    [data, viewerId, unsent],
   )
   return {
     conversations,

@@ -13,6 +13,7 @@ import {
 import { SignInPrompt, useSession } from '../../accounts/sessions/public.ts'
 import { keysHere, isForCharacters } from './keys-here.ts'
 import { NothingOpen } from './nothing-open.tsx'
+import { useUnsentPreviews } from './outbox/use-unsent-previews.ts'
 import { messagesTexts as texts } from './texts.ts'
 import { ThreadPane } from './thread/thread-pane.tsx'
 
@@ -75,6 +76,7 @@ function Found(props: FoundProps): ReactNode {
 function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
   const navigate = useNavigate()
   const isPhone = usePhone()
+  const unsent = useUnsentPreviews()
   const [starting, setStarting] = useState<StartKind>()
   const [helping, setHelping] = useState(false)
   usePageKeys(openId, () => setHelping(true))
@@ -88,6 +90,7 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         <ConversationList
           viewerId={viewerId}
           openId={openId}
+          unsent={unsent}
           isShown={!isPhone || openId === undefined}
           onStart={setStarting}
           Found={Found}

@@ -14,6 +14,7 @@ import { ListHead } from './list-head.tsx'
 import { useListReturn, useListScroll } from './list-scroll.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { listTexts as texts } from './list-texts.ts'
+import { unsentIn, type UnsentPreviews } from './unsent.ts'
 import type { StartKind } from '../start/start-kind.ts'
 import { useConversations, type ConversationList as Listed } from '../use-conversations.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -27,6 +28,8 @@ interface ConversationListProps {
   viewerId: string
   /** The conversation that is open. */
   openId: string | undefined
+  /** Own messages that the server does not have yet. */
+  unsent: UnsentPreviews
   /** False on a phone while a conversation is open. */
   isShown: boolean
   /** Shows search results in messages, below the conversations. */
@@ -34,12 +37,12 @@ interface ConversationListProps {
   onStart: (kind: StartKind) => void
 }
 
-interface RowsProps extends Pick<ConversationListProps, 'viewerId' | 'openId'> {
+interface RowsProps extends Pick<ConversationListProps, 'viewerId' | 'openId' | 'unsent'> {
   listed: Listed
   small: boolean
 }
 
-function Rows({ listed, small, viewerId, openId }: RowsProps): ReactNode {
+function Rows({ listed, small, viewerId, openId, unsent }: RowsProps): ReactNode {
   const { conversations = [], more, loadingMore, loadMore } = listed
   const now = useNow()
   const ids = conversations.map(({ id }) => id)
@@ -52,6 +55,7 @@ function Rows({ listed, small, viewerId, openId }: RowsProps): ReactNode {
           <ConversationRow
             key={conversation.id}
             conversation={conversation}
+            unsent={unsentIn(conversation, unsent)}
             viewerId={viewerId}
             now={now}
             selected={conversation.id === openId}
@@ -98,11 +102,11 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
 
 /** The conversations of a person, with a search field and buttons to start a new conversation. */
 export function ConversationList(props: ConversationListProps): ReactNode {
-  const { viewerId, openId, isShown, Found, onStart } = props
+  const { viewerId, openId, unsent, isShown, Found, onStart } = props
   const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useListExpanded()
   const q = useSettled(typed.trim())
-  const listed = useConversations(expanded ? q : '')
+  const listed = useConversations(expanded ? q : '', unsent)
   const box = useListScroll(isShown, listed.conversations !== undefined)
   useListReturn(box, isShown)
   return (
@@ -130,6 +134,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           small={!expanded}
           viewerId={viewerId}
           openId={openId}
+          unsent={unsent}
         />
         {expanded && q !== '' && <Found q={q} viewerId={viewerId} />}
       </div>

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
+import { MessageTick } from '../../../../ui/content/message-tick.tsx'
 import { PersonName } from '../../../../ui/people/person-name.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { nameOf } from '../../../people/people/public.ts'
 import { ConversationFace } from '../conversation-face.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import { listTime } from '../../../../platform/time/list-time.ts'
+import type { UnsentPreview } from './unsent.ts'
 import { isMuted, othersIn, titleOf } from '../title-of.ts'
 
 /** 'You', or in a group the sender's first name; nothing in a conversation of two. */
@@ -20,8 +22,9 @@ function writerOf(conversation: Conversation, viewerId: string): string | undefi
   return writer && nameOf(writer.user).split(/\s/)[0]
 }
 
-/** The newest message that is not deleted, in one line. */
-function previewOf(conversation: Conversation, viewerId: string): string {
+/** The newest message that is not deleted, in one line. Unsent ones come last, as in the thread. */
+function previewOf({ conversation, viewerId, unsent }: LinesProps): string {
+  if (unsent) return texts.by(texts.you, unsent.text)
   const { lastMessage, lastMessageSenderId, blockedIds } = conversation
   if (lastMessage === null) return texts.silent
   // As the thread folds their messages away. Between two people they stay where they are.
@@ -32,6 +35,8 @@ function previewOf(conversation: Conversation, viewerId: string): string {
 
 interface ConversationRowProps {
   conversation: Conversation
+  /** The viewer's own message that the server does not have yet. */
+  unsent: UnsentPreview | undefined
   viewerId: string
   now: number
   selected: boolean
@@ -44,9 +49,15 @@ interface ConversationRowProps {
 
 const dot = <span aria-hidden="true" className="block size-2 shrink-0 rounded-full bg-signal" />
 
-function Lines(props: Pick<ConversationRowProps, 'conversation' | 'viewerId' | 'now'>): ReactNode {
-  const { conversation, viewerId, now } = props
-  const { unread, lastMessageAt, isGroup } = conversation
+const mark = ({ unsent }: Pick<ConversationRowProps, 'unsent'>): ReactNode =>
+  unsent && unsent.state !== 'sent' && <MessageTick state={unsent.state} />
+
+type LinesProps = Pick<ConversationRowProps, 'conversation' | 'unsent' | 'viewerId' | 'now'>
+
+function Lines(props: LinesProps): ReactNode {
+  const { conversation, unsent, viewerId, now } = props
+  const { unread, isGroup } = conversation
+  const lastMessageAt = unsent?.at ?? conversation.lastMessageAt
   const verified = !isGroup && othersIn(conversation, viewerId)[0]?.user.verified === true
   return (
     <span className="min-w-0 flex-1">
@@ -67,12 +78,13 @@ function Lines(props: Pick<ConversationRowProps, 'conversation' | 'viewerId' | '
           dir="auto"
           className={classNames(
             'min-w-0 truncate text-meta',
-            unread ? 'font-semibold text-ink' : 'text-ink-2',
+            unread && !unsent ? 'font-semibold text-ink' : 'text-ink-2',
           )}
         >
-          {previewOf(conversation, viewerId)}
+          {previewOf(props)}
         </span>
-        <span className="flex shrink-0 items-center gap-1.5">
+        <span className="flex shrink-0 items-center gap-1.5 text-ink-3">
+          {mark(props)}
           {isMuted(conversation, viewerId) && (
             <BellOff className="size-3.5 text-ink-3" aria-hidden="true" />
           )}
@@ -108,7 +120,9 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
         {small ? (
           <>
             <span className="sr-only">{title}</span>
-            {conversation.unread && <span className="absolute top-2 right-1.5">{dot}</span>}
+            <span className="absolute top-2 right-1.5 text-ink-3">
+              {mark(props) || (conversation.unread && dot)}
+            </span>
           </>
         ) : (
           <Lines {...props} />

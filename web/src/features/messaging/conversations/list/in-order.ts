@@ -1,15 +1,23 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import { unsentIn, type UnsentPreviews } from './unsent.ts'
 
 /**
  * The newest message first, each conversation once; a group without messages counts from when the
- * viewer joined.
+ * viewer joined. An unsent message counts like one that was sent.
  */
-export function inOrder(rows: readonly Conversation[], viewerId: string): readonly Conversation[] {
-  const time = ({ lastMessageAt, participants, updatedAt }: Conversation): number => {
+export function inOrder(
+  rows: readonly Conversation[],
+  viewerId: string,
+  unsent?: UnsentPreviews,
+): readonly Conversation[] {
+  const time = (row: Conversation): number => {
+    const { lastMessageAt, participants, updatedAt } = row
+    const at = unsentIn(row, unsent)?.at
     const own = participants.find(({ userId }) => userId === viewerId)
     return Math.max(
       Date.parse(lastMessageAt ?? own?.joinedAt ?? updatedAt),
       Date.parse(own?.joinedAt ?? updatedAt),
+      at === undefined ? 0 : Date.parse(at),
     )
   }
   const byId = new Map<string, Conversation>()
