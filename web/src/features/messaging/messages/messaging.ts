@@ -19,8 +19,7 @@ import type { Sessions } from '../../accounts/sessions/public.ts'
 import { failuresSince } from './composer/failures-since.ts'
 import { createDeletions, type Deletions } from './message/deletions.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
-import type { OutboxEntry } from './outbox/outbox-entries.ts'
-import { createOutbox, type Outbox } from './outbox/outbox.ts'
+import { createOutbox, type Outbox, type UnsentMessage } from './outbox/outbox.ts'
 import { createReading, isLookedAt, type Reading } from './thread/reading.ts'
 import { sendTexts } from './composer/send-texts.ts'
 import { createThreads, type Threads } from './thread/threads.ts'
@@ -116,7 +115,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       if (sent) threads.known(conversationId)?.take([sent])
   }
   /** If the conversation is gone and not on screen, nothing else would tell the viewer. */
-  function tellIfGone({ conversationId, failure }: OutboxEntry): void {
+  function tellIfGone({ conversationId, failure }: UnsentMessage): void {
     if (failure?.code !== 'conversation_not_found') return
     conversations.drop(conversationId)
     if (!threads.isShown(conversationId))

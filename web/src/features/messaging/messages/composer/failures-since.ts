@@ -1,9 +1,8 @@
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Outbox, UnsentMessage } from '../outbox/outbox.ts'
 
 /** Calls back for messages that fail from now on, and not for those that have failed before. */
-export function failuresSince(outbox: Outbox, tell: (entry: OutboxEntry) => void): () => void {
-  const failed = (): OutboxEntry[] => outbox.entries().filter(({ failure }) => failure)
+export function failuresSince(outbox: Outbox, tell: (entry: UnsentMessage) => void): () => void {
+  const failed = (): UnsentMessage[] => outbox.entries().filter(({ failure }) => failure)
   let known = new Set(failed().map(({ key }) => key))
   return outbox.subscribe(() => {
     const now = failed()

@@ -1,14 +1,21 @@
 import { sendMessage, type Message } from '@patchbay/contract/messaging/messages'
 import { call } from '../../../../platform/http/api.ts'
-import { isSocketOpen, watchSocket } from '../../../../platform/realtime/socket.ts'
+import type { OutboxEntry } from '../../../../platform/outbox/outbox-entries.ts'
+import { createOutbox as createAnyOutbox } from '../../../../platform/outbox/outbox.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
-import { inTime } from '../../../../platform/http/in-time.ts'
-import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
-import { dropOldEntries } from './outbox-old.ts'
-import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
+import { sendTexts } from '../composer/send-texts.ts'
+import { messageOutcome } from './send-outcome.ts'
+
+/** A message that the server has not confirmed yet. */
+export interface UnsentMessage extends OutboxEntry<Message> {
+  readonly conversationId: string
+  readonly content: string
+  /** Already uploaded. */
+  readonly files?: readonly StoredFile[]
+}
 
 export interface Outbox {
-  readonly entries: () => readonly OutboxEntry[]
+  readonly entries: () => readonly UnsentMessage[]
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (conversationId: string, content: string, files?: readonly StoredFile[]) => void
   readonly tryAgain: (key: string) => void
@@ -19,83 +26,40 @@ export interface Outbox {
   readonly start: () => () => void
 }
 
-/** The messages of one person, from the key press until the server has stored them. */
+/** The messages of one person. */
 export function createOutbox(owner: string, onFailure: (error: unknown) => void): Outbox {
-  const stored = openOutboxEntries(owner)
-  let sender: OutboxSender | undefined
-  /** The current time, but always after the entries that exist already. */
-  const atTheEnd = (): number => Math.max(Date.now(), (stored.read().at(-1)?.order ?? 0) + 1)
-
-  function start(): () => void {
-    dropOldEntries()
-    const controller = new AbortController()
-    const begun = createOutboxSender({
-      owner,
-      entries: stored,
-      // Some browsers report the network wrongly; an open socket is reliable.
-      isOpen: () => navigator.onLine || isSocketOpen(),
-      post: ({ key, conversationId, content, files = [] }) =>
-        inTime(
-          (signal) =>
-            call(sendMessage, {
-              params: { conversationId },
-              body: {
-                clientId: key,
-                content,
-                ...(files.length > 0 && { attachments: attachedFrom(files) }),
-              },
-              signal,
-            }),
-          controller.signal,
-        ),
-      onFailure,
-    })
-    sender = begun
-    const wakeAtOnce = (): void => begun.wake(true)
-    const stops = [
-      stored.start(),
-      stored.subscribe(() => begun.wake()),
-      watchSocket(() => isSocketOpen() && wakeAtOnce()),
-    ]
-    window.addEventListener('online', wakeAtOnce)
-    document.addEventListener('visibilitychange', wakeAtOnce)
-    // Left over from the last time this browser was open: every tab has noticed by now.
-    for (const { key, sent } of stored.read()) if (sent) stored.remove(key)
-    begun.wake()
-    return () => {
-      window.removeEventListener('online', wakeAtOnce)
-      document.removeEventListener('visibilitychange', wakeAtOnce)
-      stops.forEach((stop) => stop())
-      begun.stop()
-      controller.abort()
-      if (sender === begun) sender = undefined
-    }
-  }
+  const outbox = createAnyOutbox<UnsentMessage>({
+    owner,
+    name: 'outbox',
+    placeOf: ({ conversationId }) => conversationId,
+    outcomeOf: messageOutcome,
+    failedOften: sendTexts.failedOften,
+    post: ({ key, conversationId, content, files = [] }, signal) =>
+      call(sendMessage, {
+        params: { conversationId },
+        body: {
+          clientId: key,
+          content,
+          ...(files.length > 0 && { attachments: attachedFrom(files) }),
+        },
+        signal,
+      }),
+  })
   return {
-    entries: stored.read,
-    subscribe: stored.subscribe,
+    entries: outbox.entries,
+    subscribe: outbox.subscribe,
     send: (conversationId, content, files = []) => {
-      const createdAt = new Date().toISOString()
-      const key = crypto.randomUUID()
-      const entry = { key, conversationId, content, createdAt, order: atTheEnd(), attempts: 0 }
-      stored.put(files.length > 0 ? { ...entry, files } : entry)
+      const entry = { key: crypto.randomUUID(), conversationId, content }
+      outbox.add(files.length > 0 ? { ...entry, files } : entry)
     },
-    tryAgain: (key) => {
-      stored.change(key, (entry) => {
-        if (!entry.failure?.mayRetry) return entry
-        const { failure: _, notBefore: __, ...rest } = entry
-        // Behind newer messages, which may have been sent already.
-        return { ...rest, order: atTheEnd(), attempts: 0 }
-      })
-      sender?.wake(true)
+    tryAgain: outbox.tryAgain,
+    discard: (key) => outbox.take(key)?.files?.forEach(removeFile),
+    receive: (messages) => {
+      const unsettled = new Set(outbox.entries().flatMap(({ key, sent }) => (sent ? [] : key)))
+      for (const message of messages)
+        if (message.senderId === owner && unsettled.has(message.clientId))
+          outbox.settle(message.clientId, message)
     },
-    discard: (key) => {
-      const discarded = stored.read().find((entry) => entry.key === key)
-      if (!discarded || discarded.sent) return
-      discarded.files?.forEach(removeFile)
-      stored.remove(key)
-    },
-    receive: (messages) => sender?.settle(messages),
-    start,
+    start: () => outbox.start(onFailure),
   }
 }

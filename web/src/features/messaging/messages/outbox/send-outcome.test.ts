@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import { outcomeOf } from './send-outcome.ts'
+import { messageOutcome } from './send-outcome.ts'
 
 it('lets a viewer who was removed retry a refused message, for when they are back', () => {
   const refusal = (code: 'conversation_not_found' | 'recipient_gone') =>
-    outcomeOf(new ApiError({ code, status: 404, message: '' }))
+    messageOutcome(new ApiError({ code, status: 404, message: '' }))
   expect(refusal('conversation_not_found')).toEqual({
     kind: 'failed',
     code: 'conversation_not_found',

@@ -12,10 +12,10 @@ import {
   viewerId,
 } from '../../../../../test/messages.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
-import type { OutboxEntry } from './outbox-entries.ts'
+import type { UnsentMessage } from './outbox.ts'
 import { unsentPreviews } from './use-unsent-previews.ts'
 
-const entry = (order: number, changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const entry = (order: number, changes: Partial<UnsentMessage> = {}): UnsentMessage => ({
   key: sampleId(800 + order),
   conversationId,
   content: `words ${order}`,

@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { UnsentPreview, UnsentPreviews } from '../../conversations/public.ts'
 import { useMessaging } from '../use-messaging.ts'
-import type { OutboxEntry } from './outbox-entries.ts'
+import type { UnsentMessage } from './outbox.ts'
 
-function previewOf({ content, files, createdAt, failure, sent }: OutboxEntry): UnsentPreview {
+function previewOf({ content, files, createdAt, failure, sent }: UnsentMessage): UnsentPreview {
   const text = content || (files?.[0]?.name ?? '')
   if (sent) return { text, at: sent.createdAt, state: 'sent', seq: sent.seq }
   return { text, at: createdAt, state: failure ? 'failed' : 'waiting' }
 }
 
 /** The last unsent message of each conversation; one that has failed is not hidden by another. */
-export function unsentPreviews(entries: readonly OutboxEntry[]): UnsentPreviews {
+export function unsentPreviews(entries: readonly UnsentMessage[]): UnsentPreviews {
   const previews = new Map<string, UnsentPreview>()
   for (const entry of entries) {
     const isFailed = previews.get(entry.conversationId)?.state === 'failed'

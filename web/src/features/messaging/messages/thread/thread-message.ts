@@ -2,7 +2,7 @@ import type { Message } from '@patchbay/contract/messaging/messages'
 import type { Person } from '@patchbay/contract/people/people'
 import type { StoredFile } from '../../../content/attachments/public.ts'
 import type { Log } from './log.ts'
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { UnsentMessage } from '../outbox/outbox.ts'
 
 /** The data of a bubble, for a message that was sent or is about to be. */
 export interface ShownMessage extends Pick<
@@ -54,7 +54,7 @@ function sentMessage(message: Message, viewerId: string): ThreadMessage {
   return made
 }
 
-function unsentMessage(entry: OutboxEntry, viewer: Person): ThreadMessage {
+function unsentMessage(entry: UnsentMessage, viewer: Person): ThreadMessage {
   const { key, content, files = [], createdAt, failure } = entry
   return {
     key,
@@ -101,7 +101,7 @@ export const withoutDeleted = (
 /** The oldest first, unsent messages last, without duplicates. */
 export function threadMessages(
   log: Log | undefined,
-  entries: readonly OutboxEntry[],
+  entries: readonly UnsentMessage[],
   viewer: Person,
 ): readonly ThreadMessage[] {
   const known = [...(log?.messages ?? []), ...(log?.ahead ?? [])]

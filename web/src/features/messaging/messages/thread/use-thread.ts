@@ -1,7 +1,7 @@
 import type { Person } from '@patchbay/contract/people/people'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../../../accounts/sessions/public.ts'
-import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { UnsentMessage } from '../outbox/outbox.ts'
 import { threadMessages, withoutDeleted, type ThreadMessage } from './thread-message.ts'
 import { useFirstUnread } from '../scroll/use-first-unread.ts'
 import { useMessaging } from '../use-messaging.ts'
@@ -33,7 +33,7 @@ function useViewer(): Person {
   }, [user])
 }
 
-function useEntries(conversationId: string): readonly OutboxEntry[] {
+function useEntries(conversationId: string): readonly UnsentMessage[] {
   const { outbox } = useMessaging()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
   return useMemo(

@@ -1,19 +1,13 @@
-import type { Message } from '@patchbay/contract/messaging/messages'
-import type { ApiErrorCode } from '../../../../platform/http/api-error.ts'
-import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
-import { storage } from '../../../../platform/storage/storage.ts'
-import type { StoredFile } from '../../../content/attachments/public.ts'
-import { createEmitter } from '../../../../platform/state/emitter.ts'
+import type { ApiErrorCode } from '../http/api-error.ts'
+import { createEmitter } from '../state/emitter.ts'
+import { storage } from '../storage/storage.ts'
 
-export interface OutboxEntry {
+/** Something that was written and that the server has not confirmed yet. */
+export interface OutboxEntry<Sent = unknown> {
   /** The client id, by which the server recognises repeated attempts. */
   readonly key: string
-  readonly conversationId: string
-  readonly content: string
-  /** Already uploaded. */
-  readonly files?: readonly StoredFile[]
   readonly createdAt: string
-  /** The sort order: a retried message goes to the end. */
+  /** The sort order: a retried entry goes to the end. */
   readonly order: number
   /** How many attempts the server has failed. */
   readonly attempts: number
@@ -25,33 +19,28 @@ export interface OutboxEntry {
     readonly text: string
     readonly mayRetry: boolean
   }
-  /**
-   * Set once the server has stored the message. The entry is retained briefly, until every tab has
-   * noticed.
-   */
-  readonly sent?: Message
+  /** Set once the server has stored it. The entry is retained briefly, until every tab has noticed. */
+  readonly sent?: Sent
 }
 
 export const isWaiting = ({ failure, sent }: OutboxEntry): boolean => !failure && !sent
 
-type Entries = readonly OutboxEntry[]
-
-/** Messages that the server has not confirmed yet, shared by all tabs. */
-export interface OutboxEntries {
+/** Entries of one kind and one person, shared by all tabs. */
+export interface OutboxEntries<E extends OutboxEntry> {
   /** In sending order. */
-  readonly read: () => Entries
-  readonly put: (entry: OutboxEntry) => void
+  readonly read: () => readonly E[]
+  readonly put: (entry: E) => void
   readonly remove: (key: string) => void
   /** Does nothing if the entry no longer exists. */
-  readonly change: (key: string, change: (entry: OutboxEntry) => OutboxEntry) => void
+  readonly change: (key: string, change: (entry: E) => E) => void
   readonly subscribe: (listener: () => void) => () => void
   /** Begins to listen for changes by other tabs. */
   readonly start: () => () => void
 }
 
-function parse(text: string): OutboxEntry | undefined {
+function parse<E>(text: string): E | undefined {
   try {
-    return JSON.parse(text) as OutboxEntry
+    return JSON.parse(text) as E
   } catch {
     return undefined
   }
@@ -61,26 +50,27 @@ const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
   one.order - other.order || (one.key < other.key ? -1 : 1)
 
 /**
- * Each entry has a storage key of its own: with a shared key, tabs that write at the same time
- * would overwrite each other's entries.
+ * Each entry has a storage key of its own, which begins with `start`: with a shared key, tabs that
+ * write at the same time would overwrite each other's entries.
  */
-export function openOutboxEntries(owner: string): OutboxEntries {
-  const start = ownerKey(owner, 'outbox:')
+export function openOutboxEntries<E extends OutboxEntry>(start: string): OutboxEntries<E> {
   const changed = createEmitter()
   /** Only entries that the browser refused to store. */
   const memory = new Map<string, string>()
-  let known: { readonly texts: string; readonly entries: Entries } = { texts: '', entries: [] }
+  let known: { readonly texts: string; readonly entries: readonly E[] } = { texts: '', entries: [] }
 
-  function read(): Entries {
+  function read(): readonly E[] {
     const stored = storage.keys().filter((key) => key.startsWith(start) && !memory.has(key))
     const texts = [...stored.map((key) => storage.read(key) ?? ''), ...memory.values()]
     const all = texts.join('\n')
-    if (all !== known.texts)
-      known = { texts: all, entries: texts.flatMap((text) => parse(text) ?? []).toSorted(inOrder) }
+    if (all !== known.texts) {
+      const entries = texts.flatMap((text) => parse<E>(text) ?? [])
+      known = { texts: all, entries: entries.toSorted(inOrder) }
+    }
     return known.entries
   }
   const tell = (): void => changed.emit()
-  function put(entry: OutboxEntry): void {
+  function put(entry: E): void {
     const name = start + entry.key
     const text = JSON.stringify(entry)
     if (storage.write(name, text)) memory.delete(name)

@@ -1,9 +1,9 @@
-import { storage } from '../../../../platform/storage/storage.ts'
+import { storage } from '../storage/storage.ts'
 import type { OutboxEntry } from './outbox-entries.ts'
 
-/** Nobody expects such an old message to be sent; and others may use this browser. */
+/** Nobody expects such an old entry to be sent; and others may use this browser. */
 const longestMilliseconds = 7 * 24 * 60 * 60 * 1000
-const ofAnyone = /^kept:[^:]+:outbox:/
+const ofAnyone = /^kept:[^:]+:(outbox|unsent):/
 
 function isOld(text: string | null): boolean {
   try {
@@ -14,7 +14,7 @@ function isOld(text: string | null): boolean {
   }
 }
 
-/** Drops old unsent messages of any person. */
+/** Drops old unsent entries of any person. */
 export function dropOldEntries(): void {
   for (const key of storage.keys())
     if (ofAnyone.test(key) && isOld(storage.read(key))) storage.remove(key)

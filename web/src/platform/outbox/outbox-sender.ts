@@ -1,7 +1,5 @@
-import type { Message } from '@patchbay/contract/messaging/messages'
 import { isWaiting, type OutboxEntries, type OutboxEntry } from './outbox-entries.ts'
-import { outcomeOf } from './send-outcome.ts'
-import { sendTexts as texts } from '../composer/send-texts.ts'
+import type { SendOutcome } from './send-outcome.ts'
 
 /** Longer than a request may take: a tab that holds the lock for longer has been suspended. */
 const timeoutMilliseconds = 15_000
@@ -32,21 +30,30 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-interface SenderOptions {
-  readonly owner: string
-  readonly entries: OutboxEntries
+export interface SenderRules<E extends OutboxEntry> {
+  /** Entries of one place are sent one after the other, in the order of writing. */
+  readonly placeOf: (entry: E) => string
+  readonly outcomeOf: (error: unknown, entry: E) => SendOutcome
+  /** The text of an entry that the server has failed too often. */
+  readonly failedOften: string
+}
+
+interface SenderOptions<E extends OutboxEntry> extends SenderRules<E> {
+  /** The start of the names of its locks. */
+  readonly lock: string
+  readonly entries: OutboxEntries<E>
   /** Whether there is a connection to the server at all. */
   readonly isOpen: () => boolean
-  readonly post: (entry: OutboxEntry) => Promise<Message>
+  readonly post: (entry: E) => Promise<NonNullable<E['sent']>>
   /** Receives every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
 }
 
-export interface OutboxSender {
+export interface OutboxSender<E extends OutboxEntry> {
   /** Tries to send; with `atOnce`, also without waiting after a lost connection. */
   readonly wake: (atOnce?: boolean) => void
-  /** The server has these messages, even if the request has not been answered. */
-  readonly settle: (messages: readonly Message[]) => void
+  /** The server has this entry, even if the request has not been answered. */
+  readonly settle: (key: string, sent: NonNullable<E['sent']>) => void
   readonly stop: () => void
 }
 
@@ -54,15 +61,17 @@ export interface OutboxSender {
 const waits: readonly number[] = [1000, 2000]
 /** The retry interval while the connection is lost. */
 const wayMilliseconds = 5000
-/** How long other tabs have to notice that a message was sent. */
+/** How long other tabs have to notice that an entry was sent. */
 const settleMilliseconds = 5000
 
-/** Sends waiting messages: in each conversation one after the other, in the order of writing. */
-export function createOutboxSender(options: SenderOptions): OutboxSender {
-  const { owner, entries, isOpen, post, onFailure } = options
+/** Sends waiting entries. */
+export function createOutboxSender<E extends OutboxEntry>(
+  options: SenderOptions<E>,
+): OutboxSender<E> {
+  const { lock, entries, placeOf, outcomeOf, failedOften, isOpen, post, onFailure } = options
   const busy = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  /** By conversation: when to try again after a lost connection. */
+  /** By place: when to try again after a lost connection. */
   const closedUntil = new Map<string, number>()
   let stopped = false
 
@@ -73,30 +82,30 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
     }, milliseconds)
     timers.add(timer)
   }
-  const firstOf = (conversationId: string): OutboxEntry | undefined =>
-    entries.read().find((entry) => entry.conversationId === conversationId && isWaiting(entry))
+  const firstOf = (place: string): E | undefined =>
+    entries.read().find((entry) => placeOf(entry) === place && isWaiting(entry))
 
   /** The remaining pause, limited to its maximum in case the clock was changed. */
-  function pauseBefore({ conversationId, notBefore = 0 }: OutboxEntry): number {
-    const counted = Math.min(notBefore - Date.now(), Math.max(...waits))
-    const closed = (closedUntil.get(conversationId) ?? 0) - Date.now()
+  function pauseBefore(entry: E): number {
+    const counted = Math.min((entry.notBefore ?? 0) - Date.now(), Math.max(...waits))
+    const closed = (closedUntil.get(placeOf(entry)) ?? 0) - Date.now()
     return Math.max(counted, Math.min(closed, wayMilliseconds), 0)
   }
 
-  function settle(key: string, sent: Message): void {
+  function settle(key: string, sent: NonNullable<E['sent']>): void {
     entries.change(key, (entry) => ({ ...entry, sent }))
     later(settleMilliseconds, () => entries.remove(key))
   }
-  function fail({ key, conversationId }: OutboxEntry, error: unknown): void {
-    const outcome = outcomeOf(error)
-    if (outcome.kind === 'wait') closedUntil.set(conversationId, Date.now() + wayMilliseconds)
+  function fail(failed: E, error: unknown): void {
+    const outcome = outcomeOf(error, failed)
+    if (outcome.kind === 'wait') closedUntil.set(placeOf(failed), Date.now() + wayMilliseconds)
     else
-      entries.change(key, (entry) => {
+      entries.change(failed.key, (entry) => {
         const attempts = entry.attempts + 1
         const wait = waits[entry.attempts]
         if (outcome.kind === 'failed') return { ...entry, attempts, failure: outcome }
         if (wait !== undefined) return { ...entry, attempts, notBefore: Date.now() + wait }
-        return { ...entry, attempts, failure: { text: texts.failedOften, mayRetry: true } }
+        return { ...entry, attempts, failure: { text: failedOften, mayRetry: true } }
       })
     onFailure(error)
   }
@@ -111,34 +120,29 @@ export function createOutboxSender(options: SenderOptions): OutboxSender {
       if (!stopped) fail(entry, error)
     }
   }
-  async function work(conversationId: string): Promise<void> {
-    busy.add(conversationId)
+  async function work(place: string): Promise<void> {
+    busy.add(place)
     try {
       for (;;) {
-        const entry = firstOf(conversationId)
+        const entry = firstOf(place)
         if (stopped || !entry || !isOpen()) return
         const pause = pauseBefore(entry)
         if (pause > 0) return later(pause, wake)
-        await oneAtATime(`outbox:${owner}:${conversationId}`, () => attempt(entry.key))
+        await oneAtATime(lock + place, () => attempt(entry.key))
       }
     } finally {
-      busy.delete(conversationId)
+      busy.delete(place)
     }
   }
   function wake(atOnce = false): void {
     if (stopped) return
     if (atOnce) closedUntil.clear()
-    for (const { conversationId } of entries.read().filter(isWaiting))
-      if (!busy.has(conversationId)) void work(conversationId)
+    for (const place of new Set(entries.read().filter(isWaiting).map(placeOf)))
+      if (!busy.has(place)) void work(place)
   }
   return {
     wake,
-    settle: (messages) => {
-      const unsettled = new Set(entries.read().flatMap(({ key, sent }) => (sent ? [] : key)))
-      for (const message of messages)
-        if (message.senderId === owner && unsettled.has(message.clientId))
-          settle(message.clientId, message)
-    },
+    settle,
     stop: () => {
       stopped = true
       timers.forEach((timer) => clearTimeout(timer))

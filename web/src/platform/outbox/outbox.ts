@@ -1,0 +1,93 @@
+import { isSocketOpen, watchSocket } from '../realtime/socket.ts'
+import { ownerKey } from '../storage/owner-storage.ts'
+import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
+import { dropOldEntries } from './outbox-old.ts'
+import { createOutboxSender, type OutboxSender, type SenderRules } from './outbox-sender.ts'
+import { inTime } from '../http/in-time.ts'
+
+export interface Outbox<E extends OutboxEntry> {
+  readonly entries: () => readonly E[]
+  readonly subscribe: (listener: () => void) => () => void
+  readonly add: (entry: Omit<E, 'createdAt' | 'order' | 'attempts'>) => void
+  readonly tryAgain: (key: string) => void
+  /** Removes an entry that was not sent, and returns it. */
+  readonly take: (key: string) => E | undefined
+  /** The server has this entry, as something else than the answer has told. */
+  readonly settle: (key: string, sent: NonNullable<E['sent']>) => void
+  readonly start: (onFailure: (error: unknown) => void) => () => void
+}
+
+interface OutboxOptions<E extends OutboxEntry> extends SenderRules<E> {
+  readonly owner: string
+  /** The kind of its entries, in the keys of the storage. */
+  readonly name: 'outbox' | 'unsent'
+  readonly post: (entry: E, signal: AbortSignal) => Promise<NonNullable<E['sent']>>
+}
+
+/** What one person has written, from the key press until the server has stored it. */
+export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): Outbox<E> {
+  const { owner, name, post, ...rules } = options
+  const stored = openOutboxEntries<E>(ownerKey(owner, `${name}:`))
+  let sender: OutboxSender<E> | undefined
+  /** The current time, but always after the entries that exist already. */
+  const atTheEnd = (): number => Math.max(Date.now(), (stored.read().at(-1)?.order ?? 0) + 1)
+
+  function start(onFailure: (error: unknown) => void): () => void {
+    dropOldEntries()
+    const controller = new AbortController()
+    const begun = createOutboxSender<E>({
+      ...rules,
+      lock: `${name}:${owner}:`,
+      entries: stored,
+      // Some browsers report the network wrongly; an open socket is reliable.
+      isOpen: () => navigator.onLine || isSocketOpen(),
+      post: (entry) => inTime((signal) => post(entry, signal), controller.signal),
+      onFailure,
+    })
+    sender = begun
+    const wakeAtOnce = (): void => begun.wake(true)
+    const stops = [
+      stored.start(),
+      stored.subscribe(() => begun.wake()),
+      watchSocket(() => isSocketOpen() && wakeAtOnce()),
+    ]
+    window.addEventListener('online', wakeAtOnce)
+    document.addEventListener('visibilitychange', wakeAtOnce)
+    // Left over from the last time this browser was open: every tab has noticed by now.
+    for (const { key, sent } of stored.read()) if (sent) stored.remove(key)
+    begun.wake()
+    return () => {
+      window.removeEventListener('online', wakeAtOnce)
+      document.removeEventListener('visibilitychange', wakeAtOnce)
+      stops.forEach((stop) => stop())
+      begun.stop()
+      controller.abort()
+      if (sender === begun) sender = undefined
+    }
+  }
+  return {
+    entries: stored.read,
+    subscribe: stored.subscribe,
+    add: (entry) => {
+      const createdAt = new Date().toISOString()
+      stored.put({ ...entry, createdAt, order: atTheEnd(), attempts: 0 } as unknown as E)
+    },
+    tryAgain: (key) => {
+      stored.change(key, (entry) => {
+        if (!entry.failure?.mayRetry) return entry
+        const { failure: _, notBefore: __, ...rest } = entry
+        // Behind newer entries, which may have been sent already.
+        return { ...rest, order: atTheEnd(), attempts: 0 } as unknown as E
+      })
+      sender?.wake(true)
+    },
+    take: (key) => {
+      const taken = stored.read().find((entry) => entry.key === key)
+      if (!taken || taken.sent) return undefined
+      stored.remove(key)
+      return taken
+    },
+    settle: (key, sent) => sender?.settle(key, sent),
+    start,
+  }
+}
