@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { say, startPair } from '../server/test/conversations.ts'
 import { wholeBrowser } from './harness/browser.ts'
 import { inspect } from './harness/inspect.ts'
-import { createMember, enterAs } from './harness/members.ts'
+import { createCommunityOf, createMember, enterAs } from './harness/members.ts'
 import { keptNames, listStored } from './harness/stored.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages, said, write } from './harness/thread.ts'
@@ -11,6 +12,16 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const scrolled = 'tsr-scroll-restoration-v1_3'
 const offline = 'You are offline. Messages will send when you are back.'
+
+async function writePost(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'New Post' }).click()
+  const form = page.getByRole('dialog', { name: 'New Post' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Content').fill('Some words from a train.')
+  await form.getByLabel('Category').selectOption('General')
+  await form.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(form).toBeHidden()
+}
 
 test(
   '[Y-01] a worker is registered at the root, and the app can be installed',
@@ -114,6 +125,49 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await expect(page.getByText(offline)).toBeHidden()
     await expect(said(page, 'The keys are under the mat')).toHaveCount(1)
     await expect(said(page, 'I will look there')).toHaveCount(1)
+  })
+
+  test('a post and a reply written offline wait in their place, and arrive once', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    test.slow()
+    const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
+    const id = await createCommunityOf(vera, { name: 'Tunnel Radio', members: [tomas] })
+    await enterAs(context, vera)
+    await page.goto(`/communities/${id}`)
+    await settle(page)
+    await writePost(page, 'Before the tunnel')
+    await expect.poll(() => keptNames(page)).toContain('session')
+    const waiting = page.getByRole('list', { name: 'Your unsent posts' })
+    const card = page.getByRole('article', { name: 'Before the tunnel' })
+    await whileOffline(page, async () => {
+      await writePost(page, 'In the tunnel')
+      await expect(waiting.getByRole('heading', { name: 'In the tunnel' })).toBeVisible()
+      await card.getByRole('button', { name: 'Replies, 0' }).click()
+      await card.getByRole('textbox', { name: 'Write a comment' }).fill('No light yet.')
+      await card.getByRole('button', { name: 'Send' }).click()
+      const replies = card.getByRole('list', { name: 'Your unsent replies' })
+      await expect(replies.getByText('No light yet.')).toBeVisible()
+      await expect(replies.getByRole('img', { name: 'Waiting to be sent' })).toBeVisible()
+      await inspect(page)
+      await page.goto('/')
+      await expect(waiting.getByRole('heading', { name: 'In the tunnel' })).toBeVisible()
+      await expect(waiting.getByText('in Tunnel Radio')).toBeVisible()
+      await inspect(page)
+    })
+    await expect(page.getByRole('article', { name: 'In the tunnel' })).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    const othersContext = await browser.newContext()
+    await enterAs(othersContext, tomas)
+    const others = await othersContext.newPage()
+    await others.goto(`/communities/${id}`)
+    await expect(others.getByRole('article', { name: 'In the tunnel' })).toHaveCount(1)
+    const theirs = others.getByRole('article', { name: 'Before the tunnel' })
+    await theirs.getByRole('button', { name: 'Replies, 1' }).click()
+    await expect(theirs.getByText('No light yet.')).toHaveCount(1)
+    await othersContext.close()
   })
 
   test('[Y-02] the caches are filled again before the old ones are cleared, at every start', async ({

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { MessagingInBackground } from './features/messaging/messages/public.ts'
+import { UnsentInBackground } from './features/communities/posts/public.ts'
 import { followPush } from './features/notices/push/public.ts'
 import { keepSession, useSessions } from './features/accounts/sessions/public.ts'
 import { followUpdates } from './features/shell/updates/public.ts'
@@ -32,6 +33,7 @@ export function Background(): ReactNode {
     <>
       <KeptSession />
       <MessagingInBackground />
+      <UnsentInBackground />
       <ServiceWorker />
     </>
   )

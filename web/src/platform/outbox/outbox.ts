@@ -5,10 +5,15 @@ import { dropOldEntries } from './outbox-old.ts'
 import { createOutboxSender, type OutboxSender, type SenderRules } from './outbox-sender.ts'
 import { inTime } from '../http/in-time.ts'
 
+/** For a union of entries, each of them by itself. */
+export type NewEntry<E> = E extends OutboxEntry
+  ? Omit<E, 'createdAt' | 'order' | 'attempts'>
+  : never
+
 export interface Outbox<E extends OutboxEntry> {
   readonly entries: () => readonly E[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly add: (entry: Omit<E, 'createdAt' | 'order' | 'attempts'>) => void
+  readonly add: (entry: NewEntry<E>) => void
   readonly tryAgain: (key: string) => void
   /** Removes an entry that was not sent, and returns it. */
   readonly take: (key: string) => E | undefined

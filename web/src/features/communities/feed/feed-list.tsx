@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
+import { UnsentPosts } from '../unsent/public.ts'
 import { FollowCommunities } from './follow-communities.tsx'
 import { feedTexts, listTexts as texts } from './texts.ts'
 import { useFeedPosts } from './use-feed-posts.ts'
@@ -78,6 +79,7 @@ export function FeedList({ openPost, onClosePost }: FeedListProps): ReactNode {
       <NewPosts count={data?.newPosts ?? 0} busy={isBusy} onShow={showNewest} />
       <div ref={list} tabIndex={-1} className="outline-none">
         <h2 className="sr-only">{feedTexts.allPosts}</h2>
+        <UnsentPosts />
         <Awaited query={query} texts={{ loading: feedTexts.loading, notLoaded: texts.notLoaded }}>
           {({ posts, communities }) =>
             posts.length === 0 ? (

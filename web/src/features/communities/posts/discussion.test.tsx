@@ -2,7 +2,7 @@ import type { PostReply } from '@patchbay/contract/communities/replies'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { dead, refuse } from '../../../../test/fake-server.ts'
+import { refuse } from '../../../../test/fake-server.ts'
 import {
   communityPath,
   insideServer,
@@ -48,7 +48,7 @@ it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the URL of the post; a reply i
   within(modal()).getByRole('heading', { name: 'Replies (0)' })
   within(modal()).getByRole('link', { name: 'South London Producers' })
   const box = within(modal()).getByPlaceholderText<HTMLTextAreaElement>('Write your reply...')
-  server.on(sendPath, dead)
+  server.on(sendPath, () => refuse('internal'))
   await userEvent.type(box, 'Count me in')
   await press('Send Reply')
   const failure = await within(modal()).findByText(/The reply could not be sent/)

@@ -11,10 +11,12 @@ import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
 import { insideSharing } from '../communities/public.ts'
+import { UnsentPosts } from '../unsent/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import type { NewPostProps } from './new-post-sheet.tsx'
 import { OpenDiscussion, type OpenDiscussionProps } from './open-discussion.tsx'
 import { PostCard } from './post-card.tsx'
+import { postDraftName } from './post-draft-name.ts'
 import { postKeys } from './post-keys.ts'
 import { discussionsTexts, postTexts as texts } from './texts.ts'
 
@@ -139,6 +141,11 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
         </>
       }
     >
+      <UnsentPosts
+        communityId={community.id}
+        draft={postDraftName(community.id)}
+        onEdit={() => setWriting(true)}
+      />
       <Posts key={category} community={community} category={category} />
       <NewPostSheet
         open={writing}

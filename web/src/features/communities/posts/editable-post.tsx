@@ -4,19 +4,26 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ClampedText } from '../../../ui/content/clamped-text.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
 import { setInsideState } from '../communities/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { PostEditForm } from './post-edit.tsx'
+import { usePostEditDraft } from './post-edit-draft.ts'
+import type { PostEditFormProps } from './post-edit.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
-import { useEditPost } from './use-edit-post.ts'
+
+/** The form and its rules are loaded when the viewer first edits. */
+const PostEditForm = lazyPart<PostEditFormProps>(
+  () => import('./post-edit.tsx').then((module) => module.PostEditForm),
+  { isMain: true },
+)
 
 interface PostBodyProps {
   post: CommunityPost
@@ -101,19 +108,23 @@ interface EditablePostProps {
 export function EditablePost(props: EditablePostProps): ReactNode {
   const { post, headingId, whole = false, onEdited } = props
   const [asked, setAsked] = useState(false)
-  const edit = useEditPost(post, () => {
+  const [draft, keepDraft] = usePostEditDraft(post)
+  const isEditing = draft !== undefined && post.can.edit
+  const body = <PostBody post={post} headingId={headingId} whole={whole} />
+  const closeEdit = (): void => {
     setAsked(false)
     onEdited()
-  })
-  const isEditing = edit.draft !== undefined && post.can.edit
+  }
   return (
     <Folded thing={post} heading={<AuthorHeading post={post} headingId={headingId} />}>
       <PostHead post={post} withCommunity={props.withCommunity} linked={!whole} />
       <div className={classNames('mt-3', !whole && 'md:pl-[52px]')}>
-        {edit.draft && isEditing ? (
-          <PostEditForm edit={edit} draft={edit.draft} wanted={asked} />
+        {isEditing ? (
+          <LazyPart fallback={body}>
+            <PostEditForm post={post} wanted={asked} onClosed={closeEdit} />
+          </LazyPart>
         ) : (
-          <PostBody post={post} headingId={headingId} whole={whole} />
+          body
         )}
         {post.attachments && (
           <div className="mt-3">
@@ -129,7 +140,7 @@ export function EditablePost(props: EditablePostProps): ReactNode {
                 post={post}
                 onEdit={() => {
                   setAsked(true)
-                  edit.open()
+                  keepDraft({ title: post.title ?? '', content: post.content })
                 }}
                 onDeleted={props.onDeleted}
               />

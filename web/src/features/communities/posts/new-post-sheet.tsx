@@ -68,11 +68,11 @@ export function NewPostSheet({ open, onClose, community, onCreated }: NewPostPro
   const { user } = useSession()
   const { form, submit, failure, discard, tray, ...fields } = useNewPost(
     user?.id ?? '',
-    community.id,
+    community,
     (created) => {
-      showToast({ message: texts.created })
+      showToast({ message: created ? texts.created : texts.kept })
       onClose()
-      onCreated(created)
+      if (created) onCreated(created)
     },
   )
   return (

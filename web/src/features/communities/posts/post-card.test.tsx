@@ -115,7 +115,7 @@ it('[L-18, L-19, L-26] expands the replies, with a box for new ones that accepts
   await userEvent.type(box, '   ')
   expect(send.disabled).toBe(true)
   fireEvent.submit(box)
-  screen.getByText('Reply cannot be empty')
+  await screen.findByText('Reply cannot be empty')
   expect(server.count(`POST ${postPath}/replies`)).toBe(0)
   await userEvent.type(box, 'The small one')
   await act(() => queryClient.invalidateQueries())

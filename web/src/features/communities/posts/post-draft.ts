@@ -1,3 +1,4 @@
+import { postDraftName } from './post-draft-name.ts'
 import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import type { StoredFile } from '../../content/attachments/public.ts'
 
@@ -16,13 +17,11 @@ export interface PostDraft {
 
 export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>
 
-const placeOf = (communityId: string): string => `post:${communityId}`
-
 /** Changes the stored draft and not a rendered one, because uploads finish at any time. */
 function changeDraft(owner: string, communityId: string, changes: DraftChanges): void {
-  const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
+  const draft = readDraft(owner, postDraftName(communityId)) as PostDraft | undefined
   const empty = { clientId: crypto.randomUUID(), title: '', content: '', categoryId: '' }
-  writeDraft(owner, placeOf(communityId), { ...empty, ...draft, ...changes })
+  writeDraft(owner, postDraftName(communityId), { ...empty, ...draft, ...changes })
 }
 
 /** Changes the current list of files; an unchanged list creates no draft. */
@@ -31,7 +30,7 @@ export function changeFiles(
   communityId: string,
   change: (files: readonly StoredFile[]) => readonly StoredFile[],
 ): void {
-  const draft = readDraft(owner, placeOf(communityId)) as PostDraft | undefined
+  const draft = readDraft(owner, postDraftName(communityId)) as PostDraft | undefined
   const files = draft?.files ?? []
   const next = change(files)
   if (draft || next.length > 0) changeDraft(owner, communityId, { files: next })
@@ -45,7 +44,7 @@ interface StoredDraft {
 
 /** The draft stays in this tab over navigation, failures and signing in again. */
 export function usePostDraft(owner: string, communityId: string): StoredDraft {
-  const [stored, keep] = useDraft(owner, placeOf(communityId))
+  const [stored, keep] = useDraft(owner, postDraftName(communityId))
   return {
     draft: stored as PostDraft | undefined,
     change: (changes) => changeDraft(owner, communityId, changes),

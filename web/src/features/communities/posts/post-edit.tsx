@@ -1,19 +1,20 @@
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useEffect, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { cardTexts as texts } from './texts.ts'
-import type { PostEdit, useEditPost } from './use-edit-post.ts'
+import { useEditPost } from './use-edit-post.ts'
 
-interface PostEditFormProps {
-  edit: ReturnType<typeof useEditPost>
-  draft: PostEdit
+export interface PostEditFormProps {
+  post: CommunityPost
+  onClosed: () => void
   /** Just opened by the viewer, so the focus moves here. */
   wanted: boolean
 }
 
-function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
+function Buttons({ edit }: { edit: ReturnType<typeof useEditPost> }): ReactNode {
   return (
     <div className="flex justify-end gap-2">
       <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
@@ -27,11 +28,13 @@ function Buttons({ edit }: Pick<PostEditFormProps, 'edit'>): ReactNode {
 }
 
 /** Replaces the title and the text. */
-export function PostEditForm({ edit, draft, wanted }: PostEditFormProps): ReactNode {
-  const { form, validationErrors, isSaving, change } = edit
+export function PostEditForm({ post, wanted, onClosed }: PostEditFormProps): ReactNode {
+  const edit = useEditPost(post, onClosed)
+  const { draft, form, validationErrors, isSaving, change } = edit
   useEffect(() => {
     if (wanted) form.current?.querySelector('textarea')?.focus()
   }, [wanted, form])
+  if (!draft) return null
   return (
     <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
       <TextField

@@ -6,6 +6,21 @@ import { isListOfPosts, postKeys } from './post-keys.ts'
 type Pages = InfiniteData<ReceivedOutput<typeof listPosts>>
 type PostOf = Pick<CommunityPost, 'id' | 'communityId'>
 
+/** The feed stays as it was opened, up to this post. */
+type Feed = InfiniteData<
+  ReceivedOutput<typeof listPosts> & { readonly newest?: string | undefined }
+>
+
+/** Puts a post that has waited on top of the feed, where it has waited too. */
+export function putOnFeed(client: QueryClient, post: CommunityPost): void {
+  client.setQueryData<Feed>(postKeys.feed, (lists) => {
+    const [first, ...others] = lists?.pages ?? []
+    if (!lists || !first || first.posts.some(({ id }) => id === post.id)) return lists
+    const grown = { ...first, newest: post.id, posts: [post, ...first.posts] }
+    return { ...lists, pages: [grown, ...others] }
+  })
+}
+
 /** Puts the viewer's new post on top of its lists, which are also fetched again. */
 export function putOnTop(client: QueryClient, post: CommunityPost): void {
   for (const category of [undefined, post.category.id])

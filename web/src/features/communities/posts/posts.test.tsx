@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { dead, refuse, type FakeServer } from '../../../../test/fake-server.ts'
+import { refuse, type FakeServer } from '../../../../test/fake-server.ts'
 import {
   community,
   communityPath,
@@ -132,7 +132,7 @@ it('[L-02, L-03] shows the error at each field, and sends nothing', async () => 
 
 it('[L-04] retains the draft over a failure and a closed sheet, and puts the post on top', async () => {
   const server = await openForm()
-  server.on(createPath, dead)
+  server.on(createPath, () => refuse('internal'))
   await userEvent.type(box('Content'), 'Anyone with a plate?')
   await userEvent.selectOptions(box('Category'), 'Resources')
   await press('Post')

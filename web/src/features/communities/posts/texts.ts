@@ -18,12 +18,15 @@ export const postFormTexts = {
   sending: 'Posting...',
   discard: 'Discard draft',
   created: 'Post created',
+  kept: 'No connection. Your post will be sent when you are back.',
   failed: 'The post could not be sent. Your text is kept: try again.',
   filesGone: (names: readonly string[]) =>
     names.length > 0
       ? `No longer there: ${list.format(names)}. Add what you need again, or post without. Your text is kept.`
       : 'A file of this post is no longer there. Add your files again. Your text is kept.',
   forbidden: 'You can no longer post in this community. Your text is kept.',
+  filesNeedConnection:
+    'No connection. A post with files cannot wait: try again when you are back. Your text is kept.',
 } as const
 
 export const cardTexts = {

@@ -8,27 +8,19 @@ import {
   useValidationErrors,
   validationErrorsOf,
 } from '../../../platform/state/validation-errors.ts'
-import { useDraft } from '../../../platform/storage/drafts.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { useSession } from '../../accounts/sessions/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
+import { usePostEditDraft, type PostEdit } from './post-edit-draft.ts'
 import { changePost, renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
-
-export interface PostEdit {
-  readonly title: string
-  readonly content: string
-}
 
 const hasCode = (error: Error, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** An open edit is a draft: it stays open with its text, over updates and navigation. */
+/** Changes the draft of an open edit, and saves it. */
 export function useEditPost(post: CommunityPost, onClosed: () => void) {
   const client = useQueryClient()
-  const { user } = useSession()
-  const [stored, keep] = useDraft(user?.id ?? '', `post-edit:${post.id}`)
-  const draft = stored as PostEdit | undefined
+  const [draft, keep] = usePostEditDraft(post)
   const { form, validationErrors, refuse, forgetAll } = useValidationErrors<FieldName>()
   const close = (): void => {
     keep(undefined)
@@ -55,7 +47,6 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
     draft,
     validationErrors,
     isSaving: isPending,
-    open: (): void => keep({ title: post.title ?? '', content: post.content }),
     close,
     change: (changes: Partial<PostEdit>): void => {
       if (draft) keep({ ...draft, ...changes })

@@ -1,8 +1,10 @@
+import type { Community } from '@patchbay/contract/communities/communities'
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../../platform/http/api-error.ts'
+import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { inTime } from '../../../platform/http/in-time.ts'
 import {
   hasValidationErrors,
   useValidationErrors,
@@ -14,6 +16,7 @@ import {
   type FileTray,
   type StoredFile,
 } from '../../content/attachments/public.ts'
+import { keepForLater } from '../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnTop } from './posts.cache.ts'
@@ -53,6 +56,8 @@ function wordsFor(error: Error | null, gone: readonly string[]): string | undefi
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'invalid_input') return undefined
   if (code === 'attachment_not_found') return texts.filesGone(gone)
+  // Without files it would wait to be sent.
+  if (isNoAnswer(error)) return texts.filesNeedConnection
   const isOut = code === 'forbidden' || code === 'community_not_found'
   return isOut ? texts.forbidden : texts.failed
 }
@@ -61,12 +66,37 @@ function bodyOf({ files = [], ...fields }: PostDraft) {
   return { ...fields, ...(files.length > 0 && { attachments: attachedFrom(files) }) }
 }
 
+/** Without a connection a post waits to be sent; its files could not be uploaded, so it has none. */
+function sendOrKeep(
+  owner: string,
+  { id: communityId, name: communityName }: Community,
+  draft: PostDraft,
+): Promise<CommunityPost | undefined> {
+  const { clientId: key, title, content, categoryId, files = [] } = draft
+  const answer = inTime((signal) =>
+    call(createPost, { params: { communityId }, body: bodyOf(draft), signal }),
+  )
+  if (files.length > 0) return answer
+  const entry = {
+    kind: 'post',
+    key,
+    communityId,
+    communityName,
+    title,
+    content,
+    categoryId,
+  } as const
+  return answer.catch((error: unknown) => keepForLater(owner, entry, error))
+}
+
 export function useNewPost(
   owner: string,
-  communityId: string,
-  onCreated: (post: CommunityPost) => void,
+  community: Community,
+  /** Without a post if it waits to be sent. */
+  onDone: (post: CommunityPost | undefined) => void,
 ) {
   const client = useQueryClient()
+  const communityId = community.id
   const {
     form,
     validationErrors,
@@ -77,15 +107,14 @@ export function useNewPost(
   const { draft, change, forget } = usePostDraft(owner, communityId)
   const { tray, gone, dropGone, forgetGone } = usePostFiles(owner, communityId, draft)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (sent: PostDraft) =>
-      call(createPost, { params: { communityId }, body: bodyOf(sent) }),
+    mutationFn: (sent: PostDraft) => sendOrKeep(owner, community, sent),
     // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (post) => {
       forget()
       tray.clear()
-      putOnTop(client, post)
-      onCreated(post)
+      if (post) putOnTop(client, post)
+      onDone(post)
     },
     onError: (failure) => {
       if (!(failure instanceof ApiError)) return

@@ -1,4 +1,6 @@
+export { addReply } from './replies.cache.ts'
 export { Comments } from './comments.tsx'
+export { refuseInvalid } from './refuse-invalid.ts'
 export { ReplyForm } from './reply-form.tsx'
 export { ReplyList } from './reply-list.tsx'
 export { replyThread } from './reply-thread.ts'

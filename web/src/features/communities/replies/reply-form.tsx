@@ -23,19 +23,20 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const { texts } = thread
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const [sent, setSent] = useState(false)
+  /** What a screen reader is told. */
+  const [sent, setSent] = useState('')
   const { content, validationError, isSending, change, submit } = useNewReply(thread, (reply) => {
     // The button is disabled now, and would lose the focus.
     box.current?.focus({ preventScroll: true })
-    setSent(true)
-    onSent(reply)
+    setSent(reply ? texts.sent : texts.kept)
+    if (reply) onSent(reply)
   })
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
   return (
     <form noValidate onSubmit={submit} className="w-full space-y-2.5">
-      <output className="sr-only">{sent && texts.sent}</output>
+      <output className="sr-only">{sent}</output>
       {validationError !== undefined && (
         <div id={id}>
           <Banner tone="error">{validationError}</Banner>
@@ -53,7 +54,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           readOnly={isSending}
           value={content}
           onChange={(event) => {
-            setSent(false)
+            setSent('')
             change(event.target.value)
           }}
           onKeyDown={sendByKey}

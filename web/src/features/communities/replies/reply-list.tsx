@@ -3,8 +3,10 @@ import { useRef, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { insideSharing } from '../communities/public.ts'
+import { UnsentReplies } from '../unsent/public.ts'
 import { ReplyRow } from './reply-row.tsx'
 import type { Thread } from './thread.ts'
+import { replyDraftName } from './use-new-reply.ts'
 
 /** The replies to a post or an article, the oldest first, page by page. */
 function useReplies(thread: Thread) {
@@ -114,6 +116,9 @@ export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
           )
         }
       </Awaited>
+      {thread.kind === 'reply' && (
+        <UnsentReplies postId={thread.id} draft={replyDraftName(thread)} />
+      )}
       <MoreButton
         query={query}
         texts={{ more: texts.more, loading: texts.moreLoading, moreFailed: texts.notLoaded }}

@@ -1,4 +1,3 @@
-import { replyFields } from '@patchbay/contract/communities/post-fields'
 import {
   createReply,
   deleteReply,
@@ -8,7 +7,9 @@ import {
   updateReply,
 } from '@patchbay/contract/communities/replies'
 import { call } from '../../../platform/http/api.ts'
+import { inTime } from '../../../platform/http/in-time.ts'
 import { communityKeys, onInsideState, renewInside } from '../communities/public.ts'
+import { keepForLater } from '../unsent/public.ts'
 import { replyTexts } from './texts.ts'
 import type { Thread } from './thread.ts'
 
@@ -27,6 +28,13 @@ onInsideState((client, message) => {
   renewInside(client, keyOf(message.communityId, message.postId))
 })
 
+/** The rules are loaded when they are first needed. If that fails, the server checks the text. */
+const check = (content: string): Promise<void> =>
+  import('./check-reply.ts').then(
+    ({ checkReply }) => checkReply(content),
+    () => {},
+  )
+
 /** The replies to a post. */
 export const replyThread = ({ postId, communityId, onCount }: PostThread): Thread => ({
   kind: 'reply',
@@ -34,12 +42,22 @@ export const replyThread = ({ postId, communityId, onCount }: PostThread): Threa
   queryKey: keyOf(communityId, postId),
   communityId,
   texts: replyTexts,
-  validationErrorIn: (content) => replyFields.content.safeParse(content).error?.issues[0]?.message,
   onCount,
   calls: {
     list: (query, signal) => call(listReplies, { params: { postId }, query, signal }),
-    create: (body) => call(createReply, { params: { postId }, body }),
-    update: (replyId, content) => call(updateReply, { params: { replyId }, body: { content } }),
+    create: async (body, owner) => {
+      const { clientId: key, content } = body
+      await check(content)
+      const params = { postId }
+      return inTime((signal) => call(createReply, { params, body, signal })).catch(
+        (error: unknown) =>
+          keepForLater(owner, { kind: 'reply', key, communityId, postId, content }, error),
+      )
+    },
+    update: async (replyId, content) => {
+      await check(content)
+      return call(updateReply, { params: { replyId }, body: { content } })
+    },
     remove: (replyId) => call(deleteReply, { params: { replyId } }),
     like: (replyId, liked) => call(liked ? likeReply : unlikeReply, { params: { replyId } }),
   },

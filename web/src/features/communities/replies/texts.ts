@@ -22,6 +22,7 @@ export const replyTexts = {
   removed: 'This reply was removed with its author’s account.',
   sending: 'Sending...',
   sent: 'Reply sent',
+  kept: 'No connection. Your reply will be sent when you are back.',
   failed: 'The reply could not be sent. Your text is kept: try again.',
   gone: 'This post is no longer there. Your text is kept.',
 } as const

@@ -26,7 +26,8 @@ interface NewReply {
 /** The requests of a thread. */
 interface ThreadCalls {
   readonly list: (page: { cursor?: string }, signal: AbortSignal) => Promise<RepliesPage>
-  readonly create: (body: NewReply) => Promise<AddedReply>
+  /** Nothing if it waits to be sent, because there is no connection. */
+  readonly create: (body: NewReply, owner: string) => Promise<AddedReply | undefined>
   readonly update: (id: string, content: string) => Promise<Reply>
   readonly remove: (id: string) => Promise<unknown>
   readonly like: (id: string, liked: boolean) => Promise<ReplyLikes>
@@ -43,8 +44,6 @@ export interface Thread {
   readonly communityId: string | undefined
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
-  /** The validation error of a text, by the rules of the contract. */
-  readonly validationErrorIn: (content: string) => string | undefined
   /** Called with the change of the number of replies, and with the reply if one was added. */
   readonly onCount: (difference: number, added?: AddedReply) => void
 }

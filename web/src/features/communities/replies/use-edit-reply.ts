@@ -52,9 +52,7 @@ export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void)
       event.preventDefault()
       event.stopPropagation()
       if (isPending || !draft) return
-      const found = thread.validationErrorIn(draft.content)
-      setValidationError(found)
-      if (found !== undefined) return
+      setValidationError(undefined)
       if (draft.content.trim() === reply.content) close()
       else mutate(draft.content)
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
@@ -16,6 +16,9 @@ interface ReplyDraft {
   readonly content: string
 }
 
+/** One draft for each post or article. */
+export const replyDraftName = ({ kind, id }: Thread): string => `${kind}:${id}`
+
 const none = { code: undefined, issues: [], status: undefined }
 
 function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {
@@ -26,30 +29,35 @@ function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {
 }
 
 /** One draft per post or article, shared by all its forms; it survives failures and navigation. */
-export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
+export function useNewReply(
+  thread: Thread,
+  /** Without a reply if it waits to be sent. */
+  onSent: (reply: Reply | undefined) => void,
+) {
   const { calls, texts } = thread
   const client = useQueryClient()
   const { user } = useSession()
-  const [stored, keep] = useDraft(user?.id ?? '', `${thread.kind}:${thread.id}`)
+  const owner = user?.id ?? ''
+  const [stored, keep] = useDraft(owner, replyDraftName(thread))
   const draft = stored as ReplyDraft | undefined
   const content = draft?.content ?? ''
-  const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: ReplyDraft) => calls.create(body),
+    mutationFn: (body: ReplyDraft) => calls.create(body, owner),
     // Without a network it fails at once with an error, instead of waiting silently.
     networkMode: 'always',
     onSuccess: (reply) => {
       keep(undefined)
-      addReply(client, thread, reply)
+      if (reply) addReply(client, thread, reply)
       onSent(reply)
     },
   })
   return {
     content,
-    validationError: validationError ?? wordsFor(error, texts),
+    validationError: wordsFor(error, texts),
     isSending: isPending,
     change: (text: string): void => {
-      setValidationError(undefined)
+      // Other failures stay until the next attempt.
+      if (error instanceof ApiError && error.code === 'invalid_input') reset()
       keep(text === '' ? undefined : { clientId: crypto.randomUUID(), ...draft, content: text })
     },
     submit: (event?: FormEvent): void => {
@@ -58,9 +66,7 @@ export function useNewReply(thread: Thread, onSent: (reply: Reply) => void) {
       event?.stopPropagation()
       if (isPending) return
       reset()
-      const found = thread.validationErrorIn(content)
-      setValidationError(found)
-      if (found === undefined && draft) mutate(draft)
+      mutate(draft ?? { clientId: crypto.randomUUID(), content })
     },
   }
 }

@@ -12,6 +12,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import {
   commentWords,
+  refuseInvalid,
   ReplyForm,
   ReplyList,
   type Thread,
@@ -25,8 +26,6 @@ const commentThread = (articleId: string, onCount: Thread['onCount']): Thread =>
   queryKey: ['comments', articleId],
   communityId: undefined,
   texts: commentTexts,
-  validationErrorIn: (content) =>
-    commentFields.content.safeParse(content).error?.issues[0]?.message,
   onCount,
   calls: {
     list: async (query, signal) => {
@@ -37,9 +36,14 @@ const commentThread = (articleId: string, onCount: Thread['onCount']): Thread =>
       })
       return { replies: comments, nextCursor }
     },
-    create: (body) => call(createComment, { params: { articleId }, body }),
-    update: (commentId, content) =>
-      call(updateComment, { params: { commentId }, body: { content } }),
+    create: async (body) => {
+      refuseInvalid(commentFields.content, body.content)
+      return call(createComment, { params: { articleId }, body })
+    },
+    update: async (commentId, content) => {
+      refuseInvalid(commentFields.content, content)
+      return call(updateComment, { params: { commentId }, body: { content } })
+    },
     remove: (commentId) => call(deleteComment, { params: { commentId } }),
     like: (commentId, liked) =>
       call(liked ? likeComment : unlikeComment, { params: { commentId } }),

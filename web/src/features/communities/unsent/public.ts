@@ -1,0 +1,5 @@
+export { setHasUnsent } from './has-unsent.ts'
+export { keepForLater } from './keep-for-later.ts'
+export { unsentTexts } from './texts.ts'
+export { UnsentPosts, UnsentReplies } from './unsent-parts.tsx'
+export { unsentFor, type UnsentEntry } from './unsent.ts'

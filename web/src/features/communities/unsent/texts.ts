@@ -1,0 +1,25 @@
+/** Texts of posts and replies that the server does not have yet. */
+export const unsentTexts = {
+  posts: 'Your unsent posts',
+  replies: 'Your unsent replies',
+  waiting: 'Waiting to be sent',
+  in: (community: string) => `in ${community}`,
+  edit: 'Edit',
+  discard: 'Discard',
+  tryAgain: 'Try again',
+  notSent: {
+    post: 'Your post was not sent. Your text is kept on the home page.',
+    reply: 'Your reply was not sent. Your text is kept on the home page.',
+  },
+  failed: {
+    post: 'The post could not be sent.',
+    reply: 'The reply could not be sent.',
+  },
+  failedOften: 'It could not be sent after multiple attempts.',
+  refused: {
+    forbidden: 'You can no longer post in this community.',
+    community_not_found: 'You can no longer post in this community.',
+    category_not_found: 'Its category is no longer there. Edit it to choose another.',
+    post_not_found: 'The post that you replied to is no longer there.',
+  },
+} as const

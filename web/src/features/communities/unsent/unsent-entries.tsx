@@ -1,0 +1,151 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { readDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { whenInShort } from '../../../platform/time/moment.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { MessageTick } from '../../../ui/content/message-tick.tsx'
+import { Readout } from '../../../ui/readout.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { nameOf, PersonAvatar } from '../../people/people/public.ts'
+import { unsentTexts as texts } from './texts.ts'
+import { unsentFor, type UnsentEntry } from './unsent.ts'
+
+export interface UnsentPostsProps {
+  /** Only of this community; without it all of them, and replies that were refused. */
+  communityId?: string
+  /** The name of the draft that it was written in, to which its text can go back. */
+  draft?: string
+  onEdit?: () => void
+}
+
+export interface UnsentRepliesProps {
+  postId: string
+  draft: string
+}
+
+/** Takes a refused text back into its draft, behind anything that was written there since. */
+function restore(owner: string, name: string, entry: UnsentEntry): void {
+  const known = readDraft(owner, name) as { readonly content?: string } | undefined
+  const { title, categoryId } = entry.kind === 'post' ? entry : {}
+  writeDraft(owner, name, {
+    ...(title !== undefined && { title, categoryId }),
+    ...known,
+    // The refused one may have been stored after all.
+    clientId: crypto.randomUUID(),
+    content: [known?.content, entry.content].filter(Boolean).join('\n\n'),
+  })
+}
+
+function useUnsent(): readonly UnsentEntry[] {
+  const outbox = unsentFor(useSession().user?.id ?? '')
+  return useSyncExternalStore(outbox.subscribe, outbox.entries).filter(({ sent }) => !sent)
+}
+
+interface FailureProps {
+  entry: UnsentEntry
+  draft: string | undefined
+  onEdit?: (() => void) | undefined
+}
+
+/** Why it was not sent, and what can be done about it. */
+function Failure({ entry, draft, onEdit }: FailureProps): ReactNode {
+  const { key, failure } = entry
+  const owner = useSession().user?.id ?? ''
+  const outbox = unsentFor(owner)
+  if (!failure) return null
+  const edit = (name: string): void => {
+    if (outbox.take(key)) restore(owner, name, entry)
+    onEdit?.()
+  }
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2">
+      <p className="mr-auto py-1 text-meta font-medium text-clip">{failure.text}</p>
+      {failure.mayRetry && (
+        <Button size="sm" variant="ghost" onClick={() => outbox.tryAgain(key)}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      {draft !== undefined && (
+        <Button size="sm" variant="ghost" onClick={() => edit(draft)}>
+          {texts.edit}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => void outbox.take(key)}>
+        {texts.discard}
+      </Button>
+    </div>
+  )
+}
+
+interface UnsentProps extends FailureProps {
+  avatarSize: 32 | 40
+}
+
+/** One post or reply, as it will look once it is sent, with its state. */
+function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
+  const { user } = useSession()
+  const now = useNow()
+  const isPost = entry.kind === 'post'
+  return (
+    <li className="flex gap-3 border-b border-line px-4 py-4 md:px-5">
+      {user && <PersonAvatar person={{ ...user, linked: true }} size={avatarSize} />}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 truncate font-semibold">
+            <bdi>{user && nameOf(user)}</bdi>
+          </span>
+          <span className="flex shrink-0 items-center gap-1.5 text-ink-3">
+            <Readout tone="quiet" dateTime={entry.createdAt}>
+              {whenInShort(entry.createdAt, new Date(now))}
+            </Readout>
+            <MessageTick state={entry.failure ? 'failed' : 'waiting'} />
+          </span>
+        </div>
+        {isPost && draft === undefined && (
+          <p className="truncate text-meta text-ink-2">
+            <bdi>{texts.in(entry.communityName)}</bdi>
+          </p>
+        )}
+        {isPost && entry.title !== '' && (
+          <h3 className="mt-2 text-lead break-words">
+            <bdi>{entry.title}</bdi>
+          </h3>
+        )}
+        <div className="mt-1 max-w-[68ch]">
+          <LinkedText>{entry.content}</LinkedText>
+        </div>
+        {!entry.failure && <p className="mt-1 text-meta text-ink-3">{texts.waiting}</p>}
+        <Failure entry={entry} draft={draft} onEdit={onEdit} />
+      </div>
+    </li>
+  )
+}
+
+export function UnsentPosts({ communityId, draft, onEdit }: UnsentPostsProps): ReactNode {
+  const shown = useUnsent().filter((entry) =>
+    entry.kind === 'post'
+      ? communityId === undefined || entry.communityId === communityId
+      : communityId === undefined && entry.failure !== undefined,
+  )
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={texts.posts}>
+      {shown.toReversed().map((entry) => (
+        <Unsent key={entry.key} entry={entry} avatarSize={40} draft={draft} onEdit={onEdit} />
+      ))}
+    </ul>
+  )
+}
+
+export function UnsentReplies({ postId, draft }: UnsentRepliesProps): ReactNode {
+  const shown = useUnsent().filter((entry) => entry.kind === 'reply' && entry.postId === postId)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={texts.replies} className="-mx-4 md:-mx-5">
+      {shown.map((entry) => (
+        <Unsent key={entry.key} entry={entry} avatarSize={32} draft={draft} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useHasUnsent } from './has-unsent.ts'
+import type { UnsentPostsProps, UnsentRepliesProps } from './unsent-entries.tsx'
+
+// Loaded ahead: when it is needed, there is no connection.
+const Posts = lazyPart<UnsentPostsProps>(
+  () => import('./unsent-entries.tsx').then((module) => module.UnsentPosts),
+  { isMain: true },
+)
+const Replies = lazyPart<UnsentRepliesProps>(() =>
+  import('./unsent-entries.tsx').then((module) => module.UnsentReplies),
+)
+
+/** The viewer's posts that wait to be sent, above the others. */
+export const UnsentPosts = (props: UnsentPostsProps): ReactNode =>
+  useHasUnsent() && (
+    <LazyPart>
+      <Posts {...props} />
+    </LazyPart>
+  )
+
+/** The same for replies, at the end of their thread. */
+export const UnsentReplies = (props: UnsentRepliesProps): ReactNode =>
+  useHasUnsent() && (
+    <LazyPart>
+      <Replies {...props} />
+    </LazyPart>
+  )

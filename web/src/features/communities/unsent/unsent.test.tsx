@@ -1,0 +1,216 @@
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import type { PostReply } from '@patchbay/contract/communities/replies'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeDatabase } from '../../../../test/fake-database.ts'
+import { profile, refuse } from '../../../../test/fake-server.ts'
+import {
+  community,
+  communityPath,
+  insideServer,
+  person,
+  post,
+  reply,
+  sampleId,
+} from '../../../../test/inside-samples.ts'
+import { fakeNetwork } from '../../../../test/network.ts'
+import { renderPage } from '../../../../test/render-app.tsx'
+import { writeDraft } from '../../../platform/storage/drafts.ts'
+import { startNewPage } from '../../../platform/storage/page-state.ts'
+
+const ada = { ...person(1, 'Ada'), id: profile().id }
+const createPath = `POST ${communityPath}/posts`
+const postPath = `/posts/${sampleId(400)}`
+const replyPath = `POST ${postPath}/replies`
+
+interface Sent {
+  readonly clientId: string
+  readonly content: string
+}
+
+/** A community with one post, to which a page can write, each client id once. */
+function begin() {
+  fakeDatabase()
+  const posts = new Map<string, CommunityPost>()
+  const replies = new Map<string, PostReply>()
+  const store = (body: unknown) => {
+    const { clientId, content } = body as Sent
+    const known = posts.get(clientId)
+    const own = { authorId: ada.id, author: ada, title: null, content }
+    posts.set(clientId, known ?? post({ id: sampleId(410 + posts.size), ...own }))
+    return posts.get(clientId)
+  }
+  const server = insideServer({
+    [`GET ${communityPath}/posts`]: () => ({
+      posts: [...posts.values(), post()],
+      nextCursor: null,
+    }),
+    [`GET ${postPath}/replies`]: () => ({ replies: [...replies.values()], nextCursor: null }),
+    [`GET ${postPath}`]: () => post({ replyCount: replies.size }),
+    'GET /feed/posts': () => ({
+      posts: [...posts.values(), post()],
+      nextCursor: null,
+      newPosts: 0,
+      communities: 1,
+      insideVersions: {},
+    }),
+    [createPath]: store,
+    [replyPath]: (body) => {
+      const { clientId, content } = body as Sent
+      const own = { id: sampleId(510), authorId: ada.id, author: ada, content }
+      replies.set(clientId, reply(own))
+      return { ...reply(own), replyCount: replies.size, insideVersion: 2 }
+    },
+  })
+  return { server, store, network: fakeNetwork() }
+}
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
+const waiting = () => screen.findByRole('list', { name: 'Your unsent posts' })
+
+async function write(content: string): Promise<void> {
+  await press('New Post')
+  const dialog = await screen.findByRole('dialog', { name: 'New Post' })
+  await userEvent.type(await within(dialog).findByLabelText('Content'), content)
+  await userEvent.selectOptions(within(dialog).getByLabelText('Category'), 'Resources')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Post' }))
+}
+const contentsSent = (server: ReturnType<typeof begin>['server'], route: string) =>
+  server.calls.filter((one) => one.route === route).map(({ body }) => (body as Sent).content)
+
+it('a post written offline waits in its place, over a reload, and is sent once', async () => {
+  const { server, network, store } = begin()
+  const first = renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await write('From the tunnel, first.')
+  await screen.findByText('No connection. Your post will be sent when you are back.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [one] = within(await waiting()).getAllByRole('listitem')
+  within(one as HTMLElement).getByRole('img', { name: 'Waiting to be sent' })
+  await write('From the tunnel, second.')
+  await waitFor(async () =>
+    expect(within(await waiting()).getAllByRole('listitem')).toHaveLength(2),
+  )
+  first.unmount()
+  startNewPage()
+  // The page comes from the cache of the worker, and the session from the store.
+  act(network.mend)
+  server.on(createPath, () => refuse('unavailable'))
+  renderPage('/', { server })
+  const kept = within(await waiting())
+  expect(kept.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('second'),
+    expect.stringContaining('first'),
+  ])
+  kept.getAllByText('in South London Producers')
+
+  const tried = server.calls.length
+  server.on(createPath, store)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Your unsent posts' })).toBeNull())
+  const sent = server.calls.slice(tried).filter(({ route }) => route === createPath)
+  expect(sent.map(({ body }) => (body as Sent).content)).toEqual([
+    'From the tunnel, first.',
+    'From the tunnel, second.',
+  ])
+  expect(await screen.findAllByText('From the tunnel, first.')).toHaveLength(1)
+})
+
+it('a refused post says why, and its words go back to the form or are discarded', async () => {
+  const { server, network } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await write('No longer wanted here.')
+  await waiting()
+  server.on(createPath, () => refuse('forbidden'))
+  act(network.mend)
+  const list = within(await waiting())
+  await list.findByText('You can no longer post in this community.')
+  list.getByRole('img', { name: 'Not sent' })
+  await userEvent.click(list.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Post' }))
+  const box = await dialog.findByLabelText<HTMLTextAreaElement>('Content')
+  expect(box.value).toBe('No longer wanted here.')
+  expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe(sampleId(301))
+  expect(screen.queryByRole('list', { name: 'Your unsent posts' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Post' }))
+  await dialog.findByText('You can no longer post in this community. Your text is kept.')
+  const ids = server.calls.flatMap(({ route, body }) =>
+    route === createPath ? (body as Sent).clientId : [],
+  )
+  expect(new Set(ids).size).toBe(2)
+})
+
+it('discards a refused post', async () => {
+  const { server, network } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await write('No longer wanted here.')
+  await waiting()
+  server.on(createPath, () => refuse('community_not_found'))
+  act(network.mend)
+  await userEvent.click(await within(await waiting()).findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('No longer wanted here.')).toBeNull())
+  expect(JSON.stringify(localStorage)).not.toContain('No longer wanted')
+})
+
+it('a reply written offline waits at the end of its thread, and is sent once', async () => {
+  const { server, network } = begin()
+  renderPage(postPath, { server })
+  const modal = within(await screen.findByRole('dialog', { name: 'Discussion' }))
+  const box = await modal.findByPlaceholderText<HTMLTextAreaElement>('Write your reply...')
+  act(network.cut)
+  await userEvent.type(box, 'Count me in')
+  await press('Send Reply')
+  const list = within(await modal.findByRole('list', { name: 'Your unsent replies' }))
+  list.getByText('Count me in')
+  list.getByRole('img', { name: 'Waiting to be sent' })
+  expect(box.value).toBe('')
+  modal.getByText('No connection. Your reply will be sent when you are back.')
+  act(network.mend)
+  await modal.findByRole('heading', { name: 'Replies (1)' })
+  await waitFor(() => expect(modal.queryByRole('list', { name: 'Your unsent replies' })).toBeNull())
+  expect(modal.getAllByText('Count me in')).toHaveLength(1)
+  expect(contentsSent(server, replyPath)).toEqual(['Count me in'])
+})
+
+it('a reply to a post that is gone keeps its words on the home page', async () => {
+  const { server, network } = begin()
+  const { unmount } = renderPage(postPath, { server })
+  const modal = within(await screen.findByRole('dialog', { name: 'Discussion' }))
+  const box = await modal.findByPlaceholderText<HTMLTextAreaElement>('Write your reply...')
+  act(network.cut)
+  await userEvent.type(box, 'Too late')
+  await press('Send Reply')
+  await modal.findByRole('list', { name: 'Your unsent replies' })
+  server.on(replyPath, () => refuse('post_not_found'))
+  act(network.mend)
+  await modal.findByRole('img', { name: 'Not sent' })
+  unmount()
+  startNewPage()
+  renderPage('/', { server })
+  const list = within(await waiting())
+  list.getByText('Too late')
+  list.getByText('The post that you replied to is no longer there.')
+  await userEvent.click(list.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByText('Too late')).toBeNull())
+})
+
+it('a post with files does not wait: the form keeps it and says so', async () => {
+  const { server, network } = begin()
+  const files = [{ id: sampleId(1), name: 'take.wav', type: 'audio', size: 10 }]
+  const fields = { title: '', content: 'With a file, offline.', categoryId: sampleId(301) }
+  writeDraft(ada.id, `post:${community().id}`, { clientId: sampleId(2), ...fields, files })
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  await press('New Post')
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Post' }))
+  await dialog.findByLabelText('Content')
+  act(network.cut)
+  await userEvent.click(dialog.getByRole('button', { name: 'Post' }))
+  await dialog.findByText(/A post with files cannot wait/)
+  expect(screen.queryByRole('list', { name: 'Your unsent posts' })).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
+import { createReply, type PostReply } from '@patchbay/contract/communities/replies'
+import { call } from '../../../platform/http/api.ts'
+import type { OutboxEntry } from '../../../platform/outbox/outbox-entries.ts'
+import { createOutbox, type NewEntry, type Outbox } from '../../../platform/outbox/outbox.ts'
+import { outcomeOf } from '../../../platform/outbox/send-outcome.ts'
+import { pageState } from '../../../platform/storage/page-state.ts'
+import { setHasUnsent } from './has-unsent.ts'
+import { unsentTexts as texts } from './texts.ts'
+
+/** A post without files: files are uploaded when they are chosen, which needs a connection. */
+export interface UnsentPost extends OutboxEntry<CommunityPost> {
+  readonly kind: 'post'
+  readonly communityId: string
+  readonly communityName: string
+  readonly title: string
+  readonly content: string
+  readonly categoryId: string
+}
+
+export interface UnsentReply extends OutboxEntry<PostReply & { readonly replyCount: number }> {
+  readonly kind: 'reply'
+  readonly communityId: string
+  readonly postId: string
+  readonly content: string
+}
+
+export type UnsentEntry = UnsentPost | UnsentReply
+
+const send = (entry: UnsentEntry, signal: AbortSignal) => {
+  const { key: clientId, content } = entry
+  if (entry.kind === 'reply')
+    return call(createReply, {
+      params: { postId: entry.postId },
+      body: { clientId, content },
+      signal,
+    })
+  const { communityId, title, categoryId } = entry
+  const body = { clientId, title, content, categoryId }
+  return call(createPost, { params: { communityId }, body, signal })
+}
+
+const create = (owner: string): Outbox<UnsentEntry> =>
+  createOutbox<UnsentEntry>({
+    owner,
+    name: 'unsent',
+    placeOf: (entry) => (entry.kind === 'post' ? entry.communityId : entry.postId),
+    outcomeOf: (error, { kind }) =>
+      outcomeOf(error, ({ code, issues }) => {
+        const known = (texts.refused as Partial<Record<string, string>>)[code]
+        return { text: known ?? issues[0]?.message ?? texts.failed[kind], mayRetry: false }
+      }),
+    failedOften: texts.failedOften,
+    post: send,
+  })
+
+const state = pageState(() => ({
+  known: undefined as { readonly owner: string; readonly outbox: Outbox<UnsentEntry> } | undefined,
+}))
+
+/** The posts and replies of one person that the server does not have yet. */
+export function unsentFor(owner: string): Outbox<UnsentEntry> {
+  if (state.known?.owner !== owner) state.known = { owner, outbox: create(owner) }
+  return state.known.outbox
+}
+
+export function addUnsent(owner: string, entry: NewEntry<UnsentEntry>): void {
+  unsentFor(owner).add(entry)
+  setHasUnsent(true)
+}
