@@ -5,6 +5,9 @@ export const unsentTexts = {
   waiting: 'Waiting to be sent',
   in: (community: string) => `in ${community}`,
   edit: 'Edit',
+  copy: 'Copy',
+  copied: 'Text copied',
+  notCopied: 'The text could not be copied.',
   discard: 'Discard',
   tryAgain: 'Try again',
   notSent: {

@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { MessageTick } from '../../../ui/content/message-tick.tsx'
+import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
@@ -66,7 +67,12 @@ function Failure({ entry, draft, onEdit }: FailureProps): ReactNode {
           {texts.tryAgain}
         </Button>
       )}
-      {draft !== undefined && (
+      {draft === undefined ? (
+        // The form may be out of reach, with the community or the post.
+        <Button size="sm" variant="ghost" onClick={() => void copyText(entry.content, texts)}>
+          {texts.copy}
+        </Button>
+      ) : (
         <Button size="sm" variant="ghost" onClick={() => edit(draft)}>
           {texts.edit}
         </Button>

@@ -195,7 +195,10 @@ it('a reply to a post that is gone keeps its words on the home page', async () =
   const list = within(await waiting())
   list.getByText('Too late')
   list.getByText('The post that you replied to is no longer there.')
-  await userEvent.click(list.getByRole('button', { name: 'Discard' }))
+  const user = userEvent.setup()
+  await user.click(list.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe('Too late')
+  await user.click(list.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText('Too late')).toBeNull())
 })
 

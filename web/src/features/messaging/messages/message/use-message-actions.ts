@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { copyText } from './copy-text.ts'
+import { copyText } from '../../../../ui/overlays/copy-text.ts'
+import { threadTexts } from '../thread/thread-texts.ts'
 import type { MessageActions } from './message-actions.ts'
 import type { MessageQuestion } from './message-questions.tsx'
 import { selectWords } from './select-words.ts'
@@ -43,7 +44,7 @@ export function useMessageActions(given: Given) {
   const actions = useSteady({
     choose: (entry, choice) => {
       const { id, content } = entry.message
-      if (choice === 'copy') void copyText(content)
+      if (choice === 'copy') void copyText(content, threadTexts)
       else if (choice === 'select') selectWords(articleOf(entry.key))
       else if (choice !== 'edit') ask({ type: choice, entry })
       else if (id !== undefined) openEdit(entry)

@@ -1,7 +1,7 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { copyText } from '../message/copy-text.ts'
+import { copyText } from '../../../../ui/overlays/copy-text.ts'
 import { useMessageDraft } from '../composer/message-draft.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useEdits } from '../message/use-edits.ts'
@@ -58,7 +58,7 @@ export function UnsentMessages(props: UnsentMessagesProps): ReactNode {
               {[content, ...files.map(({ name }) => name)].filter(Boolean).join('\n')}
             </p>
             {content !== '' && (
-              <Button size="sm" variant="ghost" onClick={() => void copyText(content)}>
+              <Button size="sm" variant="ghost" onClick={() => void copyText(content, texts)}>
                 {texts.copy}
               </Button>
             )}
