@@ -141,6 +141,8 @@ it('covers every route that takes or returns a conversation or a message', () =>
     ...groupRoutes.map(({ route }) => route.name),
     // Removes only the caller's own unsent files, and returns nothing.
     'removeAttachment',
+    // Counts the bytes of the caller's own files.
+    'getStorageUse',
   ])
   const routes = createActions(new Map()).map(({ route }) => route)
   const names = routes.filter(concerns).map(({ name }) => name)
