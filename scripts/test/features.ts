@@ -48,6 +48,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   settings: ['people'],
   'sign-in': ['sign-in'],
   threads: ['discussions', 'hub'],
+  unsent: ['discussions', 'pwa'],
   updates: ['pwa', 'releases'],
   verifications: ['verification'],
   welcome: ['shell'],

@@ -8,6 +8,7 @@ export const attachmentTexts = {
   openMore: (name: string, more: number) => `Open ${name} and ${more} more`,
   more: (count: number) => `+${count}`,
   download: (name: string) => `Download ${name}`,
+  originalFailed: 'The original could not be loaded. Try again.',
   original: (size: string) => `Download original (${size})`,
   position: (name: string) => `Position in ${name}`,
   positionOf: (at: string, of: string) => `${at} of ${of}`,

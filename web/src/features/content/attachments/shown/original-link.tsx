@@ -4,9 +4,12 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { fileUrl } from '../../../../platform/http/server-address.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { buttonStyle } from '../../../../ui/button-style.ts'
+import { showToast } from '../../../../ui/overlays/toast.ts'
 import { inUnits } from '../sound/measures.ts'
 import { attachmentTexts as texts } from '../texts.ts'
+import { originalKey } from './signature-key.ts'
 import { storedFor } from './steady-url.ts'
 
 interface OriginalLinkProps {
@@ -17,8 +20,12 @@ interface OriginalLinkProps {
 
 /** The URL is signed when the viewer of pictures is open, because few people want the original. */
 export function OriginalLink({ id, name, size }: OriginalLinkProps): ReactNode {
-  const { data: url } = useQuery({
-    queryKey: ['attachments', 'original', id],
+  const {
+    data: url,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: originalKey(id),
     queryFn: async ({ signal }) => {
       const { signed } = await call(signAttachments, { body: { ids: [id] }, signal })
       return signed[0]?.originalUrl ?? null
@@ -28,14 +35,25 @@ export function OriginalLink({ id, name, size }: OriginalLinkProps): ReactNode {
   })
   // The file is gone.
   if (url === null) return null
-  return (
-    <a
-      href={url === undefined ? undefined : fileUrl(url)}
-      download={name}
-      className={buttonStyle({ size: 'sm', full: false })}
-    >
+  const content = (
+    <>
       <Download className="size-4" aria-hidden="true" />
       {texts.original(inUnits(size))}
+    </>
+  )
+  const ask = async (): Promise<void> => {
+    const { isError } = await refetch()
+    if (isError) showToast({ message: texts.originalFailed, tone: 'error' })
+  }
+  if (url === undefined)
+    return (
+      <Button size="sm" disabled={isFetching} onClick={() => void ask()}>
+        {content}
+      </Button>
+    )
+  return (
+    <a href={fileUrl(url)} download={name} className={buttonStyle({ size: 'sm', full: false })}>
+      {content}
     </a>
   )
 }
