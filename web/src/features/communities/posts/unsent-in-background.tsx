@@ -14,7 +14,7 @@ function takeSent(client: QueryClient, entry: UnsentEntry): void {
     putOnTop(client, entry.sent)
   } else if (entry.sent) {
     const { communityId, postId } = entry
-    addReply(client, threadOf(client, { id: postId, communityId }), entry.sent)
+    addReply(client, threadOf(client, { id: postId, communityId }), entry.sent, true)
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type FileTray,
   type StoredFile,
 } from '../../content/attachments/public.ts'
-import { keepForLater } from '../unsent/public.ts'
+import { sendOrWait } from '../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnTop } from './posts.cache.ts'
@@ -73,10 +73,9 @@ function sendOrKeep(
   draft: PostDraft,
 ): Promise<CommunityPost | undefined> {
   const { clientId: key, title, content, categoryId, files = [] } = draft
-  const answer = inTime((signal) =>
-    call(createPost, { params: { communityId }, body: bodyOf(draft), signal }),
-  )
-  if (files.length > 0) return answer
+  const send = (): Promise<CommunityPost> =>
+    inTime((signal) => call(createPost, { params: { communityId }, body: bodyOf(draft), signal }))
+  if (files.length > 0) return send()
   const entry = {
     kind: 'post',
     key,
@@ -86,7 +85,7 @@ function sendOrKeep(
     content,
     categoryId,
   } as const
-  return answer.catch((error: unknown) => keepForLater(owner, entry, error))
+  return sendOrWait(owner, entry, send)
 }
 
 export function useNewPost(

@@ -62,12 +62,19 @@ export function setLikes(
 }
 
 /** Appends a reply at the end; the list may already contain it, after a refetch. */
-export function addReply(client: QueryClient, thread: Thread, reply: AddedReply): void {
+export function addReply(
+  client: QueryClient,
+  thread: Thread,
+  reply: AddedReply,
+  /** It has waited, so that nobody has just written it below the last one. */
+  isLate = false,
+): void {
   let known = false
   client.setQueryData<Pages>(thread.queryKey, (lists) => {
     const last = lists?.pages.at(-1)
     known = lists?.pages.some(({ replies }) => replies.some(({ id }) => id === reply.id)) ?? false
-    if (!lists || !last || known) return lists
+    // Before the end of the thread is loaded, its place is not on screen.
+    if (!lists || !last || known || (isLate && last.nextCursor !== null)) return lists
     const grown = { ...last, replies: [...last.replies, reply] }
     return { ...lists, pages: [...lists.pages.slice(0, -1), grown] }
   })

@@ -45,6 +45,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
       <div className={classNames('gap-2.5', small ? 'flex items-end' : 'flex flex-col')}>
         <textarea
           ref={box}
+          data-reply-box
           aria-label={words.label}
           placeholder={words.placeholder}
           aria-invalid={validationError !== undefined || undefined}

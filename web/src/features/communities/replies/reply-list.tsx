@@ -6,7 +6,7 @@ import { insideSharing } from '../communities/public.ts'
 import { UnsentReplies } from '../unsent/public.ts'
 import { ReplyRow } from './reply-row.tsx'
 import type { Thread } from './thread.ts'
-import { replyDraftName } from './use-new-reply.ts'
+import { focusReplyBox, replyDraftName } from './use-new-reply.ts'
 
 /** The replies to a post or an article, the oldest first, page by page. */
 function useReplies(thread: Thread) {
@@ -117,7 +117,11 @@ export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
         }
       </Awaited>
       {thread.kind === 'reply' && (
-        <UnsentReplies postId={thread.id} draft={replyDraftName(thread)} />
+        <UnsentReplies
+          postId={thread.id}
+          draft={replyDraftName(thread)}
+          onEdit={() => focusReplyBox(list.current)}
+        />
       )}
       <MoreButton
         query={query}

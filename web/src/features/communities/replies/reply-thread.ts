@@ -9,7 +9,7 @@ import {
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
 import { communityKeys, onInsideState, renewInside } from '../communities/public.ts'
-import { keepForLater } from '../unsent/public.ts'
+import { sendOrWait } from '../unsent/public.ts'
 import { replyTexts } from './texts.ts'
 import type { Thread } from './thread.ts'
 
@@ -49,9 +49,9 @@ export const replyThread = ({ postId, communityId, onCount }: PostThread): Threa
       const { clientId: key, content } = body
       await check(content)
       const params = { postId }
-      return inTime((signal) => call(createReply, { params, body, signal })).catch(
-        (error: unknown) =>
-          keepForLater(owner, { kind: 'reply', key, communityId, postId, content }, error),
+      const entry = { kind: 'reply', key, communityId, postId, content } as const
+      return sendOrWait(owner, entry, () =>
+        inTime((signal) => call(createReply, { params, body, signal })),
       )
     },
     update: async (replyId, content) => {

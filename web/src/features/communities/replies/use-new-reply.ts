@@ -19,6 +19,14 @@ interface ReplyDraft {
 /** One draft for each post or article. */
 export const replyDraftName = ({ kind, id }: Thread): string => `${kind}:${id}`
 
+/** Focuses the nearest box for a new reply; the same thread may be on the page twice. */
+export function focusReplyBox(from: Element | null): void {
+  for (let near = from; near; near = near.parentElement) {
+    const box = near.querySelector<HTMLElement>('[data-reply-box]')
+    if (box) return box.focus()
+  }
+}
+
 const none = { code: undefined, issues: [], status: undefined }
 
 function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {

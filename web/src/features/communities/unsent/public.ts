@@ -1,5 +1,5 @@
 export { setHasUnsent } from './has-unsent.ts'
-export { keepForLater } from './keep-for-later.ts'
+export { sendOrWait } from './send-or-wait.ts'
 export { unsentTexts } from './texts.ts'
 export { UnsentPosts, UnsentReplies } from './unsent-parts.tsx'
 export { unsentFor, type UnsentEntry } from './unsent.ts'

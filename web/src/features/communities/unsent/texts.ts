@@ -1,6 +1,7 @@
 /** Texts of posts and replies that the server does not have yet. */
 export const unsentTexts = {
   posts: 'Your unsent posts',
+  all: 'Your unsent posts and replies',
   replies: 'Your unsent replies',
   waiting: 'Waiting to be sent',
   in: (community: string) => `in ${community}`,

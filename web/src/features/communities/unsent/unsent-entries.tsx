@@ -3,6 +3,7 @@ import { readDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { MessageTick } from '../../../ui/content/message-tick.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
@@ -23,18 +24,37 @@ export interface UnsentPostsProps {
 export interface UnsentRepliesProps {
   postId: string
   draft: string
+  onEdit: () => void
 }
+
+interface KnownDraft {
+  readonly title?: string
+  readonly content?: string
+  readonly categoryId?: string
+}
+
+const inParagraphs = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join('\n\n')
+
+/** Everything that was written. */
+const wordsOf = (entry: UnsentEntry): string =>
+  inParagraphs(entry.kind === 'post' ? entry.title : '', entry.content)
 
 /** Takes a refused text back into its draft, behind anything that was written there since. */
 function restore(owner: string, name: string, entry: UnsentEntry): void {
-  const known = readDraft(owner, name) as { readonly content?: string } | undefined
+  const known = (readDraft(owner, name) ?? {}) as KnownDraft
   const { title, categoryId } = entry.kind === 'post' ? entry : {}
+  // A draft with a title of its own keeps it.
+  const words = known.title ? wordsOf(entry) : entry.content
   writeDraft(owner, name, {
-    ...(title !== undefined && { title, categoryId }),
     ...known,
+    ...(title !== undefined && {
+      title: known.title || title,
+      categoryId: known.categoryId || categoryId,
+    }),
     // The refused one may have been stored after all.
     clientId: crypto.randomUUID(),
-    content: [known?.content, entry.content].filter(Boolean).join('\n\n'),
+    content: inParagraphs(known.content, words),
   })
 }
 
@@ -43,36 +63,43 @@ function useUnsent(): readonly UnsentEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.entries).filter(({ sent }) => !sent)
 }
 
-interface FailureProps {
+interface StateProps {
   entry: UnsentEntry
   draft: string | undefined
   onEdit?: (() => void) | undefined
 }
 
-/** Why it was not sent, and what can be done about it. */
-function Failure({ entry, draft, onEdit }: FailureProps): ReactNode {
+/** That it waits, or why it was not sent; and what can be done about it. */
+function State({ entry, draft, onEdit }: StateProps): ReactNode {
   const { key, failure } = entry
   const owner = useSession().user?.id ?? ''
   const outbox = unsentFor(owner)
-  if (!failure) return null
   const edit = (name: string): void => {
     if (outbox.take(key)) restore(owner, name, entry)
     onEdit?.()
   }
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2">
-      <p className="mr-auto py-1 text-meta font-medium text-clip">{failure.text}</p>
-      {failure.mayRetry && (
+      <p
+        className={classNames(
+          'mr-auto py-1 text-meta',
+          failure ? 'font-medium text-clip' : 'text-ink-3',
+        )}
+      >
+        {failure ? failure.text : texts.waiting}
+      </p>
+      {failure?.mayRetry && (
         <Button size="sm" variant="ghost" onClick={() => outbox.tryAgain(key)}>
           {texts.tryAgain}
         </Button>
       )}
-      {draft === undefined ? (
+      {failure && draft === undefined && (
         // The form may be out of reach, with the community or the post.
-        <Button size="sm" variant="ghost" onClick={() => void copyText(entry.content, texts)}>
+        <Button size="sm" variant="ghost" onClick={() => void copyText(wordsOf(entry), texts)}>
           {texts.copy}
         </Button>
-      ) : (
+      )}
+      {failure && draft !== undefined && (
         <Button size="sm" variant="ghost" onClick={() => edit(draft)}>
           {texts.edit}
         </Button>
@@ -84,7 +111,7 @@ function Failure({ entry, draft, onEdit }: FailureProps): ReactNode {
   )
 }
 
-interface UnsentProps extends FailureProps {
+interface UnsentProps extends StateProps {
   avatarSize: 32 | 40
 }
 
@@ -121,8 +148,7 @@ function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
         <div className="mt-1 max-w-[68ch]">
           <LinkedText>{entry.content}</LinkedText>
         </div>
-        {!entry.failure && <p className="mt-1 text-meta text-ink-3">{texts.waiting}</p>}
-        <Failure entry={entry} draft={draft} onEdit={onEdit} />
+        <State entry={entry} draft={draft} onEdit={onEdit} />
       </div>
     </li>
   )
@@ -136,7 +162,7 @@ export function UnsentPosts({ communityId, draft, onEdit }: UnsentPostsProps): R
   )
   if (shown.length === 0) return null
   return (
-    <ul aria-label={texts.posts}>
+    <ul aria-label={communityId === undefined ? texts.all : texts.posts}>
       {shown.toReversed().map((entry) => (
         <Unsent key={entry.key} entry={entry} avatarSize={40} draft={draft} onEdit={onEdit} />
       ))}
@@ -144,13 +170,13 @@ export function UnsentPosts({ communityId, draft, onEdit }: UnsentPostsProps): R
   )
 }
 
-export function UnsentReplies({ postId, draft }: UnsentRepliesProps): ReactNode {
+export function UnsentReplies({ postId, draft, onEdit }: UnsentRepliesProps): ReactNode {
   const shown = useUnsent().filter((entry) => entry.kind === 'reply' && entry.postId === postId)
   if (shown.length === 0) return null
   return (
     <ul aria-label={texts.replies} className="-mx-4 md:-mx-5">
       {shown.map((entry) => (
-        <Unsent key={entry.key} entry={entry} avatarSize={32} draft={draft} />
+        <Unsent key={entry.key} entry={entry} avatarSize={32} draft={draft} onEdit={onEdit} />
       ))}
     </ul>
   )

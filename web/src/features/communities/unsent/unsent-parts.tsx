@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeepFocus } from '../../../ui/keep-focus.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useHasUnsent } from './has-unsent.ts'
 import type { UnsentPostsProps, UnsentRepliesProps } from './unsent-entries.tsx'
@@ -12,18 +13,25 @@ const Replies = lazyPart<UnsentRepliesProps>(() =>
   import('./unsent-entries.tsx').then((module) => module.UnsentReplies),
 )
 
+interface IfUnsentProps {
+  children: ReactNode
+}
+
+/** Stays on the page, so that the focus has a place when the last one goes. */
+const IfUnsent = ({ children }: IfUnsentProps): ReactNode => (
+  <KeepFocus className="">{useHasUnsent() && <LazyPart>{children}</LazyPart>}</KeepFocus>
+)
+
 /** The viewer's posts that wait to be sent, above the others. */
-export const UnsentPosts = (props: UnsentPostsProps): ReactNode =>
-  useHasUnsent() && (
-    <LazyPart>
-      <Posts {...props} />
-    </LazyPart>
-  )
+export const UnsentPosts = (props: UnsentPostsProps): ReactNode => (
+  <IfUnsent>
+    <Posts {...props} />
+  </IfUnsent>
+)
 
 /** The same for replies, at the end of their thread. */
-export const UnsentReplies = (props: UnsentRepliesProps): ReactNode =>
-  useHasUnsent() && (
-    <LazyPart>
-      <Replies {...props} />
-    </LazyPart>
-  )
+export const UnsentReplies = (props: UnsentRepliesProps): ReactNode => (
+  <IfUnsent>
+    <Replies {...props} />
+  </IfUnsent>
+)

@@ -66,7 +66,7 @@ function begin() {
   return { server, store, network: fakeNetwork() }
 }
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
-const waiting = () => screen.findByRole('list', { name: 'Your unsent posts' })
+const waiting = () => screen.findByRole('list', { name: /^Your unsent posts/ })
 
 async function write(content: string): Promise<void> {
   await press('New Post')
@@ -108,7 +108,7 @@ it('a post written offline waits in its place, over a reload, and is sent once',
   const tried = server.calls.length
   server.on(createPath, store)
   act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Your unsent posts' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: /^Your unsent posts/ })).toBeNull())
   const sent = server.calls.slice(tried).filter(({ route }) => route === createPath)
   expect(sent.map(({ body }) => (body as Sent).content)).toEqual([
     'From the tunnel, first.',
@@ -134,13 +134,96 @@ it('a refused post says why, and its words go back to the form or are discarded'
   const box = await dialog.findByLabelText<HTMLTextAreaElement>('Content')
   expect(box.value).toBe('No longer wanted here.')
   expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe(sampleId(301))
-  expect(screen.queryByRole('list', { name: 'Your unsent posts' })).toBeNull()
+  expect(screen.queryByRole('list', { name: /^Your unsent posts/ })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Post' }))
   await dialog.findByText('You can no longer post in this community. Your text is kept.')
   const ids = server.calls.flatMap(({ route, body }) =>
     route === createPath ? (body as Sent).clientId : [],
   )
   expect(new Set(ids).size).toBe(2)
+})
+
+it('a refused post loses neither its title nor its category to a begun draft', async () => {
+  const { server, network } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await press('New Post')
+  const first = within(await screen.findByRole('dialog', { name: 'New Post' }))
+  await userEvent.type(await first.findByLabelText(/^Title/), 'Wanted: a horn')
+  await userEvent.type(first.getByLabelText('Content'), 'For Tuesday evening.')
+  await userEvent.selectOptions(first.getByLabelText('Category'), 'Resources')
+  await userEvent.click(first.getByRole('button', { name: 'Post' }))
+  await waiting()
+  server.on(createPath, () => refuse('category_not_found'))
+  act(network.mend)
+  await within(await waiting()).findByRole('button', { name: 'Edit' })
+  const name = `post:${community().id}`
+  const begun = { clientId: sampleId(3), title: '', content: 'Begun since.', categoryId: '' }
+  act(() => writeDraft(ada.id, name, begun))
+  await userEvent.click(within(await waiting()).getByRole('button', { name: 'Edit' }))
+  const again = within(await screen.findByRole('dialog', { name: 'New Post' }))
+  expect((await again.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Wanted: a horn')
+  expect(again.getByLabelText<HTMLTextAreaElement>('Content').value).toBe(
+    'Begun since.\n\nFor Tuesday evening.',
+  )
+  expect(again.getByLabelText<HTMLSelectElement>('Category').value).toBe(sampleId(301))
+})
+
+it('what waits can be discarded, and the focus stays near', async () => {
+  const { server, network } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await write('Better not.')
+  const discard = await within(await waiting()).findByRole('button', { name: 'Discard' })
+  await userEvent.click(discard)
+  await waitFor(() => expect(screen.queryByText('Better not.')).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+  act(network.mend)
+  expect(contentsSent(server, createPath)).not.toContain('Better not.')
+})
+
+it('a post waits behind those that wait, also when there is a connection again', async () => {
+  const { server, network, store } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await write('The first of two.')
+  await waiting()
+  // The server answers, but it does not take the first one yet.
+  server.on(createPath, () => refuse('unavailable'))
+  act(network.mend)
+  await write('The second of two.')
+  await waitFor(async () =>
+    expect(within(await waiting()).getAllByRole('listitem')).toHaveLength(2),
+  )
+  const tried = server.calls.length
+  server.on(createPath, store)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('list', { name: /^Your unsent posts/ })).toBeNull())
+  const sent = server.calls.slice(tried).filter(({ route }) => route === createPath)
+  expect(sent.map(({ body }) => (body as Sent).content)).toEqual([
+    'The first of two.',
+    'The second of two.',
+  ])
+})
+
+it('nothing is stored for a person who has signed out meanwhile', async () => {
+  const { server } = begin()
+  const answer = Promise.withResolvers<never>()
+  server.on(createPath, () => answer.promise)
+  const { sessions } = renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  await write('Said too late.')
+  await waitFor(() => expect(server.count(createPath)).toBe(1))
+  await act(() => sessions.signOut())
+  await act(async () => {
+    answer.reject(new TypeError('Failed to fetch'))
+    await import('./unsent.ts')
+  })
+  await act(async () => {})
+  expect(JSON.stringify(localStorage)).not.toContain('Said too late.')
 })
 
 it('discards a refused post', async () => {
@@ -215,5 +298,5 @@ it('a post with files does not wait: the form keeps it and says so', async () =>
   act(network.cut)
   await userEvent.click(dialog.getByRole('button', { name: 'Post' }))
   await dialog.findByText(/A post with files cannot wait/)
-  expect(screen.queryByRole('list', { name: 'Your unsent posts' })).toBeNull()
+  expect(screen.queryByRole('list', { name: /^Your unsent posts/ })).toBeNull()
 })

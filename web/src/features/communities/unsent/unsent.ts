@@ -1,7 +1,7 @@
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { createReply, type PostReply } from '@patchbay/contract/communities/replies'
 import { call } from '../../../platform/http/api.ts'
-import type { OutboxEntry } from '../../../platform/outbox/outbox-entries.ts'
+import { isWaiting, type OutboxEntry } from '../../../platform/outbox/outbox-entries.ts'
 import { createOutbox, type NewEntry, type Outbox } from '../../../platform/outbox/outbox.ts'
 import { outcomeOf } from '../../../platform/outbox/send-outcome.ts'
 import { pageState } from '../../../platform/storage/page-state.ts'
@@ -40,11 +40,15 @@ const send = (entry: UnsentEntry, signal: AbortSignal) => {
   return call(createPost, { params: { communityId }, body, signal })
 }
 
+/** Where it will stand: only there the order counts. */
+const placeOf = (entry: NewEntry<UnsentEntry>): string =>
+  entry.kind === 'post' ? entry.communityId : entry.postId
+
 const create = (owner: string): Outbox<UnsentEntry> =>
   createOutbox<UnsentEntry>({
     owner,
     name: 'unsent',
-    placeOf: (entry) => (entry.kind === 'post' ? entry.communityId : entry.postId),
+    placeOf,
     outcomeOf: (error, { kind }) =>
       outcomeOf(error, ({ code, issues }) => {
         const known = (texts.refused as Partial<Record<string, string>>)[code]
@@ -62,6 +66,14 @@ const state = pageState(() => ({
 export function unsentFor(owner: string): Outbox<UnsentEntry> {
   if (state.known?.owner !== owner) state.known = { owner, outbox: create(owner) }
   return state.known.outbox
+}
+
+/** Adds it only if something for the same place still waits. */
+export function addBehind(owner: string, entry: NewEntry<UnsentEntry>): boolean {
+  const before = unsentFor(owner).entries().filter(isWaiting)
+  if (!before.some((one) => placeOf(one) === placeOf(entry))) return false
+  addUnsent(owner, entry)
+  return true
 }
 
 export function addUnsent(owner: string, entry: NewEntry<UnsentEntry>): void {
