@@ -28,7 +28,7 @@ test.describe('someone new', { tag: '@phone' }, () => {
 
     await test.step('name', async () => {
       await isAt(page, 'name')
-      await expect(page.getByLabel('Full name')).toHaveValue('Wren Ito')
+      await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Wren Ito')
       await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
       await onward(page)
       await expect(page.getByText('Display name is required')).toBeVisible()

@@ -102,7 +102,7 @@ test.describe("the viewer's own profile", () => {
     async ({ page }) => {
       await openProfile(page, 'Marisol Vega')
       await openForm(page)
-      await page.getByLabel('Full name').fill('Marisol Vega Ruiz')
+      await page.getByLabel('Full name', { exact: true }).fill('Marisol Vega Ruiz')
       const keep = page.getByRole('button', { name: 'Keep editing' })
 
       await page.getByRole('link', { name: 'Communities' }).click()
@@ -114,7 +114,7 @@ test.describe("the viewer's own profile", () => {
       await page.goBack()
       await expect(page).toHaveURL('/profile?edit=true')
       await keep.click()
-      await expect(page.getByLabel('Full name')).toHaveValue('Marisol Vega Ruiz')
+      await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Marisol Vega Ruiz')
       await page.getByRole('button', { name: 'Cancel' }).click()
       await inspectAgain(page, 'profile-discard')
       await keep.click()
@@ -124,14 +124,14 @@ test.describe("the viewer's own profile", () => {
       const dialog = await asked
       expect(dialog.type()).toBe('beforeunload')
       await dialog.dismiss()
-      await expect(page.getByLabel('Full name')).toHaveValue('Marisol Vega Ruiz')
+      await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Marisol Vega Ruiz')
 
       await page.goBack()
       await page.getByRole('button', { name: 'Discard' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
       await expect(page).toHaveURL('/profile')
       await page.goForward()
-      await expect(page.getByLabel('Full name')).toHaveValue('Marisol Vega')
+      await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Marisol Vega')
       await page.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('link', { name: 'Edit profile' })).toBeFocused()
     },

@@ -72,7 +72,7 @@ import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import { loadMailbox } from './load-development.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
-import { watchSilence } from './platform/db/watch-silence.ts'
+import { watchSilence, type SilenceOptions } from './platform/db/watch-silence.ts'
 import type { Action, Services } from './platform/http/action.ts'
 import { addAppLinks } from './platform/http/app-links.ts'
 import { addDocs } from './platform/http/docs.ts'
@@ -183,8 +183,8 @@ export interface AppParts extends Observers {
   readonly redis?: RedisLink | undefined
   /** How often this node compares the versions of its pages with the database. */
   readonly sweepMilliseconds?: number | undefined
-  /** After how many milliseconds without an answer the database counts as silent. Absent: never. */
-  readonly silenceLimit?: number | undefined
+  /** See `watchSilence`. Absent: the database never counts as silent. */
+  readonly silence?: Pick<SilenceOptions, 'url' | 'limit'> | undefined
   readonly now?: () => Date
   /** The folder of the built web app; absent if another server serves it. */
   readonly webFolder?: string | undefined
@@ -244,12 +244,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (redis !== undefined) addRedisGauge(metrics, redis)
     metrics.addGauge('patchbay_open_sockets', 'Open sockets.', realtime.size)
   }
-  const { silenceLimit } = parts
   const silence =
-    silenceLimit === undefined
+    parts.silence === undefined
       ? undefined
       : watchSilence(db, {
-          limit: silenceLimit,
+          ...parts.silence,
           onSilent: () => {
             log.error('the database is silent: pages are sent to other nodes')
             realtime.sendAway()

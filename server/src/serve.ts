@@ -83,7 +83,8 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     }
     const { webFolder } = options
     // With the five seconds that a new connection may take, a write is refused within ten.
-    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing, silenceLimit }
+    const silence = { url: directUrl, limit: silenceLimit }
+    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing, silence }
     const running = await createApp(parts)
     app = running
     if (seeded) await demo?.seedCovers(running.services)

@@ -14,6 +14,8 @@ registerHooks({
   },
 })
 
+// The operators' command line is in the image too; importing it runs nothing.
+await import('../../scripts/admin/admin.ts')
 const { readConfig } = await import('../src/platform/config.ts')
 const { explainStartFailure } = await import('../src/platform/start-failure.ts')
 const { serve } = await import('../src/serve.ts')

@@ -17,7 +17,10 @@ export async function updateSchema({ url, ownerUrl }: SchemaUrls): Promise<reado
   const db = openDatabase({ url: ownerUrl ?? url, poolSize: 1, pooled: true })
   try {
     const applied = await migrate(db)
-    if (ownerUrl !== undefined) await grantRights(db, decodeURIComponent(new URL(url).username))
+    const [role, owner] = [url, ownerUrl].map((one) => one && new URL(one).username)
+    // A role that owns everything must not take its own rights away.
+    if (role !== undefined && owner !== undefined && role !== owner)
+      await grantRights(db, decodeURIComponent(role))
     return applied
   } finally {
     await closeDatabase(db)

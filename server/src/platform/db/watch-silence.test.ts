@@ -33,7 +33,7 @@ beforeAll(async () => {
     timeout: 500,
   })
   const log = createLog('info', { write: (line) => void logged.push(line) })
-  app = await createApp({ config, db, log, providers: {}, silenceLimit: 500 })
+  app = await createApp({ config, db, log, providers: {}, silence: { url: proxy.url, limit: 500 } })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
 })

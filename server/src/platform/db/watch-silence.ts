@@ -3,7 +3,9 @@ import pg from 'pg'
 import type { Database } from './handle.ts'
 import { cutConnections, poolOf } from './pools.ts'
 
-interface SilenceOptions {
+export interface SilenceOptions {
+  /** Past any pooler, in which a question may wait for its turn. */
+  readonly url: string
   /** After how many milliseconds without an answer to a trivial question the database is silent. */
   readonly limit: number
   /** Called once for each silence, when everything that waited for the database has failed. */
@@ -21,8 +23,7 @@ const ticksToLimit = 5
  * what waits on them fails and can be tried on another node.
  */
 export function watchSilence(db: Database, options: SilenceOptions): { stop(): void } {
-  const { limit, onSilent, onBack } = options
-  const connectionString = poolOf(db)?.options.connectionString
+  const { url: connectionString, limit, onSilent, onBack } = options
   let client: pg.Client | undefined
   /** How many ticks the question has been without an answer; 0 if none is pending. */
   let pending = 0

@@ -54,6 +54,8 @@ interface ActionOptions {
   readonly limit?: LimitKind
   /** A limit per address that counts only refused requests. */
   readonly guesses?: LimitKind
+  /** The most bytes of an uploaded file that are in memory while it arrives; otherwise all. */
+  readonly heldBytes?: number
   readonly fromApp?: AppEntry
 }
 

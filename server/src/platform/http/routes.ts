@@ -50,7 +50,14 @@ export function addRoutes(
         const ctx = request.context as ViewerContext
         const run = async () => {
           const free =
-            upload && places.take(personOf(ctx), announcedBytes(request.raw, upload.maxBytes))
+            upload &&
+            places.take(
+              personOf(ctx),
+              Math.min(
+                announcedBytes(request.raw, upload.maxBytes),
+                action.heldBytes ?? upload.maxBytes,
+              ),
+            )
           try {
             return await action.run(ctx, { params, query, body } as Parameters<
               typeof action.run

@@ -91,6 +91,39 @@ it('a film whose tables contradict each other is refused', async () => {
   expect((await cleaned(film(many))).isDone).toBe(false)
 })
 
+it('a film whose samples overlap is refused, before it is written again and again', async () => {
+  const large = dataTrack(0, [60, 60])
+  const twice = film(large, large)
+  expect(twice.length).toBeGreaterThan(120)
+  expect((await cleaned(twice)).isDone).toBe(true)
+  const often = film(...Array.from({ length: 12 }, () => dataTrack(0, [200, 200])))
+  expect(often.length).toBeLessThan(12 * 400)
+  expect((await cleaned(often)).isDone).toBe(false)
+})
+
+it.each(['camm', 'text', 'sbtl', 'data'])(
+  'coordinates in a track of the kind %s are overwritten',
+  async (kind) => {
+    const data = Buffer.concat([
+      box('ftyp', latin('qt  \0\0\x02\0'), latin('qt  ')),
+      box('mdat', latin(`pixels${secret}`)),
+    ])
+    const samples = dataTrack(data.indexOf(secret), [secret.length - 1, 1])
+    samples.write(kind, samples.indexOf('meta'), 'latin1')
+    const { isDone, text } = await cleaned(
+      Buffer.concat([data, box('moov', track('vide'), samples)]),
+    )
+    expect(isDone).toBe(true)
+    expect(text).not.toContain('52.5186')
+  },
+)
+
+it('a film of many fragments is accepted', async () => {
+  const fragment = box('moof', box('mfhd', Buffer.alloc(8)), box('traf', box('tfhd'), box('trun')))
+  const bytes = Buffer.concat([film(), ...Array.from({ length: 400 }, () => fragment)])
+  expect((await cleaned(bytes)).isDone).toBe(true)
+})
+
 it('a film of more boxes than are looked at is refused', async () => {
   const bytes = film(...Array.from({ length: 2_100 }, () => box('skip')), box('udta', xyz()))
   expect((await cleaned(bytes)).isDone).toBe(false)

@@ -46,11 +46,12 @@ async function attemptS3(client: AwsClient, url: string, request: S3Request): Pr
     signal: late.signal,
     headers: { ...request.headers, ...(body instanceof Uint8Array && checksum(body)) },
   }
+  let draft: Readable | undefined
   if (body instanceof Uint8Array) init.body = body as Uint8Array<ArrayBuffer>
   else if (body !== undefined) {
     // A draft is read anew for each attempt.
-    const stream = body instanceof Readable ? body : createReadStream(body.path)
-    init.body = Readable.toWeb(stream) as ReadableStream
+    if (!(body instanceof Readable)) draft = createReadStream(body.path)
+    init.body = Readable.toWeb(draft ?? (body as Readable)) as ReadableStream
     init.duplex = 'half'
   }
   try {
@@ -68,6 +69,8 @@ async function attemptS3(client: AwsClient, url: string, request: S3Request): Pr
     throw new S3Failure('The store does not answer.', 0, error)
   } finally {
     clearTimeout(timer)
+    // If nobody has read it, nobody else closes it.
+    draft?.destroy()
   }
 }
 

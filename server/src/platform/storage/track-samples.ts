@@ -9,9 +9,12 @@ interface Range {
 /** The most bytes of one table; a film of 10 MiB has a few hundred samples of data. */
 const mostTableBytes = 262_144
 
+/** Pictures, sound and the time code. Cameras store coordinates in tracks of many other kinds. */
+const seenOrHeard: ReadonlySet<string> = new Set(['vide', 'soun', 'tmcd'])
+
 /**
- * Where the samples of a track with data about the film are, such as coordinates; undefined for a
- * track with pictures, sound or text.
+ * Where the samples of a track with data about the film are, such as coordinates or subtitles with
+ * them; undefined for a track that is seen or heard.
  */
 export async function samplesOf(
   file: FileParts,
@@ -21,7 +24,8 @@ export async function samplesOf(
   const media = await childOf(file, track, 'mdia', budget)
   const handler = media && (await childOf(file, media, 'hdlr', budget))
   if (media === undefined || handler === undefined) return undefined
-  if ((await file.read(handler.content + 8, 4)).toString('latin1') !== 'meta') return undefined
+  if (seenOrHeard.has((await file.read(handler.content + 8, 4)).toString('latin1')))
+    return undefined
   const info = await childOf(file, media, 'minf', budget)
   const table = info && (await childOf(file, info, 'stbl', budget))
   if (table === undefined) return []

@@ -5,6 +5,7 @@ import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
+import { imitatesStaff } from './reserved-names.ts'
 import { listPendingRequests, reviewRequest } from '../../staff/verifications/public.ts'
 
 let app: TestApp
@@ -89,6 +90,11 @@ describe('a name', () => {
       expect((await update({ displayName })).status).toBe(200)
     },
   )
+
+  it('of a product with a short name leaves people theirs', () => {
+    const names = ['James', 'Jam Support', 'The Jam']
+    expect(names.map((name) => imitatesStaff(name, 'Jam'))).toEqual([false, true, true])
+  })
 
   it('of the staff may', async () => {
     const roles = query(app.db).updateTable('user_profiles').set({ role: 'moderator' })

@@ -15,11 +15,16 @@ const staff = new RegExp(
   `^(the)?(${lettersOf('official')})?(${roles.map(lettersOf).join('|')})s?(team)?$`,
 )
 
+const shortest = 6
+
 /** Whether somebody could take the name for the product itself or for the people who run it. */
 export function imitatesStaff(name: string, productName: string): boolean {
-  const letters = lettersOf(name)
   const product = lettersOf(productName)
-  return (product !== '' && letters.includes(product)) || staff.test(letters)
+  const letters = lettersOf(name)
+  const words = name.split(/\s+/).map(lettersOf)
+  // A short name of a product is a part of real names, such as Jam of James.
+  const isNamed = product.length < shortest ? words.includes(product) : letters.includes(product)
+  return (product !== '' && isNamed) || staff.test(letters)
 }
 
 const fields = ['fullName', 'displayName'] as const

@@ -33,9 +33,9 @@ export const createPost = action(
       }
       const made = await insertPost(tx, post)
       if (made === undefined) throw new AppError('invalid_input')
-      if (files.length > 0) {
+      if (files.length > 0 && made.isAsSent) {
         const attached = {
-          postId: made,
+          postId: made.id,
           ownerId: authorId,
           communityId,
           files,
@@ -43,7 +43,7 @@ export const createPost = action(
         const missing = await attachToPost(tx, attached)
         if (missing.length > 0) throw noSuchFiles(missing)
       }
-      return requirePost(tx, made, authorId)
+      return requirePost(tx, made.id, authorId)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
     return showPost(ctx, row)

@@ -194,8 +194,13 @@ describe('a post', () => {
         await leader.client.call(createReply, { params, body: { clientId, content: 'Agreed.' } })
       if (after === 'a like') await leader.client.call(likePost, { params })
       if (after === 'ten minutes') await sentLongAgo(app, 'community_posts', body.id)
-      const again = await write(author, { clientId, content: 'The opposite of what I said.' })
-      expect(again).toMatchObject({ status: 200, body: { id: body.id, content, editedBy: null } })
+      const fileId = await upload(author)
+      const changed = { content: 'The opposite of what I said.', attachments: [{ id: fileId }] }
+      const again = await write(author, { clientId, ...changed })
+      expect(again).toMatchObject({
+        status: 200,
+        body: { id: body.id, content, editedBy: null, attachments: null },
+      })
     },
   )
 })

@@ -17,12 +17,18 @@ interface NewPost {
   readonly now: Date
 }
 
+interface MadePost {
+  readonly id: string
+  /** Nobody has reacted to it yet, so that it may still be corrected by sending it again. */
+  readonly isAsSent: boolean
+}
+
 /**
- * Returns the id of the new post, or of the post that the same form created before if that answer
+ * Returns the new post, or the post that the same form created before if that answer
  * was lost; then the corrections made meanwhile are stored, until somebody has reacted. Undefined if
  * the client's id was used for something else.
  */
-export async function insertPost(tx: Database, post: NewPost): Promise<string | undefined> {
+export async function insertPost(tx: Database, post: NewPost): Promise<MadePost | undefined> {
   const made = await query(tx)
     .insertInto('community_posts')
     .values({
@@ -39,7 +45,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<string | 
     .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) return made.id
+  if (made !== undefined) return { id: made.id, isAsSent: true }
   const known = await query(tx)
     .selectFrom('community_posts')
     .select(['id', 'title', 'content', 'category_id', 'edited_by', 'created_at'])
@@ -49,7 +55,8 @@ export async function insertPost(tx: Database, post: NewPost): Promise<string | 
     .where('community_id', '=', post.communityId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (known !== undefined && isStillAsSent(known, post.now) && differs(known, post))
+  const isAsSent = known !== undefined && isStillAsSent(known, post.now)
+  if (isAsSent && differs(known, post))
     await query(tx)
       .updateTable('community_posts')
       .set({
@@ -59,7 +66,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<string | 
       })
       .where('id', '=', known.id)
       .execute()
-  return known?.id
+  return known && { id: known.id, isAsSent }
 }
 
 const isStillAsSent = (

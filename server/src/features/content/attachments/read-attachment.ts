@@ -114,7 +114,10 @@ const originals: ReadonlyMap<string, string> = new Map([
   ['webp', 'webp'],
 ])
 
-/** Null if it would be much larger than the upload, or takes too long: the picture is enough. */
+/**
+ * Null if it would be much larger than the upload, takes too long, or the worker has too much to do:
+ * the picture is enough.
+ */
 async function makeOriginal(
   pictures: Services['pictures'],
   bytes: Uint8Array,
@@ -128,7 +131,7 @@ async function makeOriginal(
     if (made === undefined || made.bytes.byteLength > mostOfOriginal) return null
     return { bytes: made.bytes, extension }
   } catch (error) {
-    if (error instanceof AppError && error.code === 'unreadable_picture') return null
+    if (error instanceof AppError) return null
     throw error
   }
 }

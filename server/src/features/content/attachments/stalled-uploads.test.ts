@@ -8,9 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sendTo } from '../../../../test/attachments.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { heldOfUpload } from './upload-attachment.ts'
 
-/** Room for four files of the largest size. */
-const uploadBytes = 4 * attachmentMaxBytes
+/** Room for four files. */
+const uploadBytes = 4 * heldOfUpload
 let app: TestApp
 let people: readonly TestPerson[]
 const sockets = new Set<Socket>()
@@ -92,7 +93,7 @@ describe('uploads that stall', () => {
     await expect.poll(async () => (await send(cy)).status).toBe(200)
   })
 
-  it('count as the largest size if they announce none', async () => {
+  it('count as the largest part that is held if they announce no size', async () => {
     const [ada, bo, cy] = [personAt(0), personAt(1), personAt(2)]
     await stalled(ada, 3)
     await stall(bo, 'transfer-encoding: chunked')

@@ -20,6 +20,9 @@ const mostLoose = 200
  * The file is stored before its row is inserted, so that no row exists without its file. Until its
  * type is known it is a draft on the disk, and not held in memory.
  */
+/** It is written to the disk while it arrives; a picture is read as a whole after that, in turn. */
+export const heldOfUpload = 2_097_152
+
 export const uploadAttachment = action(
   contract.uploadAttachment,
   async (ctx, { params, query, body }) => {
@@ -44,6 +47,7 @@ export const uploadAttachment = action(
       await draft.discard()
     }
   },
+  { heldBytes: heldOfUpload },
 )
 
 async function store(
