@@ -1,5 +1,7 @@
+import { query } from '../server/src/platform/db/query.ts'
 import { builtScript } from './harness/built-script.ts'
-import { enterAs, findDemoMember } from './harness/members.ts'
+import { withDatabase } from './harness/database.ts'
+import { createMember, enterAs } from './harness/members.ts'
 import { settled } from './harness/settled.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -84,9 +86,16 @@ test.describe('the navigation', { tag: '@desktop' }, () => {
   })
 
   test('[P-16] shows the badge of a verified person', async ({ page }) => {
-    await enterAs(page.context(), await findDemoMember('Ines Carvalho'))
+    const vera = await createMember('Vera Holm')
+    await withDatabase((db) =>
+      query(db)
+        .updateTable('user_profiles')
+        .set({ verified: true })
+        .where('id', '=', vera.id)
+        .execute(),
+    )
+    await enterAs(page.context(), vera)
     await page.goto('/communities')
-    // Another journey changes the name.
     const profile = page.getByRole('banner').getByRole('link', { name: /Verified/ })
     await expect(profile).toHaveAttribute('href', '/profile')
     await expect(profile.getByRole('img', { name: 'Verified' })).toBeVisible()
