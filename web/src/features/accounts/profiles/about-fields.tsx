@@ -10,8 +10,9 @@ import { editTexts as texts, fieldLabels as labels } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
 export function AboutFields({ draft, validationErrors, set }: ProfileForm): ReactNode {
-  const isVerified = useSession().user?.verified === true
-  const hint = isVerified ? texts.badgeBelongsToName : undefined
+  const { user } = useSession()
+  const hintFor = (name: 'fullName' | 'displayName'): string | undefined =>
+    user?.verified && draft[name] !== user[name] ? texts.badgeBelongsToName : undefined
   return (
     <FieldsPanel title={texts.aboutYou}>
       <AvatarField />
@@ -21,7 +22,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         autoComplete="name"
         dir="auto"
         value={draft.fullName}
-        hint={hint}
+        hint={hintFor('fullName')}
         error={validationErrors.fullName}
         onChange={(event) => set('fullName', event.target.value)}
       />
@@ -37,7 +38,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         autoComplete="nickname"
         dir="auto"
         value={draft.displayName}
-        hint={hint}
+        hint={hintFor('displayName')}
         error={validationErrors.displayName}
         onChange={(event) => set('displayName', event.target.value)}
       />

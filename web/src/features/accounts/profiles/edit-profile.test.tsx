@@ -89,10 +89,15 @@ it('hides the full name from other members', async () => {
 it('says to a verified person alone what another name does to the badge', async () => {
   const words = 'Another name hides your badge until we have looked at it.'
   const { unmount } = await open()
+  await type('Display name', 'Countess')
   expect(screen.queryByText(words)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   unmount()
   await open({ verified: true })
+  expect(screen.queryByText(words)).toBeNull()
   for (const label of ['Full name', 'Display name']) {
+    await type(label, 'Countess')
     const ids = field(label).getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(ids)?.textContent).toBe(words)
   }
