@@ -67,10 +67,17 @@ class FakeTransaction extends EventTarget {
 
 class FakeConnection extends EventTarget {
   isOpen = true
+  private running = 0
   private readonly values: Values
-  constructor(values: Values) {
+  private readonly onRelease: () => void
+  constructor(values: Values, onRelease: () => void) {
     super()
     this.values = values
+    this.onRelease = onRelease
+  }
+  /** A closed connection holds the database until its transactions have ended. */
+  isHolding(): boolean {
+    return this.isOpen || this.running > 0
   }
   get objectStoreNames(): readonly string[] {
     return this.values.size > 0 ? ['answers'] : []
@@ -83,10 +90,18 @@ class FakeConnection extends EventTarget {
   }
   close(): void {
     this.isOpen = false
+    this.onRelease()
   }
   transaction(): FakeTransaction {
     if (!this.isOpen) throw new DOMException('Closed', 'InvalidStateError')
-    return new FakeTransaction(this.values)
+    const transaction = new FakeTransaction(this.values)
+    this.running += 1
+    const end = (): void => {
+      this.running -= 1
+      this.onRelease()
+    }
+    for (const type of ['complete', 'abort']) transaction.addEventListener(type, end)
+    return transaction
   }
 }
 
@@ -106,6 +121,11 @@ export function fakeDatabase(): FakeDatabase {
   const connections = new Set<FakeConnection>()
   /** A browser opens and deletes a database in the order of the requests. */
   let before: Promise<unknown> = Promise.resolve()
+  let release = (): void => {}
+  async function allReleased(): Promise<void> {
+    while ([...connections].some((connection) => connection.isHolding()))
+      await new Promise<void>((resolve) => (release = resolve))
+  }
   const inTurn = (request: FakeRequest, act: () => unknown): FakeRequest => {
     before = before.then(() => settle(request, act)).then(() => turns())
     return request
@@ -116,7 +136,7 @@ export function fakeDatabase(): FakeDatabase {
       if (fake.isForbidden) throw new DOMException('Forbidden', 'SecurityError')
       if (fake.version > version) throw new DOMException('Newer', 'VersionError')
       fake.values ??= new Map()
-      const connection = new FakeConnection(fake.values)
+      const connection = new FakeConnection(fake.values, () => release())
       connections.add(connection)
       request.result = connection
       if (fake.version < version) fire(request, 'upgradeneeded')
@@ -124,10 +144,15 @@ export function fakeDatabase(): FakeDatabase {
       return connection
     })
   }
+  /** Waits for every connection to close, and whoever opens afterwards waits for it. */
   const deleteDatabase = (): FakeRequest => {
-    return inTurn(new FakeRequest(), () => {
+    const request = new FakeRequest()
+    before = before.then(() => {
       for (const connection of connections) if (connection.isOpen) fire(connection, 'versionchange')
-      if ([...connections].some(({ isOpen }) => isOpen)) throw new DOMException('Blocked')
+      if ([...connections].some(({ isOpen }) => isOpen)) fire(request, 'blocked')
+      return allReleased()
+    })
+    return inTurn(request, () => {
       fake.values = undefined
       fake.version = 0
     })

@@ -1,8 +1,15 @@
 import { isNoAnswer } from '../http/api-error.ts'
+import { wait } from '../state/wait.ts'
 
-/** `undefined` if nothing is kept, for whatever reason. */
+/** Another tab may hold the store for as long as it likes; a page must not wait for it. */
+const mostMilliseconds = 1500
+
+/** `undefined` if nothing is kept, or nothing can be read in time. */
 export const readKept = (owner: string, name: string): Promise<unknown> =>
-  import('./local-store.ts').then((store) => store.read(owner, name)).catch(() => undefined)
+  Promise.race([
+    import('./local-store.ts').then((store) => store.read(owner, name)).catch(() => undefined),
+    wait(mostMilliseconds),
+  ])
 
 /** The answer, or the kept one if there is no connection. */
 export const orKept = <T>(owner: string, name: string, asked: Promise<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { pass } from '../../../test/begin-sessions.ts'
 import { fakeDatabase } from '../../../test/fake-database.ts'
 import { orKept, readKept } from './kept-answers.ts'
 import { forgetKept, keepFor } from './kept-owner.ts'
@@ -33,13 +34,46 @@ it('deletes everything at the end of a session, also what is being written at th
   const database = fakeDatabase()
   keepFor('ada')
   await keep('ada', 'list', 'old')
-  const writing = keep('ada', 'list', 'late')
-  forgetKept()
-  const afterwards = keep('ada', 'list', 'later')
-  await Promise.allSettled([writing, afterwards])
+  const { values } = database
+  const writing = change('ada', 'list', () => {
+    forgetKept()
+    return 'late'
+  })
+  await writing
+  expect(values?.get('ada:list')).toBe('late')
+  await keep('ada', 'list', 'later')
   await vi.waitFor(() => expect(database.values).toBeUndefined())
   expect(await readKept('ada', 'list')).toBeUndefined()
   expect(database.values).toBeUndefined()
+})
+
+it('does not write what was to be written when the session ended', async () => {
+  const database = fakeDatabase()
+  keepFor('ada')
+  await keep('ada', 'list', 'old')
+  const { values } = database
+  const writing = keep('ada', 'list', 'late')
+  forgetKept()
+  await writing
+  expect(values?.get('ada:list')).toBe('old')
+  await vi.waitFor(() => expect(database.values).toBeUndefined())
+})
+
+it('reads nothing while another tab holds a store that is to be deleted, and goes on afterwards', async () => {
+  vi.useFakeTimers()
+  fakeDatabase()
+  const other = indexedDB.open('kept', 1)
+  await pass()
+  keepFor('ada')
+  const seen = vi.fn<(value: unknown) => void>()
+  void readKept('ada', 'list').then(seen)
+  await pass(1400)
+  expect(seen).not.toHaveBeenCalled()
+  await pass(200)
+  expect(seen).toHaveBeenCalledExactlyOnceWith(undefined)
+  other.result.close()
+  await keep('ada', 'list', 'new')
+  expect(await readKept('ada', 'list')).toBe('new')
 })
 
 it('deletes the answers of one person when another signs in', async () => {

@@ -75,6 +75,8 @@ export async function change(
   const store = await storeFor(owner, 'readwrite')
   if (!store) return
   const ended = endOf(store.transaction)
+  // It is awaited only after the read, which may fail first.
+  ended.catch(() => {})
   const key = keyOf(owner, name)
   const known = await answerOf<unknown>(store.get(key))
   const value = next(known)
