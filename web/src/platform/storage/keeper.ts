@@ -20,7 +20,12 @@ export function createKeeper(owner: string): Keeper {
 
   async function write(due: readonly (readonly [string, Change])[]): Promise<void> {
     const store = await import('./local-store.ts')
-    for (const [name, change] of due) await store.change(owner, name, change)
+    // A failed change must not stop the next ones, which may be removals, nor leave an old answer.
+    for (const [name, change] of due)
+      await store
+        .change(owner, name, change)
+        .catch(() => store.change(owner, name, () => undefined))
+        .catch(() => {})
   }
   function writeAll(): void {
     timer = undefined
