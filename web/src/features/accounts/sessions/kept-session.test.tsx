@@ -102,6 +102,19 @@ it('does not start with it after a sign-out that the server has not heard of', a
   expect(sessions.state()).toMatchObject({ user: null, loading: false })
 })
 
+it('does not start with it if another tab ends the session while it is read', async () => {
+  const { values = new Map<string, unknown>() } = await keptBefore()
+  const reading = vi.spyOn(values, 'get').mockImplementation(() => {
+    localStorage.removeItem('kept-for')
+    return session()
+  })
+  vi.useFakeTimers()
+  const { sessions } = beginSessions(fakeServer({ 'GET /session': dead }))
+  await pass(4000)
+  expect(reading).toHaveBeenCalled()
+  expect(sessions.state().user).toBeNull()
+})
+
 it('a sign-out in another tab empties the store', async () => {
   const database = await keptBefore()
   vi.useFakeTimers()

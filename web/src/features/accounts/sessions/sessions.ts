@@ -5,7 +5,7 @@ import { call } from '../../../platform/http/api.ts'
 import { openChannel, type Channel } from '../../../platform/realtime/broadcast.ts'
 import { forgetDrafts } from '../../../platform/storage/drafts.ts'
 import { takeEarlySession } from '../../../platform/early-session.ts'
-import { forgetKept, keepFor } from '../../../platform/storage/kept-owner.ts'
+import { forgetKept, keepFor, keptOwner } from '../../../platform/storage/kept-owner.ts'
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
 import { setAnswered } from '../../../platform/http/online.ts'
 import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts'
@@ -140,7 +140,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   /** Until the server answers, the app shows what this browser has kept. */
   async function restore(): Promise<void> {
     const session = await readKeptSession()
-    if (session && (state.loading || isUnanswered()))
+    // Another tab may have ended the session during the read.
+    if (session && session.profile.id === keptOwner() && (state.loading || isUnanswered()))
       set({ ...afterEvent({ type: 'token_refreshed', session }), isKept: true })
   }
   /** Sends a changed time zone, which reminders use; once per zone, even if it fails. */
