@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the server has answered at the start of the page, or at any time since. */
-const [useAnswered, setAnswered] = observable(true)
+const [useAnswered, setAnswered, hasAnswered] = observable(true)
 export { setAnswered }
 
 /** Whether there is a connection; that the server dies later only shows in each request. */
@@ -19,3 +19,6 @@ export function useOnline(): boolean {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine)
   return useAnswered() && hasNetwork
 }
+
+/** The same, outside of components. */
+export const isOnline = (): boolean => hasAnswered() && navigator.onLine

@@ -1,5 +1,8 @@
-import { isNoAnswer } from '../http/api-error.ts'
+import { ApiError, isNoAnswer } from '../http/api-error.ts'
+import { isOnline } from '../http/online.ts'
+import { retryDelay, shouldRetry, withRetry } from '../http/query-client.ts'
 import { wait } from '../state/wait.ts'
+import { pageState } from './page-state.ts'
 
 /** Another tab may hold the store for as long as it likes; a page must not wait for it. */
 const mostMilliseconds = 1500
@@ -11,10 +14,51 @@ export const readKept = (owner: string, name: string): Promise<unknown> =>
     wait(mostMilliseconds),
   ])
 
-/** The answer, or the kept one if there is no connection. */
-export const orKept = <T>(owner: string, name: string, asked: Promise<T>): Promise<T> =>
-  asked.catch(async (error: unknown) => {
-    const kept = isNoAnswer(error) ? await readKept(owner, name) : undefined
-    if (kept === undefined) throw error
+/** After this time a failed request is not repeated: it is better to show what is kept. */
+const patienceMilliseconds = 15_000
+
+/** A page that shows a kept answer asks again after each such pause, until the server answers. */
+export const askAgainMilliseconds = 5000
+
+const state = pageState(() => ({ shown: new Set<string>() }))
+const keyOf = (owner: string, name: string): string => `${owner}:${name}`
+
+/** Whether the page has only the kept answer. */
+export const isKeptShown = (owner: string, name: string): boolean =>
+  state.shown.has(keyOf(owner, name))
+
+/** Notes that the page has the answer of the server, or its refusal. */
+export async function noteAnswer<T>(owner: string, name: string, asked: Promise<T>): Promise<T> {
+  try {
+    const answer = await asked
+    state.shown.delete(keyOf(owner, name))
+    return answer
+  } catch (error) {
+    if (error instanceof ApiError && !shouldRetry(0, error)) state.shown.delete(keyOf(owner, name))
+    throw error
+  }
+}
+
+/** The answer, or the kept one if there is no connection. One lost request is repeated first. */
+export async function orKept<T>(owner: string, name: string, ask: () => Promise<T>): Promise<T> {
+  const begun = Date.now()
+  let kept: unknown
+  const askOrRead = (): Promise<T> =>
+    noteAnswer(owner, name, ask()).catch(async (error: unknown) => {
+      if (isNoAnswer(error)) kept ??= await readKept(owner, name)
+      throw error
+    })
+  const mayRetry = (failures: number, error: unknown): boolean =>
+    kept !== undefined &&
+    isNoAnswer(error) &&
+    isOnline() &&
+    Date.now() - begun < patienceMilliseconds &&
+    shouldRetry(failures, error)
+  try {
+    return await withRetry(askOrRead, { shouldRetry: mayRetry, retryDelay })
+  } catch (error) {
+    if (kept === undefined || !isNoAnswer(error)) throw error
+    state.shown.add(keyOf(owner, name))
     return kept as T
-  })
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
 import { fakeDatabase } from '../../../test/fake-database.ts'
-import { orKept, readKept } from './kept-answers.ts'
+import { isKeptShown, orKept, readKept } from './kept-answers.ts'
 import { forgetKept, keepFor } from './kept-owner.ts'
 import { change } from './local-store.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -112,14 +112,46 @@ it.each([
   expect(await readKept('ada', 'list')).toBeUndefined()
 })
 
-it('takes the kept answer only where the server has given none', async () => {
+const lost = () => Promise.reject(noConnection(undefined))
+const refused = new ApiError({ code: 'forbidden', status: 403, message: 'no' })
+const failing = new ApiError({ code: 'internal', status: 503, message: 'no' })
+
+/** A store with a kept list, in a browser that may have a network. */
+async function beginKept(onLine: boolean) {
+  vi.useFakeTimers()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   fakeDatabase()
   keepFor('ada')
   await keep('ada', 'list', 'kept')
-  const refused = new ApiError({ code: 'forbidden', status: 403, message: 'no' })
-  expect(await orKept('ada', 'list', Promise.resolve('fresh'))).toBe('fresh')
-  expect(await orKept('ada', 'list', Promise.reject(noConnection(undefined)))).toBe('kept')
-  await expect(orKept('ada', 'list', Promise.reject(refused))).rejects.toBe(refused)
-  const lost = noConnection(undefined)
-  await expect(orKept('ada', 'unknown', Promise.reject(lost))).rejects.toBe(lost)
+}
+
+it('takes the kept answer only where the server has given none', async () => {
+  await beginKept(false)
+  expect(await orKept('ada', 'list', () => Promise.resolve('fresh'))).toBe('fresh')
+  expect(isKeptShown('ada', 'list')).toBe(false)
+  expect(await orKept('ada', 'list', lost)).toBe('kept')
+  expect(isKeptShown('ada', 'list')).toBe(true)
+  await expect(orKept('ada', 'list', () => Promise.reject(refused))).rejects.toBe(refused)
+  expect(isKeptShown('ada', 'list')).toBe(false)
+  const error = noConnection(undefined)
+  await expect(orKept('ada', 'unknown', () => Promise.reject(error))).rejects.toBe(error)
+  expect(isKeptShown('ada', 'unknown')).toBe(false)
+})
+
+it.each([
+  ['lost', noConnection(undefined)],
+  ['refused by a gateway', failing],
+])('repeats a request that was %s before it takes the kept answer', async (_, error) => {
+  await beginKept(true)
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error)
+  ask.mockResolvedValue('fresh')
+  const answer = orKept('ada', 'list', ask)
+  await pass(1000)
+  expect(await answer).toBe('fresh')
+  expect(ask).toHaveBeenCalledTimes(2)
+  const dead = vi.fn<() => Promise<string>>(lost)
+  const late = orKept('ada', 'list', dead)
+  await pass(7000)
+  expect(await late).toBe('kept')
+  expect(dead).toHaveBeenCalledTimes(4)
 })

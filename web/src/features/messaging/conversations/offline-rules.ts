@@ -1,3 +1,4 @@
+import { isOnline } from '../../../platform/http/online.ts'
 import { shouldRetry } from '../../../platform/http/query-client.ts'
 
 /**
@@ -7,5 +8,5 @@ import { shouldRetry } from '../../../platform/http/query-client.ts'
 export const offlineRules = {
   networkMode: 'always',
   refetchOnReconnect: 'always',
-  retry: (failures: number, error: unknown) => navigator.onLine && shouldRetry(failures, error),
+  retry: (failures: number, error: unknown) => isOnline() && shouldRetry(failures, error),
 } as const

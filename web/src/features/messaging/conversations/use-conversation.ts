@@ -3,7 +3,12 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
-import { orKept } from '../../../platform/storage/kept-answers.ts'
+import {
+  askAgainMilliseconds,
+  isKeptShown,
+  noteAnswer,
+  orKept,
+} from '../../../platform/storage/kept-answers.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { findRow, keepNewerHead } from './conversations.cache.ts'
@@ -36,10 +41,12 @@ export function useConversation(id: string): ConversationHead {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: conversationKeys.one(id),
     queryFn: ({ signal }) => {
-      const answer = inTime((inTimeSignal) => ask(client, id, inTimeSignal), signal)
+      const answer = () => inTime((inTimeSignal) => ask(client, id, inTimeSignal), signal)
       const isFirst = client.getQueryData(conversationKeys.one(id)) === undefined
-      return isFirst ? orKept(viewerId, keptNames.head(id), answer) : answer
+      const name = keptNames.head(id)
+      return isFirst ? orKept(viewerId, name, answer) : noteAnswer(viewerId, name, answer())
     },
+    refetchInterval: () => isKeptShown(viewerId, keptNames.head(id)) && askAgainMilliseconds,
     structuralSharing: keepNewerHead,
     placeholderData: () => findRow(client, id),
     ...offlineRules,

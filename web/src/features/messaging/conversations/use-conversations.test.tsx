@@ -1,12 +1,18 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { act } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { asOf, fakeConversation } from '../../../../test/fake-conversation.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { asOf, fakeConversation, path } from '../../../../test/fake-conversation.ts'
+import { fakeDatabase } from '../../../../test/fake-database.ts'
+import { dead } from '../../../../test/fake-server.ts'
 import { fakeSockets, type FakeSocket } from '../../../../test/fake-socket.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { conversation, conversationId } from '../../../../test/messages.ts'
+import { conversation, conversationId, viewerId } from '../../../../test/messages.ts'
 import { elapse, renderWithSession } from '../../../../test/render-hook.tsx'
+import { setSocketOpen } from '../../../platform/realtime/socket.ts'
+import { keepFor } from '../../../platform/storage/kept-owner.ts'
+import { change } from '../../../platform/storage/local-store.ts'
 import { useMessaging } from '../messages/use-messaging.ts'
+import { useConversation } from './use-conversation.ts'
 import { useConversations } from './use-conversations.ts'
 
 const route = 'GET /conversations'
@@ -37,6 +43,35 @@ async function open(said = 1) {
     receive: (message: object) => act(() => socket().say(message)),
   }
 }
+
+it('asks again for a list and a conversation that are only kept, until the server answers', async () => {
+  setSocketOpen(true)
+  onTestFinished(() => setSocketOpen(false))
+  fakeDatabase()
+  keepFor(viewerId)
+  const { server, truth, listed } = fakeConversation(1)
+  const list = () => ({ conversations: [listed()], nextCursor: null, asOf })
+  const [keptList, keptHead] = [list(), listed()]
+  await change(viewerId, 'conversations', () => keptList)
+  await change(viewerId, `conversation:${conversationId}`, () => keptHead)
+  truth.say(1)
+  for (const one of [route, `GET ${path}`]) server.on(one, dead)
+  const { now } = await renderWithSession(() => {
+    const row = useConversations('').conversations?.[0]
+    return [row?.lastMessage, useConversation(conversationId).conversation?.lastMessage]
+  })
+  await elapse(6900)
+  expect(now()).toEqual([undefined, undefined])
+  await elapse(200)
+  expect(now()).toEqual(['message 1', 'message 1'])
+  server.on(route, list)
+  server.on(`GET ${path}`, listed)
+  await elapse(5000)
+  expect(now()).toEqual(['message 2', 'message 2'])
+  const asked = server.calls.length
+  await elapse(20_000)
+  expect(server.calls).toHaveLength(asked)
+})
 
 it('[V-02] moves a conversation to the top when a message arrives, without a request', async () => {
   const { server, truth, now, ids, receive, frame, listed } = await open()

@@ -4,7 +4,12 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
 import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
-import { orKept } from '../../../platform/storage/kept-answers.ts'
+import {
+  askAgainMilliseconds,
+  isKeptShown,
+  noteAnswer,
+  orKept,
+} from '../../../platform/storage/kept-answers.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
@@ -57,20 +62,27 @@ export function useConversations(q: string, unsent?: UnsentPreviews): Conversati
     {
       queryKey: conversationKeys.list(asked),
       queryFn: ({ pageParam, signal }) => {
-        const answer = inTime(
-          (inTimeSignal) =>
-            call(listConversations, {
-              query: {
-                ...(asked !== '' && { q: asked }),
-                ...(pageParam !== undefined && { cursor: pageParam }),
-              },
-              signal: inTimeSignal,
-            }),
-          signal,
-        )
-        const isFirst = asked === '' && client.getQueryData(conversationKeys.list('')) === undefined
-        return isFirst ? orKept(viewerId, keptNames.list, answer) : answer
+        const answer = () =>
+          inTime(
+            (inTimeSignal) =>
+              call(listConversations, {
+                query: {
+                  ...(asked !== '' && { q: asked }),
+                  ...(pageParam !== undefined && { cursor: pageParam }),
+                },
+                signal: inTimeSignal,
+              }),
+            signal,
+          )
+        // Only the first page of the whole list is kept.
+        if (asked !== '' || pageParam !== undefined) return answer()
+        const isFirst = client.getQueryData(conversationKeys.list('')) === undefined
+        return isFirst
+          ? orKept(viewerId, keptNames.list, answer)
+          : noteAnswer(viewerId, keptNames.list, answer())
       },
+      refetchInterval: () =>
+        asked === '' && isKeptShown(viewerId, keptNames.list) && askAgainMilliseconds,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       structuralSharing: keepNewerRows,

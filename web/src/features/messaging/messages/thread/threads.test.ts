@@ -1,10 +1,13 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { pass } from '../../../../../test/begin-sessions.ts'
 import { fakeConversation, path } from '../../../../../test/fake-conversation.ts'
+import { fakeDatabase } from '../../../../../test/fake-database.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
-import { refuse } from '../../../../../test/fake-server.ts'
+import { dead, refuse } from '../../../../../test/fake-server.ts'
 import { conversationId, viewerId } from '../../../../../test/messages.ts'
 import { setSocketOpen } from '../../../../platform/realtime/socket.ts'
+import { keepFor } from '../../../../platform/storage/kept-owner.ts'
+import { change } from '../../../../platform/storage/local-store.ts'
 import { createThreads } from './threads.ts'
 
 beforeEach(() => {
@@ -55,6 +58,34 @@ it('fetches changes from before the socket opened, and polls while it is down', 
   await pass(2000)
   expect([server.count(pages), server.count(changes)]).toEqual([1, 3])
   expect(received).toHaveBeenCalledTimes(3)
+})
+
+it('catches up with a thread that is only kept, although the socket is open', async () => {
+  fakeDatabase()
+  keepFor(viewerId)
+  const { server, truth } = fakeConversation(1)
+  const kept = truth.page({})
+  await change(viewerId, `messages:${conversationId}`, () => kept)
+  truth.say(1)
+  for (const route of [pages, changes]) server.on(route, dead)
+  const threads = createThreads({
+    viewerId,
+    tellOthers: () => {},
+    onFailure: () => {},
+    onGone: () => {},
+  })
+  onTestFinished(threads.show(conversationId))
+  const shown = () => threads.of(conversationId).state().log?.messages.length
+  await pass(6900)
+  expect(shown()).toBeUndefined()
+  await pass(200)
+  expect(shown()).toBe(1)
+  server.on(changes, (_, query) => truth.changes(Number(query.get('after')), 200))
+  await pass(5000)
+  expect(shown()).toBe(2)
+  const asked = server.count(changes)
+  await pass(20_000)
+  expect(server.count(changes)).toBe(asked)
 })
 
 it('caches ten threads, and reports the version of each', async () => {

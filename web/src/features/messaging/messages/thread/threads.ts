@@ -8,7 +8,12 @@ import { call } from '../../../../platform/http/api.ts'
 import { isSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { pollWhileDown } from '../../../../platform/http/poll-while-down.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
-import { orKept } from '../../../../platform/storage/kept-answers.ts'
+import {
+  askAgainMilliseconds,
+  isKeptShown,
+  noteAnswer,
+  orKept,
+} from '../../../../platform/storage/kept-answers.ts'
 import { keptNames } from '../../conversations/public.ts'
 import { inTime } from '../../../../platform/http/in-time.ts'
 import type { Thread, ThreadSource } from './thread-types.ts'
@@ -44,10 +49,20 @@ interface ThreadsOptions {
 /** The number of cached threads, so that returning to a thread takes no time. */
 const maxStored = 10
 
+/** While the socket is down the thread is polled anyway. */
+function askWhileKept(viewerId: string, conversationId: string, thread: Thread): () => void {
+  const timer = setInterval(() => {
+    if (!isSocketOpen() || document.visibilityState !== 'visible') return
+    if (isKeptShown(viewerId, keptNames.messages(conversationId))) void thread.ask()
+  }, askAgainMilliseconds)
+  return () => clearInterval(timer)
+}
+
 /** Fetched changes are passed on to everything else that shows the conversation. */
 function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
   const { viewerId, tellOthers, onFailure, onGone } = options
   const params = { conversationId }
+  const name = keptNames.messages(conversationId)
   const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     inTime(ask).catch((error: unknown) => {
       onFailure(error)
@@ -56,11 +71,12 @@ function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource
     })
   return {
     page: (place, isFirst) => {
-      const page = asked((signal) => call(listMessages, { params, query: place, signal }))
-      return isFirst ? orKept(viewerId, keptNames.messages(conversationId), page) : page
+      const page = () => asked((signal) => call(listMessages, { params, query: place, signal }))
+      return isFirst ? orKept(viewerId, name, page) : page()
     },
     changes: async (after) => {
-      const delta = await asked((signal) => call(listChanges, { params, query: { after }, signal }))
+      const changes = asked((signal) => call(listChanges, { params, query: { after }, signal }))
+      const delta = await noteAnswer(viewerId, name, changes)
       tellOthers(delta)
       return delta
     },
@@ -100,14 +116,15 @@ export function createThreads(options: ThreadsOptions): Threads {
     forgetOldest()
     changed.emit(id)
     // A cached thread is current if the socket was open since the last fetch.
-    const isCurrent = isSocketOpen() && askedAt.get(id) === misses
+    const isKept = isKeptShown(options.viewerId, keptNames.messages(id))
+    const isCurrent = isSocketOpen() && askedAt.get(id) === misses && !isKept
     askedAt.set(id, misses)
     // The viewer may be back in the conversation.
     if (isGone(thread.state().error)) thread.retry()
     else void (isCurrent ? thread.open() : thread.ask())
-    const stopPolling = pollWhileDown(thread.ask)
+    const stops = [pollWhileDown(thread.ask), askWhileKept(options.viewerId, id, thread)]
     return () => {
-      stopPolling()
+      stops.forEach((stop) => stop())
       const left = (shown.get(id) ?? 1) - 1
       if (left > 0) shown.set(id, left)
       else shown.delete(id)
