@@ -83,7 +83,7 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   const isOnline = useOnline()
   if (conversations === undefined)
     return error ? (
-      <ErrorState message={isOnline ? texts.notLoaded : texts.neverLoaded} onRetry={retry} />
+      <ErrorState message={isOnline ? texts.notLoaded : texts.notKept} onRetry={retry} />
     ) : (
       <Loading text={texts.loading}>
         <ListSkeleton small={props.small} />

@@ -8,7 +8,7 @@ export const listTexts = {
   list: 'Conversations',
   loading: 'Loading conversations...',
   notLoaded: 'Your conversations could not be loaded.',
-  neverLoaded: 'Your conversations have not been loaded here before. They need a connection.',
+  notKept: 'Your conversations are not kept on this device. They need a connection.',
   empty: 'No conversations yet',
   emptyHint: 'Write to somebody, or start a group.',
   nothingFound: 'No conversations found',

@@ -4,7 +4,7 @@ import type { Message } from '@patchbay/contract/messaging/messages'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { pass } from '../../../../../test/begin-sessions.ts'
 import { fakeDatabase } from '../../../../../test/fake-database.ts'
-import { fakeServer } from '../../../../../test/fake-server.ts'
+import { fakeServer, refuse } from '../../../../../test/fake-server.ts'
 import { person, sampleId } from '../../../../../test/inside-samples.ts'
 import {
   conversation,
@@ -14,9 +14,10 @@ import {
   viewerId,
 } from '../../../../../test/messages.ts'
 import { createQueryClient } from '../../../../platform/http/query-client.ts'
-import { receiveFromSocket } from '../../../../platform/realtime/socket.ts'
+import { receiveFromSocket, setSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
 import { keepFor } from '../../../../platform/storage/kept-owner.ts'
+import { change } from '../../../../platform/storage/local-store.ts'
 import { conversationKeys } from '../../conversations/public.ts'
 import type { Messaging } from '../messaging.ts'
 import type { Log } from '../thread/log.ts'
@@ -31,10 +32,12 @@ const logOf = (messages: readonly Message[], changes: Partial<Log> = {}): Log =>
   ...changes,
 })
 const asOf = '2026-11-16T12:00:00.000Z'
-const listOf = (...conversations: Conversation[]) => ({
-  pages: [{ conversations, nextCursor: null, asOf }],
-  pageParams: [undefined],
+const pageOf = (conversations: Conversation[], nextCursor: string | null = null) => ({
+  conversations,
+  nextCursor,
+  asOf,
 })
+const path = `/conversations/${conversationId}`
 
 /** The store of Ada, and what her page has. */
 async function begin() {
@@ -56,6 +59,11 @@ async function begin() {
   } as unknown as Messaging
   onTestFinished(keepConversations(messaging, client))
   const written = () => pass(2000)
+  async function listPage(page: ReturnType<typeof pageOf>): Promise<void> {
+    const lists = { pages: [page], pageParams: [undefined] }
+    client.setQueryData(conversationKeys.list(''), lists)
+    await written()
+  }
   return {
     client,
     delta,
@@ -67,10 +75,10 @@ async function begin() {
       await written()
     },
     leave: (id: string) => logs.delete(id),
-    list: async (...rows: Conversation[]) => {
-      client.setQueryData(conversationKeys.list(''), listOf(...rows))
-      await written()
-    },
+    list: (...rows: Conversation[]) => listPage(pageOf(rows)),
+    listPage,
+    /** As another tab does it. */
+    keep: (name: string, value: unknown) => change(viewerId, name, () => value),
     kept: (name: string) => database.values?.get(`${viewerId}:${name}`),
     names: () => [...(database.values?.keys() ?? [])].map((key) => key.split(':').at(-2)),
     all: () => JSON.stringify([...(database.values ?? [])]),
@@ -168,6 +176,98 @@ it('fetches the list for the store when the inbox has changed and no page shows 
   await written()
   expect(server.count('GET /conversations')).toBe(1)
   expect(kept('conversations')).toMatchObject({ conversations: [] })
+})
+
+/** The socket comes up, after which everything that was missed is fetched in idle time. */
+async function openSocket() {
+  setSocketOpen(true)
+  onTestFinished(() => setSocketOpen(false))
+  await pass(10_000)
+}
+
+it('fetches what kept conversations have missed when the socket is up, and no others', async () => {
+  const same = conversation({ id: sampleId(700), change: 1 })
+  const said = { lastMessage: 'message 1', seq: 2, change: 3 }
+  const deleted = message(2, { content: '', deletedAt: asOf, change: 3 })
+  const server = fakeServer({
+    'GET /conversations': () => pageOf([conversation(said), same]),
+    [`GET ${path}`]: () => conversation(said),
+    [`GET ${path}/messages`]: () => ({
+      messages: [message(1), deleted],
+      older: false,
+      newer: false,
+      upTo: 3,
+    }),
+  })
+  const { read, leave, list, kept, all } = await begin()
+  const before = conversation({ lastMessage: 'message 2', seq: 2, change: 2 })
+  await list(before, same)
+  await read(conversationId, logOf([message(1), message(2)]), before)
+  await read(same.id, logOf([message(1)]), same)
+  leave(conversationId)
+  leave(same.id)
+  expect(all()).toContain('message 2')
+  await openSocket()
+  expect(all()).not.toContain('message 2')
+  expect(kept(`messages:${conversationId}`)).toMatchObject({ upTo: 3 })
+  expect(kept(`conversation:${conversationId}`)).toMatchObject({ change: 3 })
+  expect(kept(`messages:${same.id}`)).toBeDefined()
+  expect(server.calls.map(({ route }) => route)).toEqual([
+    'GET /conversations',
+    `GET ${path}`,
+    `GET ${path}/messages`,
+  ])
+})
+
+it('asks for a kept conversation that is not on the first page, and forgets it if it is gone', async () => {
+  const other = conversation({ id: sampleId(700) })
+  const server = fakeServer({
+    'GET /conversations': () => pageOf([other], 'next'),
+    [`GET ${path}`]: () => conversation(),
+  })
+  const { read, leave, list, listPage, kept } = await begin()
+  await list(conversation(), other)
+  await read(conversationId, logOf([message(1)]))
+  leave(conversationId)
+  await listPage(pageOf([other], 'next'))
+  expect(kept('conversations')).toMatchObject({ conversations: [{ id: other.id }] })
+  await openSocket()
+  expect(server.count(`GET ${path}`)).toBe(1)
+  expect(kept(`messages:${conversationId}`)).toBeDefined()
+  setSocketOpen(false)
+  server.on(`GET ${path}`, () => refuse('conversation_not_found'))
+  await openSocket()
+  expect(kept(`messages:${conversationId}`)).toBeUndefined()
+  expect(kept(`conversation:${conversationId}`)).toBeUndefined()
+  expect(kept('recent')).toEqual([])
+})
+
+it('fetches nothing where nothing is kept', async () => {
+  const server = fakeServer()
+  await begin()
+  await openSocket()
+  expect(server.calls).toEqual([])
+})
+
+it('a tab that is behind does not overwrite what another has kept', async () => {
+  const { read, listPage, keep, kept } = await begin()
+  const newer = conversation({ lastMessage: 'message 2', change: 2 })
+  const newest = { messages: [message(1), message(2)], older: false, newer: false, upTo: 2 }
+  const laterAsOf = '2026-11-16T12:05:00.000Z'
+  await keep(`messages:${conversationId}`, newest)
+  await keep(`conversation:${conversationId}`, newer)
+  await keep('conversations', { ...pageOf([newer]), asOf: laterAsOf })
+  const older = conversation({ lastMessage: 'message 1', change: 1 })
+  await listPage(pageOf([older]))
+  await read(conversationId, logOf([message(1)]), older)
+  expect(kept(`messages:${conversationId}`)).toEqual(newest)
+  expect(kept(`conversation:${conversationId}`)).toMatchObject({ change: 2 })
+  expect(kept('conversations')).toMatchObject({
+    asOf: laterAsOf,
+    conversations: [{ change: 2, lastMessage: 'message 2' }],
+  })
+  await listPage(pageOf([]))
+  expect(kept(`messages:${conversationId}`)).toEqual(newest)
 })
 
 it('writes nothing after the end of the session', async () => {

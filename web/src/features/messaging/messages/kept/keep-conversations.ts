@@ -1,18 +1,22 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
 import {
   conversationsPerPage,
+  getConversation,
   listConversations,
   type Conversation,
 } from '@patchbay/contract/messaging/conversations'
-import { messagesPerPage } from '@patchbay/contract/messaging/messages'
+import { listMessages, messagesPerPage } from '@patchbay/contract/messaging/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
-import { listenToSocket } from '../../../../platform/realtime/socket.ts'
+import { whenIdle } from '../../../../platform/loading/when-idle.ts'
+import { isSocketOpen, listenToSocket, watchSocket } from '../../../../platform/realtime/socket.ts'
 import { createKeeper } from '../../../../platform/storage/keeper.ts'
+import { readKept } from '../../../../platform/storage/kept-answers.ts'
 import {
   conversationKeys,
   inOrder,
   keptNames,
+  newerOf,
   withDelta,
   type ListPage,
   type ListPages,
@@ -49,6 +53,16 @@ function withBlocks(head: Conversation, row: Conversation): Conversation {
   }
 }
 
+/** Another tab may have kept a newer page. */
+const newerPage = (known: MessagePage | undefined, given: MessagePage): MessagePage =>
+  known && known.upTo > given.upTo ? known : given
+
+type Rows = readonly Conversation[]
+const withNewer = (rows: Rows, others: Rows): Conversation[] => {
+  const byId = new Map(others.map((row) => [row.id, row]))
+  return rows.map((row) => newerOf(byId.get(row.id), row))
+}
+
 const nothing = (): undefined => undefined
 
 /**
@@ -67,6 +81,15 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
     keeper.note(keptNames.recent, (known) =>
       (known as string[] | undefined)?.filter((o) => o !== id),
     )
+  }
+  /** The viewer is no longer in the conversation. */
+  function drop(id: string): void {
+    forget(id)
+    keeper.note(keptNames.list, (known) => {
+      if (known === undefined) return known
+      const { conversations, ...rest } = known as ListPage
+      return { ...rest, conversations: conversations.filter((row) => row.id !== id) }
+    })
   }
   function keepBlocks(row: Conversation): void {
     const said = JSON.stringify([
@@ -88,18 +111,26 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
       viewerId,
     )
     const ids = new Set(rows.map(({ id }) => id))
+    const isWhole = pages.at(-1)?.nextCursor === null
     keeper.note(keptNames.list, (known) => {
-      for (const { id } of (known as ListPage | undefined)?.conversations ?? [])
-        if (!ids.has(id)) forget(id)
-      return { ...first, conversations: rows.slice(0, conversationsPerPage) }
+      const before = known as ListPage | undefined
+      const kept = before?.conversations ?? []
+      // This tab may be behind another one, which has kept a newer list.
+      if (before && Date.parse(before.asOf) > Date.parse(first.asOf))
+        return { ...before, conversations: withNewer(kept, rows) }
+      // With more pages a conversation that is not on these may be on the next.
+      if (isWhole) for (const { id } of kept) if (!ids.has(id)) forget(id)
+      return { ...first, conversations: withNewer(rows.slice(0, conversationsPerPage), kept) }
     })
     rows.forEach(keepBlocks)
   }
   function keepThread(id: string): void {
     const { log, error } = threads.known(id)?.state() ?? {}
-    if (isGone(error)) return forget(id)
+    if (isGone(error)) return drop(id)
     if (!log || log.newer || !threads.isShown(id)) return undefined
-    keeper.note(keptNames.messages(id), () => pageOf(log))
+    keeper.note(keptNames.messages(id), (known) =>
+      newerPage(known as MessagePage | undefined, pageOf(log)),
+    )
     keepHead(id, client.getQueryData<Conversation>(conversationKeys.one(id)))
     return keeper.note(keptNames.recent, (known) => {
       const all = [id, ...((known ?? []) as string[]).filter((one) => one !== id)]
@@ -108,7 +139,8 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
     })
   }
   function keepHead(id: string, head: Conversation | undefined): void {
-    if (head && threads.isShown(id)) keeper.note(keptNames.head(id), () => head)
+    if (!head || !threads.isShown(id)) return
+    keeper.note(keptNames.head(id), (known) => newerOf(known as Conversation | undefined, head))
   }
   function keepDelta(delta: ConversationDelta): void {
     const id = delta.conversationId
@@ -126,24 +158,67 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
       return { ...rest, conversations: rows }
     })
   }
-  /** The viewer is in other conversations than before; the page may have no list to notice it. */
-  async function fetchList(): Promise<void> {
-    const query = client.getQueryCache().find({ queryKey: conversationKeys.list('') })
-    if (query?.isActive()) return
-    keepList({ pages: [await call(listConversations, { query: {} })], pageParams: [undefined] })
+  /** Fetches a kept conversation if the list has a newer one, or says nothing about it. */
+  async function renew(id: string, row: Conversation | undefined): Promise<void> {
+    // One on screen catches up by itself.
+    if (threads.isShown(id)) return
+    const head = (await readKept(viewerId, keptNames.head(id))) as Conversation | undefined
+    const page = (await readKept(viewerId, keptNames.messages(id))) as MessagePage | undefined
+    const pageVersion = page?.upTo ?? Infinity
+    if (row && row.change <= Math.min(head?.change ?? Infinity, pageVersion)) return
+    const params = { conversationId: id }
+    try {
+      const fresh = await call(getConversation, { params })
+      keeper.note(keptNames.head(id), (known) => known && newerOf(known as Conversation, fresh))
+      if (fresh.change <= pageVersion) return
+      const newest = await call(listMessages, { params, query: {} })
+      keeper.note(
+        keptNames.messages(id),
+        (known) => known && newerPage(known as MessagePage, newest),
+      )
+    } catch (error) {
+      if (!isGone(error)) throw error
+      drop(id)
+    }
   }
+  /** Only the latest catching up goes on. */
+  let latest: symbol | undefined
+  /**
+   * Nobody tells this page what happened while the socket was down, or in conversations that the
+   * viewer was not in: the store may have what is deleted by now.
+   */
+  async function catchUp(): Promise<void> {
+    const own = Symbol('catching up')
+    latest = own
+    const recent = ((await readKept(viewerId, keptNames.recent)) ?? []) as string[]
+    const list = await readKept(viewerId, keptNames.list)
+    if (latest !== own || (recent.length === 0 && list === undefined)) return
+    const page = await call(listConversations, { query: {} })
+    if (latest !== own) return
+    keepList({ pages: [page], pageParams: [undefined] })
+    for (const id of recent) {
+      await whenIdle()
+      if (latest !== own) return
+      await renew(
+        id,
+        page.conversations.find((row) => row.id === id),
+      )
+    }
+  }
+  const catchUpQuietly = (): void => void catchUp().catch(() => {})
 
   const stops = [
     messaging.onDelta(keepDelta),
     threads.onChange(keepThread),
-    listenToSocket(({ type }) => void (type === 'inbox_changed' && fetchList().catch(() => {}))),
+    listenToSocket(({ type }) => void (type === 'inbox_changed' && catchUpQuietly())),
+    watchSocket(() => void (isSocketOpen() && catchUpQuietly())),
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated') return
       const { queryKey, state } = event.query
       const [all, kind, which] = queryKey as readonly (string | undefined)[]
       if (all !== conversationKeys.all[0] || which === undefined) return
       const isHead = kind === conversationKeys.heads[1]
-      if (isHead && isGone(state.error)) forget(which)
+      if (isHead && isGone(state.error)) drop(which)
       if (event.action.type !== 'success') return
       if (isHead) keepHead(which, state.data as Conversation | undefined)
       else if (kind === conversationKeys.lists[1] && which === '') keepList(state.data as ListPages)
@@ -154,7 +229,9 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
   if (list) keepList(list)
   for (const [key] of client.getQueriesData({ queryKey: conversationKeys.heads }))
     keepThread(String(key[2]))
+  if (isSocketOpen()) catchUpQuietly()
   return () => {
+    latest = undefined
     stops.forEach((stop) => stop())
     keeper.stop()
   }

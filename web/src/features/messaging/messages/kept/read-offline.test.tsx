@@ -70,7 +70,7 @@ it('says that a conversation that was not read before needs a connection, and op
   const keys = [...(database.values?.keys() ?? [])]
   for (const key of keys) if (key.includes(conversationId)) database.values?.delete(key)
   await userEvent.click(await row())
-  await screen.findByText('You have not read this conversation here before. It needs a connection.')
+  await screen.findByText('This conversation is not kept on this device. It needs a connection.')
   screen.getByRole('button', { name: 'Try again' })
   act(network.mend)
   await article(/message 2/)
@@ -81,9 +81,7 @@ it('says that the list needs a connection where it was never loaded', async () =
   await screen.findByRole('heading', { name: 'Settings', level: 1 })
   database.values?.delete(`${viewerId}:conversations`)
   await userEvent.click(screen.getByRole('link', { name: /^Messages/ }))
-  await screen.findByText(
-    'Your conversations have not been loaded here before. They need a connection.',
-  )
+  await screen.findByText('Your conversations are not kept on this device. They need a connection.')
   act(network.mend)
   await row()
 })

@@ -86,7 +86,7 @@ function Placeholder({ thread }: { thread: ShownThread }): ReactNode {
   const isOnline = useOnline()
   if (error)
     return (
-      <ErrorState message={isOnline ? texts.messagesNotLoaded : texts.neverRead} onRetry={retry} />
+      <ErrorState message={isOnline ? texts.messagesNotLoaded : texts.notKept} onRetry={retry} />
     )
   if (loading)
     return (

@@ -2,7 +2,7 @@ export const threadTexts = {
   loading: 'Loading messages...',
   notLoaded: 'This conversation could not be loaded.',
   messagesNotLoaded: 'The messages could not be loaded.',
-  neverRead: 'You have not read this conversation here before. It needs a connection.',
+  notKept: 'This conversation is not kept on this device. It needs a connection.',
   missingTitle: 'This conversation is not here',
   missingBody: 'You may no longer be in it, or the address is not whole.',
   removed: (name: string) => `You are no longer in ${name}.`,

@@ -44,7 +44,7 @@ export function ThreadTrouble(props: ThreadTroubleProps): ReactNode {
   if (!(error instanceof ApiError && missing.has(error.code)))
     return (
       <>
-        <ErrorState message={isOnline ? texts.notLoaded : texts.neverRead} onRetry={retry} />
+        <ErrorState message={isOnline ? texts.notLoaded : texts.notKept} onRetry={retry} />
         {unsent}
       </>
     )
