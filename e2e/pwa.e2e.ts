@@ -217,11 +217,20 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/auth')
+    // The start of a page would delete what the sign-out has left: nothing is reloaded before this.
+    await expect
+      .poll(() => listStored(page))
+      .toEqual({
+        // The router only stores the scroll position of each page in the history.
+        session: { [scrolled]: expect.not.stringMatching(/vera|mat|look there/i) },
+        local: { theme: 'light' },
+        databases: [],
+        caches: expect.anything(),
+      })
     await page.reload()
     await settle(page)
 
     const { local, session, databases, caches } = await listStored(page)
-    // The router only stores the scroll position of each page in the history.
     expect(session).toEqual({ [scrolled]: expect.not.stringMatching(/vera|mat|look there/i) })
     expect(local).toEqual({ theme: 'light' })
     expect(databases).toEqual([])
