@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { Database } from './handle.ts'
-import { cutConnections, poolOf } from './pools.ts'
+import { cutConnections } from './pools.ts'
 
 export interface SilenceOptions {
   /** Past any pooler, in which a question may wait for its turn. */
