@@ -162,6 +162,9 @@ describe('when saving fails', () => {
     await type('Display name', 'Countess')
     await save()
     await screen.findByText('User must be logged in')
+    // One message for one cause.
+    await waitFor(() => expect(sessions.state().ended).toBeNull())
+    expect(screen.queryByText('Your session has expired. Please sign in again.')).toBeNull()
     expect(field('Display name').value).toBe('Countess')
     server.on('PATCH /profile', () => profile({ displayName: 'Countess', version: 4 }))
     act(() => sessions.adopt(session()))

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { focusPage } from '../../../platform/page/navigation-focus.tsx'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useUnsavedGuard } from '../../../platform/storage/unsaved-guard.ts'
@@ -16,6 +16,7 @@ import type { ValidationErrors } from '../../../platform/state/validation-errors
 import type { FieldName } from './draft.ts'
 import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels } from './texts.ts'
+import { useSessions } from '../sessions/public.ts'
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
 import { WorkFields } from './work-fields.tsx'
 
@@ -104,6 +105,11 @@ export function EditProfile(props: EditProfileProps): ReactNode {
     },
   )
   const { asking, leave, stay } = useUnsavedGuard(isDirty)
+  const sessions = useSessions()
+  // The banner says that the session has ended; a toast would say it twice.
+  useEffect(() => {
+    if (!isSignedIn) sessions.acknowledge()
+  }, [isSignedIn, sessions])
   // In a layout effect, before the person can type: otherwise the first letters would be lost.
   useLayoutEffect(focusPage, [])
   const labels = labelsOf(fields.validationErrors)
