@@ -1,46 +1,44 @@
 import { requestPasswordReset } from '@patchbay/contract/accounts/credentials'
 import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
-import { useQuery, useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState, type FormEvent } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { PageLoading } from '../../../ui/states/page-loading.tsx'
 import { signInOptionsQuery, SignInShell } from '../sign-in/public.ts'
 import { resetTexts as texts } from './texts.ts'
-import { useValidationErrors } from '../../../platform/state/validation-errors.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
 
 function ResetForm(): ReactNode {
   const [email, setEmail] = useState('')
-  const { form, validationErrors, refuse, forget } = useValidationErrors<'email'>()
-  const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: (address: string) => call(requestPasswordReset, { body: { email: address } }),
+  const state = useForm({
+    names: ['email'],
+    check: () =>
+      isEmailAddress(email.trim())
+        ? { input: email.trim() }
+        : { validationErrors: { email: texts.invalidEmail } },
+    send: (address: string) => call(requestPasswordReset, { body: { email: address } }),
+    wordsFor: (error) => tooOftenWords(error) ?? texts.failed,
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isPending) return
-    reset()
-    if (!isEmailAddress(email.trim())) return refuse({ email: texts.invalidEmail })
-    mutate(email.trim())
-  }
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-4">
-      {error && <Banner tone="error">{tooOftenWords(error) ?? texts.failed}</Banner>}
-      {data && <Banner tone="success">{data.message}</Banner>}
+    <Form state={state}>
+      {state.answer && <Banner tone="success">{state.answer.message}</Banner>}
       <TextField
         label={texts.email}
         name="email"
         type="email"
         autoComplete="username"
         value={email}
-        error={validationErrors.email}
+        error={state.validationErrors.email}
         onChange={(event) => {
           setEmail(event.target.value)
-          forget('email')
+          state.forget('email')
         }}
       />
       <Button
@@ -48,12 +46,12 @@ function ResetForm(): ReactNode {
         variant="primary"
         size="lg"
         full
-        busy={isPending}
+        busy={state.isSending}
         busyLabel={texts.sending}
       >
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,10 @@
 import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
 import { feedbackLength, type FeedbackType, sendFeedback } from '@patchbay/contract/staff/feedback'
-import { useMutation } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useRef, useState, type FormEvent, type ReactNode, useEffect } from 'react'
-import { flushSync } from 'react-dom'
+import { useState, type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { useForm, type Checked } from '../../../platform/state/use-form.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
@@ -18,53 +17,42 @@ import { feedbackTexts as texts } from './texts.ts'
 
 const shownFor = 3000
 
-interface Sending {
-  readonly send: (content: string, replyTo?: string) => void
-  readonly isSending: boolean
-  /** True for three seconds after it was sent. */
-  readonly isSent: boolean
-  readonly failure: string | undefined
-  /** The server's validation error for the text. */
-  readonly validationError: string | undefined
+type FieldName = 'content' | 'replyTo'
+const fieldNames: readonly FieldName[] = ['content', 'replyTo']
+
+interface Sent {
+  readonly content: string
+  readonly replyTo?: string
 }
 
-function wordsFor(error: Error | null): string | undefined {
-  if (!error) return undefined
-  const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'invalid_input') return undefined
-  return code === 'rate_limited' ? texts.tooOften : texts.failed
+/** Returns nothing if no text was typed. */
+function checkFeedback(
+  text: string,
+  address: string | undefined,
+): Checked<FieldName, Sent> | undefined {
+  const content = text.trim()
+  if (content === '') return undefined
+  if (countCharacters(text) > feedbackLength.max)
+    return { validationErrors: { content: texts.tooLong } }
+  if (address === undefined) return { input: { content } }
+  const replyTo = address.trim()
+  return isEmailAddress(replyTo)
+    ? { input: { content, replyTo } }
+    : { validationErrors: { replyTo: texts.invalidEmail } }
 }
 
-function useSendFeedback(type: FeedbackType, onSent: () => void): Sending {
-  const [isSent, setSent] = useState(false)
+const isTooOften = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'rate_limited'
+
+/** True for three seconds after it was set. */
+function useBriefly(): [isShown: boolean, show: (isShown: boolean) => void] {
+  const [isShown, show] = useState(false)
   useEffect(() => {
-    if (!isSent) return undefined
-    const timer = setTimeout(() => setSent(false), shownFor)
+    if (!isShown) return undefined
+    const timer = setTimeout(() => show(false), shownFor)
     return () => clearTimeout(timer)
-  }, [isSent])
-  // The page is replaced once the session has ended, and says this instead of the form.
-  const noticed = useNoticedEnd(texts.failed)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (sent: { content: string; replyTo?: string }) =>
-      noticed(call(sendFeedback, { body: { type, ...sent } })),
-    // Without a network it fails at once with an error, instead of waiting silently.
-    networkMode: 'always',
-    onSuccess: () => {
-      onSent()
-      setSent(true)
-    },
-  })
-  return {
-    send: (content, replyTo) => {
-      if (isPending) return
-      setSent(false)
-      mutate({ content, ...(replyTo !== undefined && { replyTo }) })
-    },
-    isSending: isPending,
-    isSent,
-    failure: wordsFor(error),
-    validationError: error instanceof ApiError ? error.issues[0]?.message : undefined,
-  }
+  }, [isShown])
+  return [isShown, show]
 }
 
 function hintFor(text: string): string {
@@ -82,28 +70,25 @@ interface FeedbackFormProps {
 
 /** The draft survives a failure, a reload and signing in again. */
 export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
   const [draft, keep] = useDraft(owner, type)
-  const [tooLong, setTooLong] = useState(false)
-  const [isWrongAddress, setIsWrongAddress] = useState(false)
-  const { send, isSending, isSent, failure, validationError } = useSendFeedback(type, () =>
-    keep(undefined),
-  )
   const { text = '', replyTo = '' } = (draft ?? {}) as { text?: string; replyTo?: string }
+  const [isSent, setSent] = useBriefly()
+  // The page is replaced once the session has ended, and says this instead of the form.
+  const noticed = useNoticedEnd(texts.failed)
+  const { form, submit, isSending, failure, validationErrors, forget } = useForm({
+    names: fieldNames,
+    check: () => checkFeedback(text, asksAddress ? replyTo : undefined),
+    send: (sent: Sent) => {
+      setSent(false)
+      return noticed(call(sendFeedback, { body: { type, ...sent } }))
+    },
+    onSent: () => {
+      keep(undefined)
+      setSent(true)
+    },
+    wordsFor: (error) => (isTooOften(error) ? texts.tooOften : texts.failed),
+  })
   const words = texts[type]
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isSending || text.trim() === '') return
-    const isTooLong = countCharacters(text) > feedbackLength.max
-    // Rendered before the field is focused, so that a screen reader reads it with its error.
-    flushSync(() => setTooLong(isTooLong))
-    if (isTooLong) return form.current?.querySelector('textarea')?.focus()
-    const isWrong = asksAddress && !isEmailAddress(replyTo.trim())
-    flushSync(() => setIsWrongAddress(isWrong))
-    if (isWrong) return form.current?.querySelector('input')?.focus()
-    return send(text.trim(), asksAddress ? replyTo.trim() : undefined)
-  }
   return (
     <form ref={form} noValidate onSubmit={submit} className="space-y-3 p-4">
       <AreaField
@@ -115,9 +100,9 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
         readOnly={isSending}
         hint={hintFor(text)}
         counter={<Counter text={text} limit={feedbackLength.max} />}
-        error={tooLong ? texts.tooLong : validationError}
+        error={validationErrors.content}
         onChange={(event) => {
-          setTooLong(false)
+          forget('content')
           keep({ text: event.target.value, replyTo })
         }}
       />
@@ -128,10 +113,10 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
           autoComplete="email"
           hint={texts.replyToHint}
           value={replyTo}
-          error={isWrongAddress ? texts.invalidEmail : undefined}
+          error={validationErrors.replyTo}
           onChange={(event) => {
             keep({ text, replyTo: event.target.value })
-            setIsWrongAddress(false)
+            forget('replyTo')
           }}
         />
       )}
@@ -152,7 +137,7 @@ export function FeedbackForm({ type, owner, asksAddress = false }: FeedbackFormP
             </span>
           )}
         </output>
-        {failure && !isSending && (
+        {failure !== undefined && (
           <div role="alert">
             <FieldError>{failure}</FieldError>
           </div>
