@@ -7,25 +7,24 @@ interface FormProps {
   children: ReactNode
   /** For a button outside of the form. */
   id?: string
-  label?: string
   labelledBy?: string
   className?: string
 }
 
 /** The fields of a form, below what went wrong with the last attempt. */
 export function Form(props: FormProps): ReactNode {
-  const { state, children, id, label, labelledBy, className = 'space-y-4' } = props
+  const { state, children, id, labelledBy, className = 'space-y-4' } = props
+  const { form, submit, failure } = state
   return (
     <form
-      ref={state.form}
+      ref={form}
       id={id}
       noValidate
-      onSubmit={state.submit}
-      aria-label={label}
+      onSubmit={submit}
       aria-labelledby={labelledBy}
       className={className}
     >
-      {state.failure !== undefined && <Banner tone="error">{state.failure}</Banner>}
+      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
       {children}
     </form>
   )

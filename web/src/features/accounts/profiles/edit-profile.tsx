@@ -1,15 +1,10 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { focusPage } from '../../../platform/page/navigation-focus.tsx'
-import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { useUnsavedGuard } from '../../../platform/storage/unsaved-guard.ts'
+import { useEffect, type ReactNode } from 'react'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
-import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PageForm } from '../../../ui/page-form.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { TopBar } from '../../../ui/top-bar.tsx'
 import { LocationField } from '../locations/public.ts'
 import { AboutFields } from './about-fields.tsx'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
@@ -96,67 +91,37 @@ function SignedOut(): ReactNode {
 
 export function EditProfile(props: EditProfileProps): ReactNode {
   const { profile, isSignedIn, onCancel, onSaved } = props
-  usePageTitle(texts.page)
-  const { form, isDirty, isSaving, failure, submit, ...fields } = useProfileForm(
-    profile,
-    (saved) => {
-      if (saved) showToast({ message: texts.saved })
-      onSaved()
-    },
-  )
-  const { asking, leave, stay } = useUnsavedGuard(isDirty)
+  const { state, fields, isDirty } = useProfileForm(profile, (saved) => {
+    if (saved) showToast({ message: texts.saved })
+    onSaved()
+  })
   const sessions = useSessions()
   // The banner says that the session has ended; a toast would say it twice.
   useEffect(() => {
     if (!isSignedIn) sessions.acknowledge()
   }, [isSignedIn, sessions])
-  // In a layout effect, before the person can type: otherwise the first letters would be lost.
-  useLayoutEffect(focusPage, [])
   const labels = labelsOf(fields.validationErrors)
-  const problem = labels.length > 0 ? texts.invalid(labels) : failure
+  const problem = labels.length > 0 ? texts.invalid(labels) : state.failure
   // Hidden once the person is signed in again.
   const isShown = isSignedIn && problem !== texts.loggedOut
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={texts.page}>
-      <div className="mx-auto max-w-[760px] pb-4">
-        <TopBar title={texts.page} />
-        <div className="space-y-4 px-4 md:px-5 xl:px-0">
-          {!isSignedIn && (
-            <Banner tone="error">
-              <SignedOut />
-            </Banner>
-          )}
-          {isShown && problem && <Banner tone="error">{problem}</Banner>}
-          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-            <div className="min-w-0 space-y-4">
-              <AboutFields {...fields} />
-              <PlaceFields {...fields} />
-            </div>
-            <div className="min-w-0 space-y-4">
-              <LinkFields {...fields} />
-              <WorkFields {...fields} />
-            </div>
-          </div>
+    <PageForm title={texts.page} state={state} isDirty={isDirty} onCancel={onCancel} texts={texts}>
+      {!isSignedIn && (
+        <Banner tone="error">
+          <SignedOut />
+        </Banner>
+      )}
+      {isShown && problem && <Banner tone="error">{problem}</Banner>}
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <div className="min-w-0 space-y-4">
+          <AboutFields {...fields} />
+          <PlaceFields {...fields} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <LinkFields {...fields} />
+          <WorkFields {...fields} />
         </div>
       </div>
-      <footer
-        data-sticky-foot
-        className="sticky bottom-(--keyboard) z-20 border-t border-line bg-bg pb-safe xl:-mx-8"
-      >
-        <div className="mx-auto flex max-w-[760px] gap-2 px-4 py-3 md:justify-end md:px-5 xl:px-0">
-          <div className="max-md:flex-1">
-            <Button variant="ghost" full onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          </div>
-          <div className="max-md:flex-2 md:w-32">
-            <Button type="submit" variant="primary" full busy={isSaving} busyLabel={texts.saving}>
-              {texts.save}
-            </Button>
-          </div>
-        </div>
-      </footer>
-      <DiscardDialog open={asking} onDiscard={leave} onKeep={stay} />
-    </form>
+    </PageForm>
   )
 }

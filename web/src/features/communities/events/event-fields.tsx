@@ -10,7 +10,7 @@ import { zoneOption, zoneOptions } from './time-zones.ts'
 import type { EventForm } from './use-event-form.ts'
 import { instantOf } from './wall-time.ts'
 
-function WordFields({ draft, validationErrors, set, isSaving }: EventForm): ReactNode {
+function WordFields({ draft, validationErrors, set, isSending }: EventForm): ReactNode {
   return (
     <>
       <TextField
@@ -20,7 +20,7 @@ function WordFields({ draft, validationErrors, set, isSaving }: EventForm): Reac
         autoComplete="off"
         value={draft.title}
         error={validationErrors.title}
-        readOnly={isSaving}
+        readOnly={isSending}
         onChange={(event) => set({ title: event.target.value })}
       />
       <AreaField
@@ -31,7 +31,7 @@ function WordFields({ draft, validationErrors, set, isSaving }: EventForm): Reac
         value={draft.description}
         counter={<Counter text={draft.description} limit={eventDescriptionLength.max} />}
         error={validationErrors.description}
-        readOnly={isSaving}
+        readOnly={isSending}
         onChange={(event) => set({ description: event.target.value })}
       />
     </>
@@ -72,7 +72,7 @@ function ZoneField({ value, startTime, ...rest }: ZoneFieldProps): ReactNode {
   )
 }
 
-function TimeFields({ draft, validationErrors, set, isSaving }: EventForm): ReactNode {
+function TimeFields({ draft, validationErrors, set, isSending }: EventForm): ReactNode {
   return (
     <>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -85,7 +85,7 @@ function TimeFields({ draft, validationErrors, set, isSaving }: EventForm): Reac
             max="9999-12-31T23:59"
             value={draft[name]}
             error={validationErrors[name]}
-            readOnly={isSaving}
+            readOnly={isSending}
             onChange={(event) => set({ [name]: event.target.value })}
           />
         ))}
@@ -94,21 +94,21 @@ function TimeFields({ draft, validationErrors, set, isSaving }: EventForm): Reac
         value={draft.timeZone}
         startTime={draft.startTime}
         error={validationErrors.timeZone}
-        readOnly={isSaving}
+        readOnly={isSending}
         onChange={(timeZone) => set({ timeZone })}
       />
     </>
   )
 }
 
-function PlaceFields({ draft, validationErrors, set, setOnline, isSaving }: EventForm): ReactNode {
+function PlaceFields({ draft, validationErrors, set, setOnline, isSending }: EventForm): ReactNode {
   return (
     <>
       <div className="overflow-hidden rounded-control border border-line">
         <SwitchRow
           label={texts.online}
           checked={draft.isOnline}
-          disabled={isSaving}
+          disabled={isSending}
           onChange={setOnline}
         />
       </div>
@@ -124,7 +124,7 @@ function PlaceFields({ draft, validationErrors, set, setOnline, isSaving }: Even
           optional
           value={draft.meetingUrl}
           error={validationErrors.meetingUrl}
-          readOnly={isSaving}
+          readOnly={isSending}
           onChange={(event) => set({ meetingUrl: event.target.value })}
         />
       ) : (
@@ -137,7 +137,7 @@ function PlaceFields({ draft, validationErrors, set, setOnline, isSaving }: Even
           optional
           value={draft.location}
           error={validationErrors.location}
-          readOnly={isSaving}
+          readOnly={isSending}
           onChange={(event) => set({ location: event.target.value })}
         />
       )}

@@ -3,18 +3,22 @@ import {
   eventInput,
   type EventInput,
 } from '@patchbay/contract/communities/event-fields'
-import type { CommunityEvent } from '@patchbay/contract/communities/events'
-import { useState, type FormEvent } from 'react'
 import {
-  hasValidationErrors,
-  useValidationErrors,
-  validationErrorsOf,
-  type ValidationErrors,
-} from '../../../platform/state/validation-errors.ts'
+  createEvent,
+  updateEvent,
+  type CommunityEvent,
+} from '@patchbay/contract/communities/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { checkBy, useForm } from '../../../platform/state/use-form.ts'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { changesTo, draftOf, inputOf, kindChange, type EventDraft } from './event-draft.ts'
-import { useSaveEvent } from './use-save-event.ts'
+import { putEvent, renewEvents } from './events.cache.ts'
+import { eventFormTexts as texts } from './texts.ts'
 
 interface Edits {
   /**
@@ -53,16 +57,10 @@ function useEventEdits(communityId: string, event: CommunityEvent | undefined): 
 type FieldName = keyof EventDraft
 const fieldNames = Object.keys(eventFields) as FieldName[]
 
-type Checked =
-  | { readonly input: EventInput; readonly validationErrors?: never }
-  | { readonly validationErrors: ValidationErrors<FieldName>; readonly input?: never }
-
-/** Validates by the rules of the contract, which the server also uses. */
-function checkEvent(event: EventInput): Checked {
-  const { success, data, error } = eventInput.safeParse(event)
-  return success
-    ? { input: data }
-    : { validationErrors: validationErrorsOf(fieldNames, error.issues) }
+function wordsFor(error: Error): string {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'forbidden' || code === 'community_not_found') return texts.forbidden
+  return code === 'event_not_found' ? texts.gone : texts.failed
 }
 
 export interface EventForm {
@@ -70,7 +68,7 @@ export interface EventForm {
   readonly validationErrors: ValidationErrors<FieldName>
   readonly set: (changes: Partial<EventDraft>) => void
   readonly setOnline: (isOnline: boolean) => void
-  readonly isSaving: boolean
+  readonly isSending: boolean
 }
 
 /**
@@ -82,53 +80,44 @@ export function useEventForm(
   event: CommunityEvent | undefined,
   onSaved: () => void,
 ) {
-  const {
-    form,
-    validationErrors,
-    refuse,
-    forget: forgetErrors,
-    forgetAll,
-  } = useValidationErrors<FieldName>()
-  const { clientId, fields, change, forget } = useEventEdits(communityId, event)
+  const client = useQueryClient()
+  const { clientId, fields, change, forget: discard } = useEventEdits(communityId, event)
   const before = draftOf(event)
   const changes = changesTo(before, fields)
   const draft = { ...before, ...changes }
-  const { save, isSaving, failure, forgetFailure } = useSaveEvent({
-    communityId,
-    event,
-    clientId,
-    onSaved: () => {
-      forget()
+  const state = useForm({
+    names: fieldNames,
+    check: () => checkBy(eventInput, fieldNames, inputOf(draft, event)),
+    send: (input: EventInput) =>
+      event
+        ? call(updateEvent, { params: { eventId: event.id }, body: input })
+        : call(createEvent, { params: { communityId }, body: { clientId, event: input } }),
+    onSent: (saved) => {
+      putEvent(client, saved)
+      renewEvents(client, saved)
+      discard()
       onSaved()
     },
-    onRefused: (error) => refuse(validationErrorsOf(fieldNames, error.issues)),
+    wordsFor,
   })
   const set = (touched: Partial<EventDraft>): void => {
     change(touched)
-    forgetErrors(...Object.keys(touched))
+    state.forget(...Object.keys(touched))
   }
   return {
-    form,
-    draft,
-    validationErrors,
-    isSaving,
-    failure: hasValidationErrors(validationErrors) ? undefined : failure,
+    state,
+    fields: {
+      draft,
+      validationErrors: state.validationErrors,
+      isSending: state.isSending,
+      set,
+      setOnline: (isOnline: boolean): void => {
+        set(kindChange(isOnline))
+        state.forget('location', 'meetingUrl')
+      },
+    } satisfies EventForm,
     isDirty: Object.keys(changes).length > 0,
-    set,
-    setOnline: (isOnline: boolean): void => {
-      set(kindChange(isOnline))
-      forgetErrors('location', 'meetingUrl')
-    },
     /** Discards the typed values. */
-    discard: forget,
-    submit: (submitted: FormEvent): void => {
-      submitted.preventDefault()
-      if (isSaving) return
-      forgetFailure()
-      const checked = checkEvent(inputOf(draft, event))
-      if (checked.validationErrors) return refuse(checked.validationErrors)
-      forgetAll()
-      save(checked.input)
-    },
+    discard,
   }
 }

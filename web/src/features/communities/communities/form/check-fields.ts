@@ -1,8 +1,6 @@
 import { communityFields } from '@patchbay/contract/communities/community-fields'
-import {
-  hasValidationErrors,
-  type ValidationErrors,
-} from '../../../../platform/state/validation-errors.ts'
+import type { Checked } from '../../../../platform/state/use-form.ts'
+import { hasValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
 import { fieldLabels } from './form-texts.ts'
 
@@ -10,14 +8,12 @@ import { fieldLabels } from './form-texts.ts'
 export const fieldNames = Object.keys(fieldLabels) as FieldName[]
 
 type Fields = { -readonly [K in FieldName]: K extends 'genres' ? string[] : CommunityDraft[K] }
-type Checked<F> =
-  | { readonly fields: F; readonly validationErrors?: never }
-  | { readonly validationErrors: ValidationErrors<FieldName>; readonly fields?: never }
+export type CheckedFields<D> = Pick<Fields, Extract<keyof D, FieldName>>
 
 /** Validates the given fields by the rules of the contract, which the server also uses. */
 export function checkFields<D extends Partial<CommunityDraft>>(
   draft: D,
-): Checked<Pick<Fields, Extract<keyof D, FieldName>>> {
+): Checked<FieldName, CheckedFields<D>> {
   const fields: Record<string, unknown> = {}
   const validationErrors: { [Name in FieldName]?: string | undefined } = {}
   for (const name of fieldNames) {
@@ -27,5 +23,5 @@ export function checkFields<D extends Partial<CommunityDraft>>(
     else validationErrors[name] = error.issues[0]?.message
   }
   if (hasValidationErrors(validationErrors)) return { validationErrors }
-  return { fields: fields as Pick<Fields, Extract<keyof D, FieldName>> }
+  return { input: fields as CheckedFields<D> }
 }
