@@ -5,6 +5,8 @@ import { Banner } from '../states/banner.tsx'
 interface FormProps {
   state: Pick<FormState, 'form' | 'submit' | 'failure'>
   children: ReactNode
+  /** More about the failure. */
+  note?: string | undefined
   /** For a button outside of the form. */
   id?: string
   labelledBy?: string
@@ -13,7 +15,7 @@ interface FormProps {
 
 /** The fields of a form, below what went wrong with the last attempt. */
 export function Form(props: FormProps): ReactNode {
-  const { state, children, id, labelledBy, className = 'space-y-4' } = props
+  const { state, children, note, id, labelledBy, className = 'space-y-4' } = props
   const { form, submit, failure } = state
   return (
     <form
@@ -24,7 +26,12 @@ export function Form(props: FormProps): ReactNode {
       aria-labelledby={labelledBy}
       className={className}
     >
-      {failure !== undefined && <Banner tone="error">{failure}</Banner>}
+      {failure !== undefined && (
+        <Banner tone="error">
+          {failure}
+          {note !== undefined && <p className="mt-1">{note}</p>}
+        </Banner>
+      )}
       {children}
     </form>
   )

@@ -14,13 +14,15 @@ interface SheetFormProps extends Omit<SheetProps, 'footer' | 'onlyText'> {
   disabled?: boolean
   /** The buttons before the one that submits. */
   buttons?: ReactNode
+  /** More about the failure. */
+  note?: string | undefined
   className?: string
 }
 
 /** A sheet that is one form: its button stands in the foot and stays visible. */
 export function SheetForm(props: SheetFormProps): ReactNode {
   const { state, submitLabel, busyLabel, busy = false, disabled = false } = props
-  const { buttons, className, children, ...sheet } = props
+  const { buttons, note, className, children, ...sheet } = props
   const id = useId()
   return (
     <Sheet
@@ -45,7 +47,7 @@ export function SheetForm(props: SheetFormProps): ReactNode {
         </>
       }
     >
-      <Form state={state} id={id} {...(className !== undefined && { className })}>
+      <Form state={state} id={id} note={note} {...(className !== undefined && { className })}>
         {children}
       </Form>
     </Sheet>

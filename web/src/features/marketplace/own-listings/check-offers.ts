@@ -1,5 +1,6 @@
 import { offer as offerRules, type Offer } from '@patchbay/contract/marketplace/listing-fields'
 import type { ApiError } from '../../../platform/http/api-error.ts'
+import type { Checked } from '../../../platform/state/use-form.ts'
 import { attachedFrom } from '../../content/attachments/public.ts'
 import type { Offered, Profession } from './offers.ts'
 
@@ -43,12 +44,8 @@ function validationErrorKey(offered: NamedOffer, path: readonly string[]): strin
   return [offered.category, ...place].join('/')
 }
 
-type Checked =
-  | { readonly listings: Offer[]; readonly validationErrors?: never }
-  | { readonly validationErrors: OfferErrors; readonly listings?: never }
-
 /** Validates by the rules of the contract, which the server also uses. */
-export function checkOffers(offers: readonly NamedOffer[]): Checked {
+export function checkOffers(offers: readonly NamedOffer[]): Checked<string, Offer[]> {
   const listings: Offer[] = []
   const validationErrors: Record<string, string> = {}
   for (const offered of offers) {
@@ -58,7 +55,7 @@ export function checkOffers(offers: readonly NamedOffer[]): Checked {
       for (const { path, message } of error.issues)
         validationErrors[validationErrorKey(offered, path.map(String))] ??= message
   }
-  return Object.keys(validationErrors).length > 0 ? { validationErrors } : { listings }
+  return Object.keys(validationErrors).length > 0 ? { validationErrors } : { input: listings }
 }
 
 /** For a server of another release with stricter rules. */

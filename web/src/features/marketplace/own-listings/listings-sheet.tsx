@@ -1,10 +1,10 @@
 import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useUnsavedGuard } from '../../../platform/storage/unsaved-guard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { placeTexts } from '../../content/attachments/public.ts'
 import { listingFormTexts as texts } from './form-texts.ts'
@@ -23,8 +23,7 @@ export interface ListingsSheetProps {
 
 export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose, own, category: first = professions[0] } = props
-  const id = useId()
-  const { form, submit, discard, offer, trouble, noteUploading, ...state } = useListingsForm(
+  const { state, discard, offer, trouble, noteUploading, isDirty, isUploading } = useListingsForm(
     own,
     () => {
       showToast({ message: texts.saved })
@@ -33,53 +32,45 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   )
   const close = (): void => {
     // If the sheet's script could not be loaded, there was no form to discard.
-    if (form.current) discard()
+    if (state.form.current) discard()
     onClose()
   }
-  const isUnsaved = open && state.isDirty
+  const isUnsaved = open && isDirty
   const { asking, leave, stay } = useUnsavedGuard(isUnsaved)
   const [isDiscarding, setIsDiscarding] = useState(false)
   return (
     <>
-      <Sheet
+      <SheetForm
         open={open}
         onClose={close}
         title={texts.page}
         unsaved={isUnsaved}
         tall
-        footer={
-          <>
-            {isUnsaved && !state.isSaving && (
-              <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
-                {texts.discard}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              form={id}
-              variant="primary"
-              busy={state.isSaving || state.isUploading}
-              busyLabel={state.isUploading ? placeTexts.profile.waits : texts.saving}
-            >
-              {texts.save}
+        state={state}
+        submitLabel={texts.save}
+        busyLabel={isUploading ? placeTexts.profile.waits : texts.saving}
+        busy={isUploading}
+        buttons={
+          isUnsaved &&
+          !state.isSending && (
+            <Button variant="ghost" onClick={() => setIsDiscarding(true)}>
+              {texts.discard}
             </Button>
-          </>
+          )
         }
       >
-        <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-4">
-          <SaveTrouble {...trouble} />
-          <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
-            {professions.map((category) => (
-              <OfferRow
-                key={category}
-                {...offer(category)}
-                isFirst={category === first}
-                onUploading={noteUploading}
-              />
-            ))}
-          </ul>
-        </form>
-      </Sheet>
+        <SaveTrouble {...trouble} />
+        <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
+          {professions.map((category) => (
+            <OfferRow
+              key={category}
+              {...offer(category)}
+              isFirst={category === first}
+              onUploading={noteUploading}
+            />
+          ))}
+        </ul>
+      </SheetForm>
       <DiscardDialog
         open={asking || isDiscarding}
         onDiscard={() => {

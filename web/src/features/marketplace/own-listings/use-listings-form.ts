@@ -1,17 +1,24 @@
-import type { OwnListings } from '@patchbay/contract/marketplace/listings'
-import { professions } from '@patchbay/contract/accounts/profile-choices'
-import { useCallback, useState, type FormEvent } from 'react'
+import type { Offer } from '@patchbay/contract/marketplace/listing-fields'
 import {
-  hasValidationErrors,
-  useValidationErrors,
-} from '../../../platform/state/validation-errors.ts'
+  getOwnListings,
+  saveListings,
+  type OwnListings,
+} from '@patchbay/contract/marketplace/listings'
+import { professions } from '@patchbay/contract/accounts/profile-choices'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError, type ApiErrorCode } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
+import { hasValidationErrors } from '../../../platform/state/validation-errors.ts'
 import { removeFile, type StoredFile } from '../../content/attachments/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { checkOffers, validationErrorsFrom, type NamedOffer } from './check-offers.ts'
 import { changeOffer, useOfferEdits } from './offer-edits.ts'
 import { hasChanges, offerNow, savedOffer, type Offered, type Profession } from './offers.ts'
 import type { SaveTroubleProps } from './save-trouble.tsx'
-import { useSaveListings } from './use-save-listings.ts'
+import { ownListingsQuery } from './use-own-listings.ts'
+import { listingKeys } from '../listings/public.ts'
 
 /** One profession of the form. */
 export interface OfferForm {
@@ -29,14 +36,12 @@ export interface OfferForm {
 const touchedKeys = (keys: readonly string[], category: string, changes: object): string[] =>
   keys.filter((key) => Object.keys(changes).some((name) => key.startsWith(`${category}/${name}`)))
 
+const codeOf = (error: Error): ApiErrorCode => (error instanceof ApiError ? error.code : 'internal')
+
+const isInvalid = (error: Error): error is ApiError => codeOf(error) === 'invalid_input'
+
 export function useListingsForm(own: OwnListings, onSaved: () => void) {
-  const {
-    form,
-    validationErrors,
-    refuse,
-    forget: forgetErrors,
-    forgetAll,
-  } = useValidationErrors<string>()
+  const client = useQueryClient()
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [edits, forget] = useOfferEdits(owner)
@@ -53,27 +58,50 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       if (sounds.some(isGone))
         changeOffer(owner, category, { sounds: sounds.filter((one) => !isGone(one)) })
   }
-  const { save, isSaving, failure, forgetFailure, newer } = useSaveListings({
-    own,
-    onSaved: () => {
+  const take = (latest: OwnListings): void => {
+    client.setQueryData(ownListingsQuery.queryKey, latest)
+  }
+  const state = useForm<string, Offer[], OwnListings>({
+    names: [],
+    check: () => {
+      if (uploading.size > 0) return undefined
+      setGone([])
+      return checkOffers(listed)
+    },
+    /** All listings in one request, based on the version that this page has loaded. */
+    send: (listings) => {
+      newer.reset()
+      return call(saveListings, { body: { revision: own.revision, listings } })
+    },
+    onSent: (saved) => {
+      take(saved)
+      // The viewer's listings as others see them.
+      void client.invalidateQueries({ queryKey: listingKeys.all })
       forget()
       onSaved()
     },
-    onRefused: (error) => {
-      if (error.code === 'invalid_input') refuse(validationErrorsFrom(error, listed))
-      if (error.code === 'attachment_not_found')
-        dropGone(({ id }) => error.issues.some(({ path }) => path.endsWith(id)))
+    onFailure: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'attachment_not_found')
+        dropGone(({ id }) => failure.issues.some(({ path }) => path.endsWith(id)))
+    },
+    errorsAt: (failure) => (isInvalid(failure) ? validationErrorsFrom(failure, listed) : {}),
+    // `SaveTrouble` says it.
+    wordsFor: () => undefined,
+  })
+  const { validationErrors, isSending: isSaving, error } = state
+  const isAtFields = hasValidationErrors(validationErrors)
+  const failure = error && !isAtFields ? codeOf(error) : null
+  const newer = useMutation({
+    mutationFn: () => call(getOwnListings),
+    networkMode: 'always',
+    onSuccess: (found) => {
+      take(found)
+      state.reset()
     },
   })
-  const trouble: SaveTroubleProps = {
-    failure: hasValidationErrors(validationErrors) ? null : failure,
-    gone,
-    newer,
-  }
   return {
-    form,
-    trouble,
-    isSaving,
+    state,
+    trouble: { failure, gone, newer } satisfies SaveTroubleProps,
     isUploading: uploading.size > 0,
     isDirty: uploading.size > 0 || hasChanges(own, edits),
     noteUploading: useCallback((category: Profession, isUploading: boolean): void => {
@@ -91,7 +119,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
       isSaving,
       set: (changes) => {
         changeOffer(owner, category, changes)
-        forgetErrors(...touchedKeys(Object.keys(validationErrors), category, changes))
+        state.forget(...touchedKeys(Object.keys(validationErrors), category, changes))
       },
       validationError: (field) => validationErrors[`${category}/${field}`],
     }),
@@ -102,16 +130,6 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
         sounds.filter(({ id }) => stored.every((one) => one.id !== id)).forEach(removeFile)
       }
       forget()
-    },
-    submit: (event: FormEvent): void => {
-      event.preventDefault()
-      if (isSaving || uploading.size > 0) return
-      forgetFailure()
-      setGone([])
-      const checked = checkOffers(listed)
-      if (checked.validationErrors) return refuse(checked.validationErrors)
-      forgetAll()
-      save(checked.listings)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { reportReasonLength } from '@patchbay/contract/people/reports'
-import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
@@ -14,13 +15,12 @@ const closesAfter = 5000
 
 /** The form to report a person or their content. */
 export function ReportSheet({ open, onClose, subject }: ReportDialogProps): ReactNode {
-  const report = useSendReport(subject)
-  const { isSent, isAlready, isSending } = report
-  const form = useRef<HTMLFormElement>(null)
+  const { state, reason, isSent, isAlready, change } = useSendReport(subject)
+  const { isSending, validationErrors } = state
   const formId = useId()
   const isDone = isSent || isAlready
   const closeButton = useRef<HTMLButtonElement>(null)
-  const begin = useEffectEvent(report.reset)
+  const begin = useEffectEvent(state.reset)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (open) begin()
@@ -34,12 +34,6 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
     return () => clearTimeout(timer)
   }, [open, isSent])
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    // In React this form may be nested in another form, though not in the DOM.
-    event.stopPropagation()
-    if (!report.send()) form.current?.querySelector('textarea')?.focus()
-  }
   const footer = isDone ? (
     <Button ref={closeButton} onClick={onClose}>
       {texts.close}
@@ -53,7 +47,7 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
         type="submit"
         form={formId}
         variant="primary"
-        disabled={report.reason.trim() === ''}
+        disabled={reason.trim() === ''}
         busy={isSending}
         busyLabel={texts.submitting}
       >
@@ -71,20 +65,19 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
       {isDone ? (
         <Banner tone="success">{isSent ? texts.sent : texts.already}</Banner>
       ) : (
-        <form ref={form} id={formId} noValidate onSubmit={submit} className="space-y-4">
-          {report.failure && !isSending && <Banner tone="error">{report.failure}</Banner>}
+        <Form state={state} id={formId}>
           <AreaField
             label={texts.reason}
             rows={5}
             dir="auto"
-            value={report.reason}
+            value={reason}
             hint={texts.hint}
-            counter={<Counter text={report.reason} limit={reportReasonLength} />}
-            error={report.validationError}
+            counter={<Counter text={reason} limit={reportReasonLength} />}
+            error={validationErrors.reason}
             readOnly={isSending}
-            onChange={(event) => report.change(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
-        </form>
+        </Form>
       )}
     </Sheet>
   )

@@ -48,7 +48,8 @@ export function NewGroupDialog(dialog: StartDialogProps): ReactNode {
       initialMessage: content.trim(),
     }),
   })
-  const { draft, validationErrors, isSending, change } = started
+  const { state, draft, change } = started
+  const { validationErrors, isSending } = state
   return (
     <StartDialog dialog={dialog} texts={texts} started={started} rows={2} optional>
       <TextField

@@ -39,7 +39,8 @@ export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
       message: { clientId, content: content.trim() },
     }),
   })
-  const { draft, validationErrors, isSending, change } = started
+  const { state, draft, change } = started
+  const { validationErrors, isSending } = state
   const { recipient } = draft
   return (
     <StartDialog

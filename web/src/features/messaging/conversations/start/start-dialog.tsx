@@ -1,18 +1,11 @@
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
-import {
-  useId,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { FormState } from '../../../../platform/state/use-form.ts'
 import { AreaField } from '../../../../ui/fields/area-field.tsx'
-import { Banner } from '../../../../ui/states/banner.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { countHint } from '../../../../ui/fields/count-hint.ts'
 import { DiscardDialog } from '../../../../ui/overlays/discard-dialog.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { SheetForm } from '../../../../ui/overlays/sheet-form.tsx'
 
 export interface StartDialogProps {
   /** The person whose draft it is. */
@@ -34,12 +27,8 @@ interface StartDialogTexts {
 
 /** The part of `useStartForm` that every draft has. */
 interface StartDialogForm {
-  readonly form: RefObject<HTMLFormElement | null>
+  readonly state: FormState<'content'>
   readonly draft: { readonly content: string }
-  readonly validationErrors: { readonly content?: string | undefined }
-  readonly isSending: boolean
-  readonly failure: string | undefined
-  readonly submit: (event?: FormEvent) => void
   readonly cancel: () => void
   readonly sendByKey: (event: KeyboardEvent) => void
   readonly change: (changes: { readonly content: string }, name: 'content') => void
@@ -67,9 +56,8 @@ interface StartDialogFrameProps {
 export function StartDialog(props: StartDialogFrameProps): ReactNode {
   const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
   const { careful = false, note } = props
-  const { form, draft, validationErrors, isSending, failure, submit, cancel, sendByKey, change } =
-    started
-  const id = useId()
+  const { state, draft, cancel, sendByKey, change } = started
+  const { isSending, validationErrors } = state
   const [asking, setAsking] = useState(false)
   const unsaved = careful && !isSending && draft.content.trim() !== ''
   const discard = (): void => {
@@ -77,52 +65,38 @@ export function StartDialog(props: StartDialogFrameProps): ReactNode {
     if (!careful || !isSending) cancel()
   }
   return (
-    <Sheet
+    <SheetForm
       open={dialog.open}
       onClose={careful ? discard : dialog.onClose}
       title={texts.title}
       unsaved={unsaved}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => (unsaved ? setAsking(true) : discard())}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            disabled={disabled}
-            busy={isSending}
-            busyLabel={texts.sending}
-          >
-            {texts.send}
-          </Button>
-        </>
+      state={state}
+      note={note}
+      submitLabel={texts.send}
+      busyLabel={texts.sending}
+      disabled={disabled}
+      buttons={
+        <Button variant="ghost" onClick={() => (unsaved ? setAsking(true) : discard())}>
+          {texts.cancel}
+        </Button>
       }
+      className="space-y-5"
     >
-      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-5">
-        {failure !== undefined && (
-          <Banner tone="error">
-            {failure}
-            {note !== undefined && <p className="mt-1">{note}</p>}
-          </Banner>
-        )}
-        {children}
-        <AreaField
-          label={texts.message}
-          placeholder={texts.placeholder}
-          optional={optional}
-          rows={rows}
-          dir="auto"
-          value={draft.content}
-          hint={countHint(draft.content, longestMessage)}
-          error={validationErrors.content}
-          readOnly={isSending}
-          onChange={(event) => change({ content: event.target.value }, 'content')}
-          onKeyDown={sendByKey}
-        />
-      </form>
+      {children}
+      <AreaField
+        label={texts.message}
+        placeholder={texts.placeholder}
+        optional={optional}
+        rows={rows}
+        dir="auto"
+        value={draft.content}
+        hint={countHint(draft.content, longestMessage)}
+        error={validationErrors.content}
+        readOnly={isSending}
+        onChange={(event) => change({ content: event.target.value }, 'content')}
+        onKeyDown={sendByKey}
+      />
       <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
-    </Sheet>
+    </SheetForm>
   )
 }

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
+import { useForm } from '../../../../platform/state/use-form.ts'
 import {
   hasValidationErrors,
-  useValidationErrors,
   type ValidationErrors,
 } from '../../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
@@ -40,27 +40,26 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
 ) {
   const { dialog, place, empty, check, starting, startOf, refusals: ownWords } = given
   const { owner, onClose, onStarted } = dialog
-  const { mutate, isPending: isSending, error, reset } = starting
-  const { form, validationErrors, refuse, forget, forgetAll } = useValidationErrors<Name>()
   const [stored, keep] = useDraft(owner, place)
   const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
-  const submit = (event?: FormEvent): void => {
-    event?.preventDefault()
-    if (isSending) return undefined
-    const found = check(draft)
-    if (hasValidationErrors(found)) return refuse(found)
-    forgetAll()
-    const { clientId = crypto.randomUUID() } = draft
-    keep({ ...draft, clientId })
-    return mutate(startOf(draft, clientId), { onSuccess: ({ id }) => onStarted(id) })
-  }
+  const state = useForm<Name, Draft & Sent, { readonly id: string }>({
+    names: [],
+    check: () => {
+      const validationErrors = check(draft)
+      return hasValidationErrors(validationErrors) ? { validationErrors } : { input: draft }
+    },
+    send: (input) => {
+      const { clientId = crypto.randomUUID() } = input
+      keep({ ...input, clientId })
+      return starting.mutateAsync(startOf(input, clientId))
+    },
+    onSent: ({ id }) => onStarted(id),
+    wordsFor: (error) => wordsForStart(error, ownWords),
+  })
+  const { error, submit, forget, reset } = state
   return {
-    form,
+    state,
     draft,
-    validationErrors,
-    submit,
-    isSending,
-    failure: error ? wordsForStart(error, ownWords) : undefined,
     /** There was no answer, so the message may have been sent. */
     isLost: error instanceof ApiError && error.code === 'network',
     /** Changed since the last attempt: a retry would be a new message. */
@@ -71,7 +70,6 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     },
     cancel: (): void => {
       keep(undefined)
-      forgetAll()
       reset()
       onClose()
     },
