@@ -1,11 +1,19 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
+/** Who runs the place. An admin may do what the others may. */
+export const staffRoles = ['moderator', 'editor', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /**
  * Who may call a route. `public`: anyone. `member`: a signed-in person, onboarded or not.
- * `onboarded`: a signed-in person who has finished onboarding. `staff`: moderators and admins.
+ * `onboarded`: a signed-in person who has finished onboarding. A role: staff with that role, or
+ * admins, who have given their second factor; for anybody else the route does not exist.
  */
-export type Access = 'public' | 'member' | 'onboarded' | 'staff'
+export type Access = 'public' | 'member' | 'onboarded' | StaffRole
+
+export const isForStaff = (access: Access): access is StaffRole =>
+  staffRoles.some((role) => role === access)
 
 type ObjectSchema = z.core.$ZodObject
 type Schema = z.core.$ZodType

@@ -391,6 +391,7 @@ interface OperatorActions {
   details: Optional<Json>
   reason: Nullable<string>
   created_at: Optional<Timestamp>
+  staff_id: Nullable<string>
 }
 
 interface PasswordCredentials {
@@ -495,6 +496,7 @@ interface Sessions {
   ends_at: Timestamp
   time_zone: Nullable<string>
   bearer: Optional<boolean>
+  second_factor_at: Nullable<Timestamp>
 }
 
 interface SignInFlows {

@@ -1,8 +1,8 @@
 import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
-import type { Route } from '@patchbay/contract/route'
+import { isForStaff, type Route, type StaffRole } from '@patchbay/contract/route'
 import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
-import { requireAccess } from '../sessions/authenticate.ts'
+import { requireAccess, requireStaff } from '../sessions/authenticate.ts'
 import { countRefused } from '../limits/limits.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
 import { AppError } from './app-error.ts'
@@ -90,6 +90,7 @@ const personOf = ({ viewer, address }: Partial<ViewerContext>): string =>
 
 /** Counts the request, identifies the viewer and enforces the route's access. */
 async function enter({ route, limit }: Action, ctx: RequestContext): Promise<void> {
+  if (isForStaff(route.access)) return enterAsStaff(route.access, ctx)
   const kind = route.method === 'GET' ? 'read' : 'write'
   await ctx.limits.count(kind, ctx.address)
   if (limit !== undefined) await ctx.limits.count(limit, ctx.address)
@@ -97,6 +98,17 @@ async function enter({ route, limit }: Action, ctx: RequestContext): Promise<voi
   ctx.viewer = requireAccess(route.access, await ctx.findViewer())
   await ctx.limits.count(kind, ctx.viewer.userId)
   if (route.upload !== undefined) await ctx.limits.count('upload', ctx.viewer.userId)
+}
+
+/** Whatever else keeps somebody out is answered like an address without a route. */
+async function enterAsStaff(role: StaffRole, ctx: RequestContext): Promise<void> {
+  try {
+    await ctx.limits.count('read', ctx.address)
+    ctx.viewer = requireStaff(role, await ctx.findViewer(), ctx.now())
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.code !== 'unavailable'
+    throw isRefusal ? new AppError('not_found', error) : error
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Access } from '@patchbay/contract/route'
+import type { Access, StaffRole } from '@patchbay/contract/route'
 import { AppError } from '../http/app-error.ts'
 import type { Context, Services } from '../http/action.ts'
 import type { SentToken } from './bearer.ts'
@@ -10,7 +10,7 @@ import {
   touchSession,
   type CheckedSession,
 } from './sessions.store.ts'
-import { isStaff, type Viewer } from './viewer.ts'
+import { hasRole, hasSecondFactor, type Viewer } from './viewer.ts'
 
 type Asking = Pick<Context, 'db' | 'now' | 'cookies' | 'sentToken'>
 type Looking = Pick<Services, 'db' | 'now'>
@@ -35,6 +35,7 @@ const viewerOf = (session: CheckedSession): Viewer => ({
   provider: session.provider,
   role: session.role,
   onboarded: session.onboarded,
+  secondFactorAt: session.second_factor_at,
 })
 
 /** The valid session of a token; throws for a banned person. */
@@ -69,10 +70,19 @@ function refuseBanned(session: CheckedSession | undefined): CheckedSession | und
 }
 
 /** Enforces a route's access before the action runs. */
-export function requireAccess(access: Access, viewer: Viewer | undefined): Viewer {
+export function requireAccess(
+  access: Exclude<Access, StaffRole>,
+  viewer: Viewer | undefined,
+): Viewer {
   if (viewer === undefined) throw new AppError('not_authenticated')
-  // For everyone else, the staff's routes do not exist.
-  if (access === 'staff' && !isStaff(viewer)) throw new AppError('not_found')
   if (access !== 'member' && !viewer.onboarded) throw new AppError('not_onboarded')
+  return viewer
+}
+
+/** For everybody else, the routes of staff do not exist. */
+export function requireStaff(role: StaffRole, viewer: Viewer | undefined, now: Date): Viewer {
+  const isAllowed =
+    viewer?.onboarded === true && hasRole(viewer, role) && hasSecondFactor(viewer, now)
+  if (!isAllowed) throw new AppError('not_found')
   return viewer
 }

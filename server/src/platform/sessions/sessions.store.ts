@@ -20,6 +20,7 @@ export interface CheckedSession {
   readonly provider: SessionProvider
   readonly role: Role
   readonly onboarded: boolean
+  readonly second_factor_at: Date | null
   readonly banned: boolean
   /** When the ban ends; `null` if it is permanent, or if there is no ban. */
   readonly banned_until: Date | null
@@ -30,7 +31,8 @@ export interface CheckedSession {
 
 /** Session, profile and ban in one statement, because every signed-in request runs it. */
 const livingSession = `
-  select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, p.role, p.version,
+  select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, s.second_factor_at,
+    p.role, p.version,
     p.terms_accepted and p.onboarding_completed as onboarded,
     b.user_id is not null as banned, b.expires_at as banned_until
   from sessions s

@@ -1,4 +1,5 @@
 import type { Role } from '@patchbay/contract/accounts/profiles'
+import type { StaffRole } from '@patchbay/contract/route'
 import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 
 /** The person of the session. The acting person's id is never taken from input. */
@@ -10,7 +11,15 @@ export interface Viewer {
   readonly provider: SessionProvider
   readonly role: Role
   readonly onboarded: boolean
+  /** When the second factor was last given in this session. */
+  readonly secondFactorAt: Date | null
 }
 
-export const isStaff = (viewer: Viewer): boolean =>
-  viewer.role === 'admin' || viewer.role === 'moderator'
+/** How long staff may work before the second factor is asked for again. */
+const secondFactorLasts = 12 * 60 * 60 * 1000
+
+export const hasSecondFactor = ({ secondFactorAt }: Viewer, now: Date): boolean =>
+  secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() < secondFactorLasts
+
+export const hasRole = ({ role }: Viewer, wanted: StaffRole): boolean =>
+  role === wanted || role === 'admin'

@@ -53,6 +53,7 @@ const addressFor = async ({ id, sessionId }: TestPerson, file = key) => {
     provider: 'google',
     role: 'user',
     onboarded: true,
+    secondFactorAt: null,
   } as const
   return (await signerFor({ db: app.db, now: () => now, viewer }))(file)
 }

@@ -96,6 +96,7 @@ it('needs as few statements for a page of many as for one listing', async () => 
     provider: 'google',
     role: 'user',
     onboarded: true,
+    secondFactorAt: null,
   }
   const show = (named: readonly string[]) => showListings(asked, reader, named)
   expect(await count(() => show(ids))).toBeLessThanOrEqual(2)

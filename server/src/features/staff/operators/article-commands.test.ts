@@ -12,7 +12,7 @@ import { testServices } from '../../../../test/test-services.ts'
 import type { Services } from '../../../platform/http/action.ts'
 import { query } from '../../../platform/db/query.ts'
 import { insertIdentity } from '../../accounts/identities/public.ts'
-import { listActions } from './operators.store.ts'
+import { listActions } from '../audit/public.ts'
 import { publishArticle, unpublishArticle } from './article-commands.ts'
 
 let app: TestApp

@@ -7,7 +7,8 @@ import {
   unpublishArticle as unpublish,
   type Published,
 } from '../../hub/articles/public.ts'
-import { CommandError, record, type Operator } from './record.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { CommandError } from './command-error.ts'
 
 /** Publishes a Markdown file as an article, or replaces the article with its slug. */
 export async function publishArticle(

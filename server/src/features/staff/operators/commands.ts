@@ -12,7 +12,8 @@ import { raiseInsideOfMember } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { findNamedPerson, getPersonById } from './named-person.ts'
 import { liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
-import { CommandError, record, type Operator } from './record.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { CommandError } from './command-error.ts'
 
 /** Creates a password account, which only operators can do. Returns its id. */
 export async function createUser(

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { cleanFiles, listFiles } from './file-commands.ts'
-import { listActions } from './operators.store.ts'
+import { listActions } from '../audit/public.ts'
 
 let database: TestDatabase
 let folder: string

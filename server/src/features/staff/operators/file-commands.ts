@@ -5,7 +5,8 @@ import {
   cleanFiles as clean,
   type Cleaned,
 } from '../../content/attachments/public.ts'
-import { CommandError, record, type Operator } from './record.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { CommandError } from './command-error.ts'
 
 const buckets = [
   'message_attachments',

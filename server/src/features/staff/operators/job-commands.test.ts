@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { FinalError, job } from '../../../platform/jobs/job.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import { discardJob, listJobs, retryJob } from './job-commands.ts'
-import { listActions } from './operators.store.ts'
+import { listActions } from '../audit/public.ts'
 
 const operator = { name: 'olga', reason: 'a test' }
 let database: TestDatabase

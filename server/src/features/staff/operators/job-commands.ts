@@ -1,6 +1,7 @@
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { discardJob as discard, retryJob as retry } from '../../../platform/jobs/jobs.store.ts'
-import { CommandError, record, type Operator } from './record.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { CommandError } from './command-error.ts'
 
 export { listJobs } from '../../../platform/jobs/jobs.store.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { findOwnersOfEmail } from '../../accounts/identities/public.ts'
 import { findPeople, type FoundPerson } from './operators.store.ts'
-import { CommandError } from './record.ts'
+import { CommandError } from './command-error.ts'
 
 /**
  * The person with this id, or the only one who has proven to own this address. Anybody can tell a

@@ -1,43 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { Tables } from '../../../platform/db/tables.gen.ts'
-import { newId } from '../../../platform/ids.ts'
-
-export interface OperatorAction {
-  readonly operator: string
-  readonly action: string
-  readonly userId: string | null
-  readonly details: object
-  readonly reason: string
-}
-
-/** Call it in the transaction of the action, so that no action is without its record. */
-export async function recordAction(db: Database, done: OperatorAction): Promise<void> {
-  await query(db)
-    .insertInto('operator_actions')
-    .values({
-      id: newId(),
-      operator: done.operator,
-      action: done.action,
-      user_id: done.userId,
-      details: JSON.stringify(done.details),
-      reason: done.reason,
-    })
-    .execute()
-}
-
-export type ActionRow = Selectable<Tables['operator_actions']>
-
-export async function listActions(db: Database, limit: number): Promise<readonly ActionRow[]> {
-  return query(db)
-    .selectFrom('operator_actions')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-}
 
 export interface FoundPerson {
   readonly id: string

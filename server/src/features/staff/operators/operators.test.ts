@@ -15,7 +15,7 @@ import { insertIdentity } from '../../accounts/identities/public.ts'
 import { listPostedMails } from '../../accounts/mails/public.ts'
 import { insertFirstProfile } from '../../accounts/profiles/public.ts'
 import { banUser, changeRole, createUser, unbanUser } from './commands.ts'
-import { listActions } from './operators.store.ts'
+import { listActions } from '../audit/public.ts'
 
 let app: TestApp
 beforeAll(async () => {

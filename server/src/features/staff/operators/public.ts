@@ -3,8 +3,8 @@ export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 export { cleanFiles, listFiles, rotateFileKey } from './file-commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { describePerson, findNamedPerson, getPersonById } from './named-person.ts'
-export { listActions } from './operators.store.ts'
-export { CommandError } from './record.ts'
+export { listActions } from '../audit/public.ts'
+export { CommandError } from './command-error.ts'
 export { listOpenReports, resolveReport } from './report-commands.ts'
 export {
   answerFeedback,

@@ -4,7 +4,7 @@ import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
-import { listActions } from './operators.store.ts'
+import { listActions } from '../audit/public.ts'
 import { listOpenReports, resolveReport } from './report-commands.ts'
 
 let app: TestApp

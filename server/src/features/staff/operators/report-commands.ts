@@ -1,6 +1,7 @@
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { setResolution } from '../../people/reports/public.ts'
-import { CommandError, record, type Operator } from './record.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
 export { listOpenReports } from '../../people/reports/public.ts'

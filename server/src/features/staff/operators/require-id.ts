@@ -1,4 +1,4 @@
-import { CommandError } from './record.ts'
+import { CommandError } from './command-error.ts'
 
 /** Checked before the database is used; `list` is the command that shows the ids. */
 export function requireId(id: string, what: string, list: string): void {

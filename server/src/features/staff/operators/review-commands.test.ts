@@ -5,7 +5,7 @@ import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { listPostedMails } from '../../accounts/mails/public.ts'
-import { listActions } from './operators.store.ts'
+import { listActions } from '../audit/public.ts'
 import {
   answerFeedback,
   approveVerification,

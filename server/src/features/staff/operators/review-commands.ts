@@ -1,7 +1,8 @@
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { answerFeedback as answer } from '../feedback/public.ts'
 import { reviewRequest, type Verdict } from '../verifications/public.ts'
-import { CommandError, record, type Operator } from './record.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
 export { listOpenFeedback } from '../feedback/public.ts'

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { cursor, nextCursor } from '../pages.ts'
+import { route } from '../route.ts'
+
+export const auditEntriesPerPage = 50
+
+/** What was done by staff in the console, or by an operator on the command line. Nobody changes it. */
+export const auditEntry = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** The name at that time; on the command line, the name that the operator gave. */
+  by: z.string(),
+  /** `null` if it was done on the command line. */
+  staffId: z.nullable(z.uuid()),
+  /** For example `ban` or `approve-verification`. */
+  action: z.string(),
+  /** The person whom it was about. */
+  person: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
+  details: z.record(z.string(), z.unknown()),
+  reason: z.nullable(z.string()),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAuditEntries = route('listAuditEntries', {
+  method: 'GET',
+  path: '/staff/audit',
+  access: 'admin',
+  summary: 'What staff and operators did, the latest first; about one person if one is named.',
+  query: z.object({ cursor, personId: z.optional(z.uuid()) }),
+  output: z.object({ entries: z.array(auditEntry), nextCursor }),
+  errors: [],
+})

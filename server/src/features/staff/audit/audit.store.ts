@@ -1,0 +1,89 @@
+import { auditEntriesPerPage } from '@patchbay/contract/staff/audit'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import type { Tables } from '../../../platform/db/tables.gen.ts'
+import { newId } from '../../../platform/ids.ts'
+
+interface NewEntry {
+  readonly operator: string
+  readonly staffId: string | null
+  readonly action: string
+  readonly userId: string | null
+  readonly details: object
+  readonly reason: string
+}
+
+export async function insertAuditEntry(tx: Database, entry: NewEntry): Promise<void> {
+  await query(tx)
+    .insertInto('operator_actions')
+    .values({
+      id: newId(),
+      operator: entry.operator,
+      staff_id: entry.staffId,
+      action: entry.action,
+      user_id: entry.userId,
+      details: JSON.stringify(entry.details),
+      reason: entry.reason,
+    })
+    .execute()
+}
+
+/** The latest entries, for the command line. */
+export async function listActions(
+  db: Database,
+  limit: number,
+): Promise<readonly Selectable<Tables['operator_actions']>[]> {
+  return query(db)
+    .selectFrom('operator_actions')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface AuditRow {
+  readonly id: string
+  readonly created_at: Date
+  readonly operator: string
+  readonly staff_id: string | null
+  readonly action: string
+  readonly user_id: string | null
+  readonly name: string | null
+  readonly details: Readonly<Record<string, unknown>>
+  readonly reason: string | null
+}
+
+export interface AuditPlace {
+  readonly at: Date
+  readonly id: string
+}
+
+const selectEntries = (condition: string): string => `
+  select a.id, a.created_at, a.operator, a.staff_id, a.action, a.user_id,
+    coalesce(p.display_name, p.full_name) as name, a.details, a.reason
+  from operator_actions a
+  left join user_profiles p on p.id = a.user_id
+  where (a.created_at, a.id) < ($1, $2) ${condition}
+  order by a.created_at desc, a.id desc
+  limit ${auditEntriesPerPage + 1}`
+
+const entries = statement<AuditRow, [at: Date, id: string]>(selectEntries(''))
+const entriesAbout = statement<AuditRow, [at: Date, id: string, personId: string]>(
+  selectEntries('and a.user_id = $3'),
+)
+
+/** Later than anything that was recorded. */
+const start: AuditPlace = {
+  at: new Date('9999-01-01T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+export const listEntries = (
+  db: Database,
+  personId: string | undefined,
+  { at, id }: AuditPlace = start,
+): Promise<readonly AuditRow[]> =>
+  personId === undefined ? entries(db, [at, id]) : entriesAbout(db, [at, id, personId])

@@ -1,0 +1,27 @@
+import * as contract from '@patchbay/contract/staff/audit'
+import * as z from 'zod/mini'
+import { action } from '../../../platform/http/action.ts'
+import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { listEntries, type AuditRow } from './audit.store.ts'
+
+const place = z.object({ at: z.coerce.date(), id: z.uuid() })
+
+const viewEntry = (row: AuditRow): contract.AuditEntry => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  by: row.operator,
+  staffId: row.staff_id,
+  action: row.action,
+  person: row.user_id === null ? null : { id: row.user_id, name: row.name },
+  details: row.details,
+  reason: row.reason,
+})
+
+export const listAuditEntries = action(contract.listAuditEntries, async ({ db }, { query }) => {
+  const found = await listEntries(db, query.personId, decodeCursor(place, query.cursor))
+  const { rows, nextCursor } = pageOf(found, contract.auditEntriesPerPage, (last) => ({
+    at: last.created_at,
+    id: last.id,
+  }))
+  return { entries: rows.map(viewEntry), nextCursor }
+})

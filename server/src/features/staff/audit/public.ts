@@ -1,0 +1,2 @@
+export { listActions } from './audit.store.ts'
+export { record, type Operator } from './record.ts'

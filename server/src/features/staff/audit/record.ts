@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { insertAuditEntry } from './audit.store.ts'
+
+/** Who does something, and why: staff in the console, or an operator on the command line. */
+export interface Operator {
+  readonly name: string
+  readonly reason: string
+  /** Absent on the command line. */
+  readonly staffId?: string
+}
+
+/** Call it in the transaction of the action, so that no action is without its entry. */
+export function record(
+  tx: Database,
+  operator: Operator,
+  action: string,
+  userId: string | null,
+  details: object,
+): Promise<void> {
+  const { name, reason, staffId = null } = operator
+  return insertAuditEntry(tx, { operator: name, staffId, action, userId, details, reason })
+}
