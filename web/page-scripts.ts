@@ -20,8 +20,11 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Not the console of staff: its address must look like one without a page. */
 const isPage = (key: string): boolean =>
-  key.startsWith('src/pages/') && key.endsWith('?tsr-split=component')
+  key.startsWith('src/pages/') &&
+  key.endsWith('?tsr-split=component') &&
+  !key.startsWith('src/pages/staff/')
 
 /** The router's own rule: `_shell/users/index` is the page at `/users`. */
 const addressOf = (key: string): string =>

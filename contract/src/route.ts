@@ -7,13 +7,15 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Who may call a route. `public`: anyone. `member`: a signed-in person, onboarded or not.
- * `onboarded`: a signed-in person who has finished onboarding. A role: staff with that role, or
- * admins, who have given their second factor; for anybody else the route does not exist.
+ * `onboarded`: a signed-in person who has finished onboarding. `staff`: anybody with a role who has
+ * given the second factor; a role: only those with it, and admins. For others such a route does not
+ * exist.
  */
-export type Access = 'public' | 'member' | 'onboarded' | StaffRole
+export type Access = 'public' | 'member' | 'onboarded' | StaffAccess
+export type StaffAccess = 'staff' | StaffRole
 
-export const isForStaff = (access: Access): access is StaffRole =>
-  staffRoles.some((role) => role === access)
+export const isForStaff = (access: Access): access is StaffAccess =>
+  access === 'staff' || staffRoles.some((role) => role === access)
 
 type ObjectSchema = z.core.$ZodObject
 type Schema = z.core.$ZodType

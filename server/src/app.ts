@@ -67,6 +67,7 @@ import { signInJobs } from './features/accounts/sign-in/jobs.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
 import { createProviders, type Providers } from './features/accounts/sign-in/providers.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
+import { consoleRoutes } from './features/staff/console/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
 import { verificationFeed } from './features/staff/verifications/public.ts'
 import { verificationRoutes } from './features/staff/verifications/routes.ts'
@@ -140,6 +141,7 @@ export const createActions = (
   ...deviceRoutes,
   ...listingRoutes,
   ...matchRoutes(matching),
+  ...consoleRoutes,
   ...auditRoutes,
 ]
 

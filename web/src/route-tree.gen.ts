@@ -27,6 +27,7 @@ import { Route as NativeReturnRouteImport } from './pages/native/return.tsx'
 import { Route as NativeSignInRouteImport } from './pages/native/sign-in.tsx'
 import { Route as OnboardingIndexRouteImport } from './pages/onboarding/index.tsx'
 import { Route as OnboardingStepRouteImport } from './pages/onboarding/$step.tsx'
+import { Route as StaffSplatRouteImport } from './pages/staff/$.tsx'
 import { Route as ShellCommunitiesIndexRouteImport } from './pages/_shell/communities/index.tsx'
 import { Route as ShellCommunitiesCommunityIdRouteImport } from './pages/_shell/communities/$communityId.tsx'
 import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/index.tsx'
@@ -126,6 +127,11 @@ const OnboardingStepRoute = OnboardingStepRouteImport.update({
   path: '/onboarding/$step',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StaffSplatRoute = StaffSplatRouteImport.update({
+  id: '/staff/$',
+  path: '/staff/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShellCommunitiesIndexRoute = ShellCommunitiesIndexRouteImport.update({
   id: '/communities/',
   path: '/communities/',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/native/return': typeof NativeReturnRoute
   '/native/sign-in': typeof NativeSignInRoute
   '/onboarding/$step': typeof OnboardingStepRoute
+  '/staff/$': typeof StaffSplatRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/native/return': typeof NativeReturnRoute
   '/native/sign-in': typeof NativeSignInRoute
   '/onboarding/$step': typeof OnboardingStepRoute
+  '/staff/$': typeof StaffSplatRoute
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
   '/onboarding': typeof OnboardingIndexRoute
@@ -246,6 +254,7 @@ export interface FileRoutesById {
   '/native/return': typeof NativeReturnRoute
   '/native/sign-in': typeof NativeSignInRoute
   '/onboarding/$step': typeof OnboardingStepRoute
+  '/staff/$': typeof StaffSplatRoute
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/onboarding/': typeof OnboardingIndexRoute
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/native/return'
     | '/native/sign-in'
     | '/onboarding/$step'
+    | '/staff/$'
     | '/auth/'
     | '/onboarding/'
     | '/communities/$communityId'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/native/return'
     | '/native/sign-in'
     | '/onboarding/$step'
+    | '/staff/$'
     | '/'
     | '/auth'
     | '/onboarding'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/native/return'
     | '/native/sign-in'
     | '/onboarding/$step'
+    | '/staff/$'
     | '/_shell/'
     | '/auth/'
     | '/onboarding/'
@@ -358,6 +370,7 @@ export interface RootRouteChildren {
   NativeReturnRoute: typeof NativeReturnRoute
   NativeSignInRoute: typeof NativeSignInRoute
   OnboardingStepRoute: typeof OnboardingStepRoute
+  StaffSplatRoute: typeof StaffSplatRoute
   AuthIndexRoute: typeof AuthIndexRoute
   OnboardingIndexRoute: typeof OnboardingIndexRoute
 }
@@ -490,6 +503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingStepRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staff/$': {
+      id: '/staff/$'
+      path: '/staff/$'
+      fullPath: '/staff/$'
+      preLoaderRoute: typeof StaffSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell/communities/': {
       id: '/_shell/communities/'
       path: '/communities'
@@ -605,6 +625,7 @@ const rootRouteChildren: RootRouteChildren = {
   NativeReturnRoute: NativeReturnRoute,
   NativeSignInRoute: NativeSignInRoute,
   OnboardingStepRoute: OnboardingStepRoute,
+  StaffSplatRoute: StaffSplatRoute,
   AuthIndexRoute: AuthIndexRoute,
   OnboardingIndexRoute: OnboardingIndexRoute,
 }

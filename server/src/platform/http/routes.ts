@@ -1,5 +1,5 @@
 import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
-import { isForStaff, type Route, type StaffRole } from '@patchbay/contract/route'
+import { isForStaff, type Route, type StaffAccess } from '@patchbay/contract/route'
 import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { requireAccess, requireStaff } from '../sessions/authenticate.ts'
@@ -101,10 +101,10 @@ async function enter({ route, limit }: Action, ctx: RequestContext): Promise<voi
 }
 
 /** Whatever else keeps somebody out is answered like an address without a route. */
-async function enterAsStaff(role: StaffRole, ctx: RequestContext): Promise<void> {
+async function enterAsStaff(access: StaffAccess, ctx: RequestContext): Promise<void> {
   try {
     await ctx.limits.count('read', ctx.address)
-    ctx.viewer = requireStaff(role, await ctx.findViewer(), ctx.now())
+    ctx.viewer = requireStaff(access, await ctx.findViewer(), ctx.now())
   } catch (error) {
     const isRefusal = error instanceof AppError && error.code !== 'unavailable'
     throw isRefusal ? new AppError('not_found', error) : error

@@ -1,4 +1,4 @@
-import type { Access, StaffRole } from '@patchbay/contract/route'
+import type { Access, StaffAccess } from '@patchbay/contract/route'
 import { AppError } from '../http/app-error.ts'
 import type { Context, Services } from '../http/action.ts'
 import type { SentToken } from './bearer.ts'
@@ -71,7 +71,7 @@ function refuseBanned(session: CheckedSession | undefined): CheckedSession | und
 
 /** Enforces a route's access before the action runs. */
 export function requireAccess(
-  access: Exclude<Access, StaffRole>,
+  access: Exclude<Access, StaffAccess>,
   viewer: Viewer | undefined,
 ): Viewer {
   if (viewer === undefined) throw new AppError('not_authenticated')
@@ -80,9 +80,9 @@ export function requireAccess(
 }
 
 /** For everybody else, the routes of staff do not exist. */
-export function requireStaff(role: StaffRole, viewer: Viewer | undefined, now: Date): Viewer {
+export function requireStaff(access: StaffAccess, viewer: Viewer | undefined, now: Date): Viewer {
   const isAllowed =
-    viewer?.onboarded === true && hasRole(viewer, role) && hasSecondFactor(viewer, now)
+    viewer?.onboarded === true && hasRole(viewer, access) && hasSecondFactor(viewer, now)
   if (!isAllowed) throw new AppError('not_found')
   return viewer
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@patchbay/contract/accounts/profiles'
-import type { StaffRole } from '@patchbay/contract/route'
+import type { StaffAccess } from '@patchbay/contract/route'
 import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 
 /** The person of the session. The acting person's id is never taken from input. */
@@ -21,5 +21,5 @@ const secondFactorLasts = 12 * 60 * 60 * 1000
 export const hasSecondFactor = ({ secondFactorAt }: Viewer, now: Date): boolean =>
   secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() < secondFactorLasts
 
-export const hasRole = ({ role }: Viewer, wanted: StaffRole): boolean =>
-  role === wanted || role === 'admin'
+export const hasRole = ({ role }: Viewer, wanted: StaffAccess): boolean =>
+  wanted === 'staff' ? role !== 'user' : role === wanted || role === 'admin'

@@ -1,0 +1,3 @@
+import { getStaffOverview } from './get-staff-overview.ts'
+
+export const consoleRoutes = [getStaffOverview]

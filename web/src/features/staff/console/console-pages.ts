@@ -1,0 +1,24 @@
+import type { StaffOverview } from '@patchbay/contract/staff/console'
+import type { StaffRole } from '@patchbay/contract/route'
+import type { ReactNode } from 'react'
+import { AuditPage } from '../audit/public.ts'
+import { consoleTexts as texts } from './texts.ts'
+
+export interface ConsolePage {
+  /** The first part of the address after `/staff/`. */
+  readonly path: string
+  readonly label: string
+  /** Besides admins. */
+  readonly role: StaffRole
+  /** The count of the overview that is shown beside the label. */
+  readonly waiting?: keyof StaffOverview
+  readonly Page: () => ReactNode
+}
+
+/** In the order of the navigation. */
+export const consolePages: readonly ConsolePage[] = [
+  { path: 'audit', label: texts.audit, role: 'admin', Page: AuditPage },
+]
+
+export const pagesFor = (role: StaffRole): readonly ConsolePage[] =>
+  consolePages.filter((page) => role === 'admin' || page.role === role)

@@ -1,0 +1,93 @@
+import type { StaffRole } from '@patchbay/contract/route'
+import type { StaffOverview } from '@patchbay/contract/staff/console'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
+import { BadgeCount } from '../../../ui/badge-count.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ConnectionBanner } from '../../../ui/shell/connection-banner.tsx'
+import { SkipLink } from '../../../ui/shell/skip-link.tsx'
+import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { pagesFor, type ConsolePage } from './console-pages.ts'
+import { StaffLink, useStaffPlace } from './staff-link.tsx'
+import { consoleTexts as texts } from './texts.ts'
+import { isAbsent, useStaffOverview } from './use-staff-overview.ts'
+
+const linkStyle = (current: boolean): string =>
+  classNames(
+    'flex h-11 shrink-0 items-center gap-3 rounded-control px-3 text-meta font-semibold hover:bg-raised md:h-10',
+    current ? 'bg-raised text-ink' : 'text-ink-2',
+  )
+
+interface NavigationProps {
+  pages: readonly ConsolePage[]
+  overview: StaffOverview
+}
+
+function Navigation({ pages, overview }: NavigationProps): ReactNode {
+  const { page } = useStaffPlace()
+  return (
+    <nav aria-label={texts.navigation}>
+      <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-col">
+        {pages.map(({ path, label, waiting }) => {
+          const count = waiting === undefined ? 0 : (overview[waiting] ?? 0)
+          return (
+            <li key={path}>
+              <StaffLink page={path} current={path === page} className={linkStyle(path === page)}>
+                {label}
+                {count > 0 && (
+                  <span className="ml-auto">
+                    <span className="sr-only">{texts.open(count)}</span>
+                    <BadgeCount count={count} />
+                  </span>
+                )}
+              </StaffLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function Opened({ pages }: { pages: readonly ConsolePage[] }): ReactNode {
+  const { page } = useStaffPlace()
+  const shown = pages.find(({ path }) => path === page) ?? (page === '' ? pages[0] : undefined)
+  usePageTitle(shown?.label ?? texts.title)
+  if (!shown) return <EmptyState level={1} title={texts.notFound} />
+  return <shown.Page />
+}
+
+/** The pages of staff, which only they load. */
+export function StaffConsole({ role }: { role: StaffRole }): ReactNode {
+  const query = useStaffOverview()
+  if (isAbsent(query.error)) return <EmptyState level={1} title={texts.needsSecondFactor} />
+  const pages = pagesFor(role)
+  return (
+    <div className="min-h-(--screen) md:grid md:grid-cols-[220px_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="max-md:border-b max-md:border-line md:sticky md:top-0 md:h-(--screen) md:border-r md:border-line md:px-3 md:py-4">
+        <div className="flex h-14 items-center gap-2 pr-1.5 pl-4 md:mb-3 md:h-10 md:px-3">
+          <span className="text-lead">{texts.title}</span>
+          <div className="ml-auto">
+            <ThemeButton />
+          </div>
+        </div>
+        {query.data && <Navigation pages={pages} overview={query.data} />}
+        <Link to="/" className={classNames(linkStyle(false), 'max-md:hidden md:mt-6')}>
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {texts.back}
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 pb-safe">
+        <ConnectionBanner />
+        <Awaited query={query} texts={texts}>
+          {() => <Opened pages={pages} />}
+        </Awaited>
+      </main>
+    </div>
+  )
+}

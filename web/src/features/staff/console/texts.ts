@@ -1,0 +1,11 @@
+export const consoleTexts = {
+  title: 'Staff',
+  navigation: 'Staff',
+  back: 'Back to Patchbay',
+  open: (count: number): string => `${count} open`,
+  loading: 'Opening the console…',
+  notLoaded: 'The console could not be loaded.',
+  audit: 'Audit log',
+  notFound: 'There is no such page.',
+  needsSecondFactor: 'Give your second factor to open the console.',
+} as const
