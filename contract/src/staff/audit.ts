@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { cursor, nextCursor } from '../pages.ts'
 import { route } from '../route.ts'
+import { prose } from '../text.ts'
 
 export const auditEntriesPerPage = 50
+
+/** In characters. */
+export const auditReasonLength = 500
+
+/** Why something is done, which every action of staff says. */
+export const auditReason = prose({ min: 1, max: auditReasonLength })
 
 /** What was done by staff in the console, or by an operator on the command line. Nobody changes it. */
 export const auditEntry = z.object({

@@ -12,7 +12,7 @@ import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { pagesFor, type ConsolePage } from './console-pages.ts'
-import { StaffLink, useStaffPlace } from './staff-link.tsx'
+import { StaffLink, useStaffPlace } from '../queues/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 import { isAbsent, useStaffOverview } from './use-staff-overview.ts'
 

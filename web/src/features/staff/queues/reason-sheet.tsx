@@ -1,0 +1,83 @@
+import { auditReasonLength } from '@patchbay/contract/staff/audit'
+import { useState, type ReactNode } from 'react'
+import { useForm } from '../../../platform/state/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { countCharacters } from '../../../ui/fields/count-hint.ts'
+import { Counter } from '../../../ui/fields/counter.tsx'
+import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
+import { reasonTexts as texts } from './texts.ts'
+
+interface ReasonSheetProps<Answer> {
+  open: boolean
+  onClose: () => void
+  title: string
+  submitLabel: string
+  busyLabel: string
+  /** Does it, for this reason. */
+  send: (reason: string) => Promise<Answer>
+  onSent: (answer: Answer) => void
+  /** What went wrong, for errors that only this action has. */
+  wordsFor?: (error: Error) => string | undefined
+  /** More fields, and what happens. */
+  children?: ReactNode
+}
+
+/** Asks why something is done, which the audit log records. The text stays if it fails. */
+export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>): ReactNode {
+  const { open, onClose, title, submitLabel, busyLabel, send, onSent, wordsFor, children } = props
+  const [reason, setReason] = useState('')
+  const state = useForm({
+    names: ['reason'],
+    check: () => {
+      const count = countCharacters(reason.trim())
+      if (count === 0) return { validationErrors: { reason: texts.required } }
+      return count > auditReasonLength
+        ? { validationErrors: { reason: texts.tooLong(auditReasonLength) } }
+        : { input: reason.trim() }
+    },
+    send,
+    onSent: (answer) => {
+      setReason('')
+      onSent(answer)
+    },
+    wordsFor: (error) => wordsFor?.(error) ?? texts.failed,
+  })
+  const close = (): void => {
+    if (state.isSending) return
+    setReason('')
+    state.reset()
+    onClose()
+  }
+  return (
+    <SheetForm
+      open={open}
+      onClose={close}
+      title={title}
+      unsaved={reason.trim() !== '' && !state.isSending}
+      state={state}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      buttons={
+        <Button variant="ghost" onClick={close}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      {children}
+      <AreaField
+        label={texts.reason}
+        name="reason"
+        rows={3}
+        dir="auto"
+        value={reason}
+        counter={<Counter text={reason} limit={auditReasonLength} />}
+        error={state.validationErrors.reason}
+        onChange={(event) => {
+          state.forget('reason')
+          setReason(event.target.value)
+        }}
+      />
+    </SheetForm>
+  )
+}

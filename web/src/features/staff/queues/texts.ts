@@ -1,0 +1,16 @@
+export const queueTexts = {
+  choose: 'Choose one from the list.',
+  keys: 'J and K go to the next and the one before.',
+  back: 'Back to the list',
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  moreFailed: 'More could not be loaded.',
+} as const
+
+export const reasonTexts = {
+  reason: 'Why, for the audit log',
+  required: 'Say why.',
+  tooLong: (limit: number): string => `Use at most ${limit} characters.`,
+  cancel: 'Cancel',
+  failed: 'That was not saved. Try again.',
+} as const
