@@ -118,6 +118,22 @@ const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 /** An invalid part of the input: its path inside params, query or body, and the reason. */
 const inputIssue = z.object({ path: z.string(), message: z.string() })
 
+/** What a person can do too often, as far as there is more to say than to slow down. */
+const limitedThings = [
+  'conversation',
+  'group',
+  'added_person',
+  'join',
+  'community',
+  'post',
+  'reply',
+  'comment',
+  'like',
+  'search',
+] as const
+
+export type LimitedThing = (typeof limitedThings)[number]
+
 export const errorBody = z.object({
   code: z.enum(codes),
   message: z.string(),
@@ -127,6 +143,8 @@ export const errorBody = z.object({
   until: z.optional(z.iso.datetime()),
   /** With `rate_limited`: the seconds to wait, as in the header `Retry-After`. */
   retryAfter: z.optional(z.int()),
+  /** With `rate_limited`: of what it was too much, and how much of it is possible before that. */
+  limit: z.optional(z.object({ of: z.enum(limitedThings), left: z.int() })),
   /** With `account_elsewhere`: the provider just used, and how one signs in to that account. */
   elsewhere: z.optional(z.object({ provider: z.string(), ways: z.array(z.string()) })),
 })

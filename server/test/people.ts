@@ -11,6 +11,8 @@ interface PersonOptions {
   readonly fresh?: boolean
   readonly provider?: 'google' | 'apple' | 'spotify' | 'email'
   readonly now?: Date
+  /** When the account was made. */
+  readonly since?: Date
 }
 
 export interface TestPerson {
@@ -38,7 +40,7 @@ export async function createPerson(
   }
   await query(app.db)
     .insertInto('user_profiles')
-    .values({ id, role, ...(fresh ? {} : answers) })
+    .values({ id, role, created_at: options.since, ...(fresh ? {} : answers) })
     .execute()
   const now = options.now ?? new Date()
   const session = await insertSession(app.db, { userId: id, provider, userAgent: undefined, now })

@@ -3,6 +3,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/error
 interface ErrorDetail {
   readonly until?: Date | null
   readonly retryAfter?: number
+  readonly limit?: ErrorBody['limit']
   readonly issues?: ErrorBody['issues']
   readonly elsewhere?: ErrorBody['elsewhere']
 }
@@ -14,6 +15,8 @@ export class AppError extends Error {
   readonly until: Date | null
   /** With `rate_limited`: after how many seconds the next attempt counts. */
   readonly retryAfter: number | undefined
+  /** With `rate_limited`: of what it was too much, if that is known. */
+  readonly limit: ErrorBody['limit']
   /** With `account_elsewhere`: the provider just used, and the ways into that account. */
   readonly elsewhere: ErrorBody['elsewhere']
   /** The parts of the request that the error is about, if the code alone does not say so. */
@@ -23,6 +26,7 @@ export class AppError extends Error {
     this.code = code
     this.until = detail.until ?? null
     this.retryAfter = detail.retryAfter
+    this.limit = detail.limit
     this.elsewhere = detail.elsewhere
     this.issues = detail.issues
   }

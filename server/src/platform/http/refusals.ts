@@ -14,7 +14,7 @@ export function addRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
 
-type Detail = Partial<Pick<ErrorBody, 'message' | 'issues' | 'until' | 'retryAfter' | 'elsewhere'>>
+type Detail = Partial<Omit<ErrorBody, 'code' | 'requestId'>>
 
 export function refuse(
   request: FastifyRequest,
@@ -48,11 +48,12 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, retryAfter, elsewhere, issues } = error
+    const { message, until, retryAfter, limit, elsewhere, issues } = error
     return {
       message,
       ...(until && { until: until.toISOString() }),
       ...(retryAfter !== undefined && { retryAfter }),
+      ...(limit && { limit }),
       ...(elsewhere && { elsewhere }),
       ...(issues && { issues }),
     }

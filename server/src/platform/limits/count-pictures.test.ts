@@ -13,6 +13,7 @@ import { createServer } from '../http/server.ts'
 import { addWebApp } from '../http/web-app.ts'
 import { newId } from '../ids.ts'
 import { createLog } from '../logger.ts'
+import { noLimits } from './limits.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'patchbay-web-'))
@@ -20,11 +21,11 @@ const http = createServer(readConfig({}), createLog('silent'))
 const counted: string[] = []
 let isFull = false
 const limits: Services['limits'] = {
+  ...noLimits,
   count: async (kind, key) => {
     counted.push(`${kind} ${key}`)
     if (isFull) throw new AppError('rate_limited', undefined, { retryAfter: 60 })
   },
-  giveBack: async () => {},
 }
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>the app</title>')

@@ -3,61 +3,29 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { errors } from '@patchbay/contract/errors'
 import { AppError } from '../http/app-error.ts'
 import type { RedisLink } from '../redis/redis.ts'
+import {
+  isGivenBack,
+  limitOptions,
+  searchKinds,
+  type LimitKind,
+  type LimitOptions,
+} from './limit-kinds.ts'
 
-/** How often a person or an address may do something, by kind. */
-const kinds = {
-  read: { points: 1_200, duration: 60 },
-  write: { points: 240, duration: 60 },
-  /** Pictures and the page, which anybody may fetch, per address: a page shows many pictures. */
-  picture: { points: 3_000, duration: 60 },
-  /** Files, which cost more than text. */
-  upload: { points: 120, duration: 600 },
-  sign_in: { points: 60, duration: 600 },
-  /** Guesses, apart for each purpose: what was right is given back. */
-  password_sign_in: { points: 10, duration: 900 },
-  password_change: { points: 10, duration: 900 },
-  password_reset: { points: 10, duration: 900 },
-  /** Every request for a reset counts: each may send a mail. */
-  reset_request: { points: 10, duration: 900 },
-  /** Per account, over all addresses: high enough that a stranger cannot lock its owner out. */
-  account_sign_in: { points: 100, duration: 900 },
-  account_change: { points: 100, duration: 900 },
-  /**
-   * Per mailed address and per requesting person, so that nobody's mailbox is flooded. If a
-   * stranger uses up the limit, the owner has the stranger's mails, of which the newest works.
-   */
-  link_mail: { points: 5, duration: 3_600 },
-  /** Per person: finding a location takes a few requests, and a service may charge for each. */
-  location: { points: 30, duration: 600 },
-  /** Per person, while typing: each request searches all of the person's messages. */
-  search: { points: 120, duration: 60 },
-  /** Per person: each compares a need with every listing, and a service may charge for it. */
-  match: { points: 30, duration: 60 },
-  /** Per person: each request is read by an operator. */
-  verification: { points: 10, duration: 86_400 },
-  feedback: { points: 20, duration: 3_600 },
-  report: { points: 30, duration: 3_600 },
-  /** Per person: more would fill the list for everyone. */
-  community: { points: 20, duration: 86_400 },
-  /** Per person: each request notifies a leader. */
-  membership: { points: 60, duration: 3_600 },
-} as const
-
-export type LimitKind = keyof typeof kinds
-
-const guesses: ReadonlySet<string> = new Set<LimitKind>([
-  'password_sign_in',
-  'password_change',
-  'password_reset',
-  'account_sign_in',
-  'account_change',
-])
+/** What is left of a limit. */
+export interface Room {
+  /** How many uses were left; fewer than asked for if there is too little. */
+  readonly left: number
+  /** In how many seconds all of them are free again. */
+  readonly retryAfter: number
+}
 
 export interface Limits {
   /** Counts one use; throws `rate_limited` beyond the limit, with the time to wait. */
   count(kind: LimitKind, key: string): Promise<void>
-  /** Takes back one counted use. */
-  giveBack(kind: LimitKind, key: string): Promise<void>
+  /** Counts several uses, also beyond the limit, and says what was left before. */
+  reserve(kind: LimitKind, key: string, uses: number): Promise<Room>
+  /** Takes back counted uses. */
+  giveBack(kind: LimitKind, key: string, uses?: number): Promise<void>
 }
 
 /**
@@ -97,29 +65,46 @@ interface SharedLimits {
 export function createLimits(shared?: SharedLimits): Limits {
   const nameOf = (key: string): string =>
     shared === undefined ? key : createHmac('sha256', shared.secret).update(key).digest('base64url')
-  const limiters = Object.fromEntries(
-    Object.entries(kinds).map(([kind, options]) => [
+  const limiters = new Map(
+    Object.entries(limitOptions).map(([kind, options]) => [
       kind,
       createLimiter(kind, options, shared?.redis),
     ]),
   )
+  const limiterOf = (kind: LimitKind): RateLimiterMemory | RateLimiterRedis => {
+    const limiter = limiters.get(kind)
+    if (limiter === undefined) throw new Error(`There is no limit ${kind}.`)
+    return limiter
+  }
+  const reserve: Limits['reserve'] = async (kind, key, uses) => {
+    const limiter = limiterOf(kind)
+    let most = limiter.points
+    const counted = await limiter.consume(nameOf(key), uses).catch((refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      // A refusal from memory does not say how much was counted.
+      most = uses - 1
+      return refusal
+    })
+    return {
+      left: Math.max(0, Math.min(most, limiter.points - counted.consumedPoints + uses)),
+      retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)),
+    }
+  }
   return {
+    reserve,
     count: async (kind, key) => {
-      try {
-        await limiters[kind]?.consume(nameOf(key))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
-        throw new AppError('rate_limited', undefined, { retryAfter })
-      }
+      const { left, retryAfter } = await reserve(kind, key, 1)
+      if (left > 0) return
+      const limit = searchKinds.has(kind) ? ({ of: 'search', left } as const) : undefined
+      throw new AppError('rate_limited', undefined, { retryAfter, limit })
     },
-    giveBack: async (kind, key) => void (await limiters[kind]?.reward(nameOf(key))),
+    giveBack: async (kind, key, uses = 1) => void (await limiterOf(kind).reward(nameOf(key), uses)),
   }
 }
 
 function createLimiter(
   kind: string,
-  options: { points: number; duration: number },
+  options: LimitOptions,
   redis: RedisLink | undefined,
 ): RateLimiterMemory | RateLimiterRedis {
   const memory = new RateLimiterMemory(options)
@@ -130,10 +115,14 @@ function createLimiter(
     keyPrefix: `patchbay:limit:${kind}`,
     insuranceLimiter: memory,
     rejectIfRedisNotReady: true,
-    // Refuses callers over the limit from memory, without another request to Redis; not guesses,
-    // because what is given back would stay refused there.
-    ...(!guesses.has(kind) && { inMemoryBlockOnConsumed: options.points + 1 }),
+    // Refuses callers over the limit from memory, without another request to Redis; not where
+    // uses are given back, because they would stay refused there.
+    ...(!isGivenBack(kind) && { inMemoryBlockOnConsumed: options.points + 1 }),
   })
 }
 
-export const noLimits: Limits = { count: async () => {}, giveBack: async () => {} }
+export const noLimits: Limits = {
+  count: async () => {},
+  reserve: async (_kind, _key, uses) => ({ left: uses, retryAfter: 0 }),
+  giveBack: async () => {},
+}

@@ -3,6 +3,7 @@ import { startRedis, type TestRedis } from '../../../test/redis.ts'
 import { AppError } from '../http/app-error.ts'
 import { createLog } from '../logger.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'
+import type { LimitKind } from './limit-kinds.ts'
 import { createLimits, type Limits } from './limits.ts'
 
 let redis: TestRedis
@@ -23,12 +24,16 @@ afterAll(async () => {
 })
 
 /** How many of the attempts were allowed, alternating between the nodes. */
-async function allowed(key: string, attempts: number): Promise<number> {
+async function allowed(
+  key: string,
+  attempts: number,
+  kind: LimitKind = 'password_sign_in',
+): Promise<number> {
   let count = 0
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const node = nodes[attempt % nodes.length]
     try {
-      await node?.count('password_sign_in', key)
+      await node?.count(kind, key)
       count += 1
     } catch (error) {
       expect(error).toBeInstanceOf(AppError)
@@ -43,6 +48,21 @@ describe('limits with a Redis', () => {
     expect(await allowed('198.51.100.1', 30)).toBe(10)
     expect(await allowed('198.51.100.2', 4)).toBe(4)
     await expect(nodes[0]?.count('read', '198.51.100.1')).resolves.toBeUndefined()
+  })
+
+  it('refuse also what a node refuses without asking the Redis', async () => {
+    expect(await allowed('198.51.100.6', 60, 'feedback')).toBe(20)
+  })
+
+  it('say on every node what is left, and have it again when it is given back', async () => {
+    const [one, other] = nodes
+    const reserve = (node: Limits | undefined, uses: number) =>
+      node?.reserve('added_person', '198.51.100.7', uses)
+    expect(await reserve(one, 90)).toMatchObject({ left: 100 })
+    expect(await reserve(other, 30)).toMatchObject({ left: 10 })
+    await other?.giveBack('added_person', '198.51.100.7', 30)
+    expect(await reserve(one, 10)).toMatchObject({ left: 10 })
+    expect(await reserve(other, 1)).toMatchObject({ left: 0, retryAfter: expect.any(Number) })
   })
 
   it('leave no address in Redis', async () => {

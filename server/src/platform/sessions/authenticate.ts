@@ -36,6 +36,7 @@ const viewerOf = (session: CheckedSession): Viewer => ({
   role: session.role,
   onboarded: session.onboarded,
   secondFactorAt: session.second_factor_at,
+  since: session.since,
 })
 
 /** The valid session of a token; throws for a banned person. */

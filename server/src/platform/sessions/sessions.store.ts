@@ -21,6 +21,8 @@ export interface CheckedSession {
   readonly role: Role
   readonly onboarded: boolean
   readonly second_factor_at: Date | null
+  /** When the account was made. */
+  readonly since: Date
   readonly banned: boolean
   /** When the ban ends; `null` if it is permanent, or if there is no ban. */
   readonly banned_until: Date | null
@@ -32,7 +34,7 @@ export interface CheckedSession {
 /** Session, profile and ban in one statement, because every signed-in request runs it. */
 const livingSession = `
   select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, s.second_factor_at,
-    p.role, p.version,
+    p.role, p.version, p.created_at as since,
     p.terms_accepted and p.onboarding_completed as onboarded,
     b.user_id is not null as banned, b.expires_at as banned_until
   from sessions s

@@ -13,6 +13,8 @@ export interface Viewer {
   readonly onboarded: boolean
   /** When the second factor was last given in this session. */
   readonly secondFactorAt: Date | null
+  /** When the account was made. */
+  readonly since: Date
 }
 
 /** How long staff may work before the second factor is asked for again. */

@@ -95,14 +95,17 @@ type NewCommunity = Insertable<Tables['communities']> & { created_at: Date }
  * Inserts a community with its leader as the first member, and returns its id. If the same form is
  * sent again because its answer got lost, the existing one is updated with the corrected values, while it has no other members.
  */
-export async function insertCommunity(tx: Database, community: NewCommunity): Promise<string> {
+export async function insertCommunity(
+  tx: Database,
+  community: NewCommunity,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const made = await query(tx)
     .insertInto('communities')
     .values(community)
     .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) return findRepeated(tx, community)
+  if (made === undefined) return { id: await findRepeated(tx, community), isNew: false }
   await query(tx)
     .insertInto('community_members')
     .values({
@@ -112,7 +115,7 @@ export async function insertCommunity(tx: Database, community: NewCommunity): Pr
       joined_at: community.created_at,
     })
     .execute()
-  return made.id
+  return { id: made.id, isNew: true }
 }
 
 async function findRepeated(tx: Database, community: NewCommunity): Promise<string> {

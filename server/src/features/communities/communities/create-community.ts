@@ -1,8 +1,8 @@
 import * as contract from '@patchbay/contract/communities/communities'
-import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { findCommunity, insertCommunity } from './communities.store.ts'
@@ -11,12 +11,11 @@ import { shownLocation } from './shown-location.ts'
 
 export const createCommunity = action(contract.createCommunity, async (ctx, { body }) => {
   const { userId } = ctx.viewer
-  await ctx.limits.count('community', userId)
   const now = ctx.now()
   const shown = await shownLocation(body.location, body.locationEnabled)
-  const row = await transaction(ctx.db, async (tx) => {
+  const row = await countedTransaction(ctx, { community: 1 }, async (tx, made) => {
     if (!(await shareLockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-    const id = await insertCommunity(tx, {
+    const { id, isNew } = await insertCommunity(tx, {
       id: newId(),
       name: body.name,
       description: body.description,
@@ -29,6 +28,7 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
       created_at: now,
       updated_at: now,
     })
+    if (isNew) made()
     return findCommunity(tx, id, userId)
   })
   if (row === undefined) throw new AppError('community_not_found')

@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/communities/communities'
 import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { countSearch } from '../../../platform/limits/count-search.ts'
 import { viewCard } from './communities.view.ts'
 import { findViewerId } from './find-viewer-id.ts'
 import { countCommunities, listCommunityCards } from './list-communities.store.ts'
@@ -12,6 +13,7 @@ export const listCommunities = action(contract.listCommunities, async (ctx, { qu
   const { cursor, ...filters } = query
   const after = decodeCursor(place, cursor)
   const viewerId = await findViewerId(ctx)
+  await countSearch(ctx, viewerId, query.q)
   const found = await listCommunityCards(ctx.db, filters, viewerId, after)
   const { rows, nextCursor } = pageOf(found, contract.communitiesPerPage, (last) => [
     last.member_count,

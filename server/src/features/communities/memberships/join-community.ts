@@ -1,6 +1,7 @@
 import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { countMade } from '../../../platform/limits/count-made.ts'
 import { changeCommunity, standingOf } from '../communities/public.ts'
 import { canJoin } from '../../people/participation/public.ts'
 import { settleRequest } from '../../notices/notices/public.ts'
@@ -9,13 +10,16 @@ import { approveOpenRequest } from './requests.store.ts'
 
 export const joinCommunity = action(contract.joinCommunity, (ctx, { params }) => {
   const { userId } = ctx.viewer
-  return changeCommunity(ctx, params.communityId, async (tx, before) => {
-    if (before.role !== null) return []
-    if (!canJoin(standingOf(before, userId))) throw new AppError('forbidden')
-    const now = ctx.now()
-    const requestId = await approveOpenRequest(tx, before.id, userId, now)
-    if (requestId !== undefined) await settleRequest(tx, requestId, 'approved', now)
-    await insertMember(tx, before.id, userId, now)
-    return [before.leader_id]
-  })
+  return countMade(ctx, { join: 1 }, (made) =>
+    changeCommunity(ctx, params.communityId, async (tx, before) => {
+      if (before.role !== null) return []
+      if (!canJoin(standingOf(before, userId))) throw new AppError('forbidden')
+      made()
+      const now = ctx.now()
+      const requestId = await approveOpenRequest(tx, before.id, userId, now)
+      if (requestId !== undefined) await settleRequest(tx, requestId, 'approved', now)
+      await insertMember(tx, before.id, userId, now)
+      return [before.leader_id]
+    }),
+  )
 })

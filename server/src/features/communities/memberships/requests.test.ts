@@ -113,16 +113,6 @@ describe('requesting membership', () => {
     expect((await withdraw()).status).toBe(200)
     expect((await ask()).body.membership).toBe('pending')
   })
-
-  it('is possible sixty times an hour', async () => {
-    const limited = await startTestApp({ database: app.database, config: { rateLimits: true } })
-    const client = limited.newClient()
-    client.setCookie('session', applicant.client.cookie('session') ?? '')
-    const eager = { ...applicant, client }
-    for (let time = 0; time < 60; time += 1) await ask('Please', eager)
-    expect(await ask('Please', eager)).toMatchObject({ code: 'rate_limited' })
-    await limited.stop()
-  })
 })
 
 describe('the leader’s decision', () => {

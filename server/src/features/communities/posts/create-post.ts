@@ -1,8 +1,8 @@
 import * as contract from '@patchbay/contract/communities/posts'
 import { insideTopic } from '@patchbay/contract/realtime'
-import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { attachToPost } from '../../content/attachments/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
@@ -15,7 +15,7 @@ export const createPost = action(
   async (ctx, { params: { communityId }, body }) => {
     const authorId = ctx.viewer.userId
     const { clientId, content, categoryId, attachments: files = [] } = body
-    const row = await transaction(ctx.db, async (tx) => {
+    const row = await countedTransaction(ctx, { post: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
       if (!mayPost(community.role)) throw new AppError('forbidden')
@@ -31,11 +31,12 @@ export const createPost = action(
         categoryId,
         now,
       }
-      const made = await insertPost(tx, post)
-      if (made === undefined) throw new AppError('invalid_input')
-      if (files.length > 0 && made.isAsSent) {
+      const written = await insertPost(tx, post)
+      if (written === undefined) throw new AppError('invalid_input')
+      if (written.isNew) made()
+      if (files.length > 0 && written.isAsSent) {
         const attached = {
-          postId: made.id,
+          postId: written.id,
           ownerId: authorId,
           communityId,
           files,
@@ -43,7 +44,7 @@ export const createPost = action(
         const missing = await attachToPost(tx, attached)
         if (missing.length > 0) throw noSuchFiles(missing)
       }
-      return requirePost(tx, made.id, authorId)
+      return requirePost(tx, written.id, authorId)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
     return showPost(ctx, row)

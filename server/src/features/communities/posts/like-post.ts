@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceInside, type RaisedRow } from '../communities/public.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
 import { findLikes, postLikes, raiseLikesOf, type LikesRow } from './post-likes.store.ts'
@@ -11,9 +12,10 @@ import { findLikes, postLikes, raiseLikesOf, type LikesRow } from './post-likes.
 export const likePost = action(contract.likePost, async (ctx, { params: { postId } }) => {
   const { userId } = ctx.viewer
   const now = ctx.now()
-  const { likes, notified } = await transaction(ctx.db, async (tx) => {
+  const { likes, notified } = await countedTransaction(ctx, { like: 1 }, async (tx, made) => {
     const post = await postLikes.add(tx, postId, userId, now)
     if (post === undefined) return { likes: await findLikes(tx, postId, userId), notified: [] }
+    made()
     const notice = {
       kind: 'post_liked',
       actorId: userId,

@@ -19,6 +19,7 @@ interface NewPost {
 
 interface MadePost {
   readonly id: string
+  readonly isNew: boolean
   /** Nobody has reacted to it yet, so that it may still be corrected by sending it again. */
   readonly isAsSent: boolean
 }
@@ -45,7 +46,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
     .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) return { id: made.id, isAsSent: true }
+  if (made !== undefined) return { id: made.id, isNew: true, isAsSent: true }
   const known = await query(tx)
     .selectFrom('community_posts')
     .select(['id', 'title', 'content', 'category_id', 'edited_by', 'created_at'])
@@ -66,7 +67,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
       })
       .where('id', '=', known.id)
       .execute()
-  return known && { id: known.id, isAsSent }
+  return known && { id: known.id, isNew: false, isAsSent }
 }
 
 const isStillAsSent = (

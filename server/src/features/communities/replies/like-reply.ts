@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/communities/replies'
 import type * as z from 'zod/mini'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceInside, type RaisedRow } from '../communities/public.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
 import { raiseReplyOf, type ReplyRow } from './replies.store.ts'
@@ -12,9 +13,10 @@ import { requireReply } from './require-reply.ts'
 export const likeReply = action(contract.likeReply, async (ctx, { params: { replyId } }) => {
   const { userId } = ctx.viewer
   const now = ctx.now()
-  const { row, notified } = await transaction(ctx.db, async (tx) => {
+  const { row, notified } = await countedTransaction(ctx, { like: 1 }, async (tx, made) => {
     const reply = await replyLikes.add(tx, replyId, userId, now)
     if (reply === undefined) return { row: await requireReply(tx, replyId, userId), notified: [] }
+    made()
     const notice = {
       kind: 'reply_liked',
       actorId: userId,

@@ -13,7 +13,7 @@ import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import type { Services } from '../../../platform/http/action.ts'
-import type { Limits } from '../../../platform/limits/limits.ts'
+import { noLimits, type Limits } from '../../../platform/limits/limits.ts'
 import { insertSession } from '../../../platform/sessions/sessions.store.ts'
 import { addFiles } from './serve-files.ts'
 
@@ -73,8 +73,8 @@ describe('an address that the native app received', () => {
   it('counts against the person’s limit only if it is validly signed, not expired, and for an app', async () => {
     const counted: string[] = []
     const limits: Limits = {
+      ...noLimits,
       count: async (_kind, key) => void counted.push(key),
-      giveBack: async () => {},
     }
     const ask = async (path: string, config = app.config) => {
       counted.length = 0

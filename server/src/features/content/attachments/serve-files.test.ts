@@ -54,6 +54,7 @@ const addressFor = async ({ id, sessionId }: TestPerson, file = key) => {
     role: 'user',
     onboarded: true,
     secondFactorAt: null,
+    since: new Date(),
   } as const
   return (await signerFor({ db: app.db, now: () => now, viewer }))(file)
 }

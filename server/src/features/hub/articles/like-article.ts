@@ -2,11 +2,14 @@ import * as contract from '@patchbay/contract/hub/articles'
 import type * as z from 'zod/mini'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { articleLikes, findLikes } from './article-likes.store.ts'
 
 /** No kind of notice is about the likes of an article. */
 export const likeArticle = action(contract.likeArticle, async (ctx, { params: { articleId } }) => {
-  await articleLikes.add(ctx.db, articleId, ctx.viewer.userId, ctx.now())
+  await countedTransaction(ctx, { like: 1 }, async (tx, made) => {
+    if (await articleLikes.add(tx, articleId, ctx.viewer.userId, ctx.now())) made()
+  })
   return showLikes(ctx, articleId)
 })
 

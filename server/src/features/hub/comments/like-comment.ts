@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/hub/comments'
 import type * as z from 'zod/mini'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
 import { commentLikes } from './comment-likes.store.ts'
 import { requireComment } from './require-comment.ts'
@@ -10,9 +11,10 @@ import { requireComment } from './require-comment.ts'
 export const likeComment = action(contract.likeComment, async (ctx, { params: { commentId } }) => {
   const { userId } = ctx.viewer
   const now = ctx.now()
-  const notified = await transaction(ctx.db, async (tx) => {
+  const notified = await countedTransaction(ctx, { like: 1 }, async (tx, made) => {
     const comment = await commentLikes.add(tx, commentId, userId, now)
     if (comment === undefined) return []
+    made()
     const notice = {
       kind: 'comment_liked',
       actorId: userId,

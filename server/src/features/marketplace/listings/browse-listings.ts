@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/marketplace/listings'
 import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { countSearch } from '../../../platform/limits/count-search.ts'
 import { countOffered, listOfferedPage, type OfferedPlace } from './offered-listings.store.ts'
 import { readPlace } from './read-place.ts'
 import { viewListings } from './show-listings.ts'
@@ -22,12 +23,13 @@ function readCursor(
 
 export const browseListings = action(contract.browseListings, async (ctx, { query }) => {
   const { cursor, place: text = '', within, sort = 'newest', ...filters } = query
+  const { userId } = ctx.viewer
+  await countSearch(ctx, userId, text)
   const place = text === '' ? undefined : await readPlace(text, within)
   // Sorting by distance needs a city to measure from.
   const order = sort === 'nearest' && place?.cities === undefined ? 'newest' : sort
   const after = readCursor(order, cursor)
   const sought = { ...filters, place, order }
-  const { userId } = ctx.viewer
   const found = await listOfferedPage(ctx.db, userId, sought, after)
   const { rows, nextCursor } = pageOf(found, contract.listingsPerPage, ({ by, id }) => [
     order,

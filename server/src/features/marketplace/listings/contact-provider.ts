@@ -1,8 +1,9 @@
 import * as contract from '@patchbay/contract/marketplace/listings'
-import { transaction, type Database } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { beginConversation } from '../../messaging/conversations/public.ts'
 import { findSaidAbout } from '../../messaging/messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
@@ -14,28 +15,33 @@ export const contactProvider = action(
   async (ctx, { params: { listingId }, body: message }) => {
     const { viewer } = ctx
     const { userId } = viewer
-    const { id, announcements } = await transaction(ctx.db, async (tx) => {
-      const providerId = await findProviderId(tx, listingId)
-      // The locks serialize this with blocks, with saving of listings, and with a repeated request.
-      const people = providerId === undefined ? [userId] : [userId, providerId]
-      const there = await lockProfiles(tx, people)
-      if (!there.has(userId)) throw new AppError('not_authenticated')
-      // A repeated request is checked first, because the listing may be deleted by now.
-      const known = await findKnown(tx, userId, message.clientId, listingId)
-      if (known !== undefined) return { id: known, announcements: [] }
-      const listing = await failingAs('block_check_failed', () =>
-        findContacted(tx, listingId, userId),
-      )
-      if (listing === undefined) throw new AppError('listing_not_found')
-      requireMayContact(viewer, listing)
-      const about = { listingId: listing.id, listing: listing.reference }
-      return beginConversation(tx, {
-        userId,
-        otherId: listing.provider_id,
-        message: { ...message, about },
-        now: ctx.now(),
-      })
-    })
+    const { id, announcements } = await countedTransaction(
+      ctx,
+      { conversation: 1 },
+      async (tx, made) => {
+        const providerId = await findProviderId(tx, listingId)
+        // The locks serialize this with blocks, with saving of listings, and with a repeated request.
+        const people = providerId === undefined ? [userId] : [userId, providerId]
+        const there = await lockProfiles(tx, people)
+        if (!there.has(userId)) throw new AppError('not_authenticated')
+        // A repeated request is checked first, because the listing may be deleted by now.
+        const known = await findKnown(tx, userId, message.clientId, listingId)
+        if (known !== undefined) return { id: known, announcements: [] }
+        const listing = await failingAs('block_check_failed', () =>
+          findContacted(tx, listingId, userId),
+        )
+        if (listing === undefined) throw new AppError('listing_not_found')
+        requireMayContact(viewer, listing)
+        const about = { listingId: listing.id, listing: listing.reference }
+        return beginConversation(tx, {
+          userId,
+          otherId: listing.provider_id,
+          message: { ...message, about },
+          now: ctx.now(),
+          made,
+        })
+      },
+    )
     for (const announcement of announcements) ctx.announce(announcement)
     return { id }
   },

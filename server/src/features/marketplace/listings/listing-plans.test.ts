@@ -97,6 +97,7 @@ it('needs as few statements for a page of many as for one listing', async () => 
     role: 'user',
     onboarded: true,
     secondFactorAt: null,
+    since: new Date(),
   }
   const show = (named: readonly string[]) => showListings(asked, reader, named)
   expect(await count(() => show(ids))).toBeLessThanOrEqual(2)

@@ -11,6 +11,8 @@ interface Beginning {
   readonly otherId: string
   readonly message?: (NewMessage & { readonly about?: AboutListing }) | undefined
   readonly now: Date
+  /** Called if there was no conversation yet. */
+  readonly made: () => void
 }
 
 interface Begun {
@@ -26,9 +28,10 @@ interface Begun {
  */
 export async function beginConversation(
   tx: Database,
-  { userId, otherId, message, now }: Beginning,
+  { userId, otherId, message, now, made }: Beginning,
 ): Promise<Begun> {
   const { id, isNew } = await insertConversation(tx, userId, otherId, now)
+  if (isNew) made()
   const said =
     message &&
     (await failingAs('first_message_failed', () => sendWithin(tx, id, userId, message, now)))

@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/messaging/conversations'
 import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { countSearch } from '../../../platform/limits/count-search.ts'
 import { viewConversation } from './conversation.view.ts'
 import { listConversationsOf } from './listed-conversations.store.ts'
 
@@ -9,6 +10,7 @@ const place = z.tuple([z.iso.datetime(), z.uuid()])
 
 export const listConversations = action(contract.listConversations, async (ctx, { query }) => {
   const { userId } = ctx.viewer
+  await countSearch(ctx, userId, query.q)
   // Taken before anything is read, so that the next request includes rows that are written
   // meanwhile.
   const asOf = ctx.now().toISOString()

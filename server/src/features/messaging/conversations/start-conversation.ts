@@ -1,8 +1,8 @@
 import * as contract from '@patchbay/contract/messaging/conversations'
-import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { requirePerson, standingOf } from '../../people/people/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { beginConversation } from './begin-conversation.ts'
@@ -11,17 +11,21 @@ import { requireMayStart } from './conversations.policy.ts'
 export const startConversation = action(contract.startConversation, async (ctx, { body }) => {
   const { viewer } = ctx
   const { userId } = viewer
-  const { id, announcements } = await transaction(ctx.db, async (tx) => {
-    // Blocking locks the same rows, so a block and a new conversation are serialized.
-    const there = await lockProfiles(tx, [userId, body.userId])
-    if (!there.has(userId)) throw new AppError('not_authenticated')
-    const person = await failingAs('block_check_failed', () =>
-      requirePerson(tx, body.userId, viewer),
-    )
-    requireMayStart(standingOf(person, viewer))
-    const { message } = body
-    return beginConversation(tx, { userId, otherId: person.id, message, now: ctx.now() })
-  })
+  const { id, announcements } = await countedTransaction(
+    ctx,
+    { conversation: 1 },
+    async (tx, made) => {
+      // Blocking locks the same rows, so a block and a new conversation are serialized.
+      const there = await lockProfiles(tx, [userId, body.userId])
+      if (!there.has(userId)) throw new AppError('not_authenticated')
+      const person = await failingAs('block_check_failed', () =>
+        requirePerson(tx, body.userId, viewer),
+      )
+      requireMayStart(standingOf(person, viewer))
+      const { message } = body
+      return beginConversation(tx, { userId, otherId: person.id, message, now: ctx.now(), made })
+    },
+  )
   for (const announcement of announcements) ctx.announce(announcement)
   return { id }
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { countSearch } from '../../../platform/limits/count-search.ts'
 import { showConversations } from '../conversations/public.ts'
 import { findStanding } from '../../people/participation/public.ts'
 import { listFound } from './found-messages.store.ts'
@@ -13,7 +14,7 @@ const place = z.tuple([z.iso.datetime(), z.uuid()])
 export const searchMessages = action(contract.searchMessages, async (ctx, { query }) => {
   const { userId } = ctx.viewer
   const { q, conversationId } = query
-  await ctx.limits.count('search', userId)
+  await countSearch(ctx, userId, q)
   const last = decodeCursor(place, query.cursor)
   if (conversationId !== undefined && !(await findStanding(ctx.db, conversationId, userId)))
     throw new AppError('conversation_not_found')

@@ -1,5 +1,6 @@
 import * as contract from '@patchbay/contract/people/people'
 import { action } from '../../../platform/http/action.ts'
+import { countSearch } from '../../../platform/limits/count-search.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { searchNames, type FoundRow } from './search-people.store.ts'
 
@@ -13,6 +14,8 @@ function viewFound(row: FoundRow): contract.FoundPerson {
 }
 
 export const searchPeople = action(contract.searchPeople, async (ctx, { query: { q } }) => {
-  const found = q === '' ? [] : await searchNames(ctx.db, q, ctx.viewer.userId)
+  const { userId } = ctx.viewer
+  await countSearch(ctx, userId, q)
+  const found = q === '' ? [] : await searchNames(ctx.db, q, userId)
   return { people: found.map(viewFound) }
 })

@@ -1,0 +1,13 @@
+import type { Context } from '../http/action.ts'
+
+/** Counts a list that is searched: for the person, or for the address of a visitor. */
+export async function countSearch(
+  { limits, address }: Pick<Context, 'limits' | 'address'>,
+  viewerId: string | null,
+  sought: string | undefined,
+): Promise<void> {
+  if (sought === undefined || sought === '') return
+  await (viewerId === null
+    ? limits.count('visitor_search', address)
+    : limits.count('search', viewerId))
+}
