@@ -78,6 +78,7 @@ export const errors = {
   recipient_gone: { status: 409, message: 'This person has deleted their account.' },
   group_too_small: { status: 400, message: 'Please select at least 2 participants' },
   group_full: { status: 409, message: 'A group has no room for so many people.' },
+  cannot_be_added: { status: 409, message: 'Not everybody can be added to this group.' },
   participant_not_found: { status: 404, message: 'There is no such person in this group.' },
   last_admin: { status: 409, message: 'A group needs an admin. Make somebody else one first.' },
   listing_not_found: { status: 404, message: 'This listing is no longer available' },

@@ -1,7 +1,12 @@
 import { signAttachments } from '@patchbay/contract/content/attachments'
 import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
 import { getConversation } from '@patchbay/contract/messaging/conversations'
-import { addParticipants, leaveGroup, removeParticipant } from '@patchbay/contract/messaging/groups'
+import {
+  addParticipants,
+  comeBack,
+  leaveGroup,
+  removeParticipant,
+} from '@patchbay/contract/messaging/groups'
 import { searchMessages } from '@patchbay/contract/messaging/message-search'
 import { listMessages } from '@patchbay/contract/messaging/messages'
 import type { History, Move } from '../history.ts'
@@ -43,6 +48,19 @@ export class Comings {
     const request = { params: { conversationId }, body: { userIds: [personId] } }
     await this.#move({ conversationId, personId, way: 'in' }, () =>
       requests.insist(addParticipants, request),
+    )
+  }
+
+  /** Asks a person who left to come back; they do it themselves. */
+  async askBack(conversationId: string, personId: string): Promise<void> {
+    const request = { params: { conversationId }, body: { userIds: [personId] } }
+    await this.#options.requests.insist(addParticipants, request)
+  }
+
+  async comeBack(conversationId: string): Promise<void> {
+    const { requests, personId } = this.#options
+    await this.#move({ conversationId, personId, way: 'in' }, () =>
+      requests.insist(comeBack, { params: { conversationId } }),
     )
   }
 

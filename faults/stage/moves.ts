@@ -55,13 +55,17 @@ export class Moves {
     const known = own.screens.get(id)?.shown().messages ?? []
     const fileIds = known.flatMap(({ files }) => files).slice(0, 20)
     const words = known.findLast(({ content }) => content !== '')?.content.slice(0, 60) ?? ''
-    await (number % 2 === 0 ? own.comings.leave(id) : admin.comings.takeOut(id, personId))
+    const leaves = number % 2 === 0
+    await (leaves ? own.comings.leave(id) : admin.comings.takeOut(id, personId))
     await own.comings.probe(id, { fileIds, words })
     // Every fifth person stays out.
     if (number % 5 === 0) return
     await delay(outFor, undefined, { signal: this.#stopping.signal }).catch(() => {})
     await own.comings.probe(id, { fileIds, words })
-    await admin.comings.takeIn(id, personId)
+    if (leaves) {
+      await admin.comings.askBack(id, personId)
+      await own.comings.comeBack(id)
+    } else await admin.comings.takeIn(id, personId)
     // Inside, the same requests must succeed; this proves that the probes from outside are valid.
     await own.comings.probe(id, { fileIds, words })
     this.#outOf(id).delete(personId)

@@ -1,11 +1,14 @@
 import { getConversation, setMuted } from '@patchbay/contract/messaging/conversations'
 import {
   addParticipants,
+  comeBack,
   leaveGroup,
+  listAskedBack,
   removeGroupPicture,
   removeParticipant,
   renameGroup,
   setRole,
+  stayAway,
   uploadGroupPicture,
 } from '@patchbay/contract/messaging/groups'
 import { listMessages } from '@patchbay/contract/messaging/messages'
@@ -38,6 +41,11 @@ export function inGroup({ client }: Pick<TestPerson, 'client'>, conversationId: 
     setRole: ({ id }: Named, role: 'admin' | 'member' = 'admin') =>
       client.call(setRole, { params: { ...params, userId: id }, body: { role } }),
     leave: () => client.call(leaveGroup, { params }),
+    comeBack: () => client.call(comeBack, { params }),
+    stayAway: () => client.call(stayAway, { params }),
+    /** The names of all groups that the person is asked to come back to. */
+    askedBack: async () =>
+      (await client.call(listAskedBack, {})).body.groups.map(({ name }) => name),
     setMuted: (isMuted = true) => client.call(setMuted, { params, body: { isMuted } }),
     /** The oldest first. */
     messages: async () =>

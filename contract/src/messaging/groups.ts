@@ -26,6 +26,7 @@ export const createGroup = route('createGroup', {
     'group_too_small',
     'person_not_found',
     'conversation_blocked',
+    'cannot_be_added',
     'block_check_failed',
     'first_message_failed',
   ],
@@ -77,17 +78,55 @@ export const addParticipants = route('addParticipants', {
   path: '/conversations/:conversationId/participants',
   access: 'onboarded',
   summary:
-    'Adds people to a group, all or none; for its admins. Existing participants are unchanged. New participants see the whole history.',
+    'Adds people to a group, all or none; for its admins. Existing participants are unchanged. New participants see the whole history. Those who left by themselves are asked to come back.',
   params: groupParams,
   body: z.object({ userIds: otherPeople.check(z.minLength(1)) }),
-  output: conversation,
+  output: z.object({
+    ...conversation.shape,
+    /** Those of the named people who had left, and decide themselves. */
+    askedBack: z.array(z.uuid()),
+  }),
   errors: [
     'conversation_not_found',
     'forbidden',
     'person_not_found',
     'conversation_blocked',
+    'cannot_be_added',
     'group_full',
   ],
+})
+
+export const listAskedBack = route('listAskedBack', {
+  method: 'GET',
+  path: '/conversations/asked-back',
+  access: 'onboarded',
+  summary:
+    'The groups that the viewer left and is asked to come back to, the newest first; up to 50.',
+  output: z.object({
+    groups: z.array(z.object({ conversationId: z.uuid(), name: z.nullable(z.string()) })),
+  }),
+  errors: [],
+})
+
+export const comeBack = route('comeBack', {
+  method: 'POST',
+  path: '/conversations/:conversationId/come-back',
+  access: 'onboarded',
+  summary: 'The viewer comes back to a group that they left, if an admin has asked them to.',
+  params: groupParams,
+  output: conversation,
+  errors: ['conversation_not_found', 'cannot_be_added', 'group_full'],
+})
+
+export const stayAway = route('stayAway', {
+  method: 'DELETE',
+  path: '/conversations/:conversationId/come-back',
+  access: 'onboarded',
+  summary:
+    'The viewer does not want to come back. Nobody is told; an admin can ask again after a week.',
+  params: groupParams,
+  output: null,
+  errors: [],
 })
 
 export const removeParticipant = route('removeParticipant', {

@@ -131,6 +131,9 @@ interface ConversationParticipants {
   joined_seq: Optional<Int8>
   hidden_read_seq: Optional<Int8>
   hidden_read_at: Nullable<Timestamp>
+  left_by_self: Optional<boolean>
+  asked_back_at: Nullable<Timestamp>
+  declined_at: Nullable<Timestamp>
 }
 
 interface Conversations {

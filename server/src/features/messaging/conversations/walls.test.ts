@@ -64,8 +64,8 @@ describe.each(names)('[S-21] to a %s', (name) => {
     async (_route, route) => {
       const [status, text] = await ask(route, clientOf(), ids)
       expect([status, text]).toEqual(await ask(route, clientOf(), {}))
-      // Leaving a group is idempotent, so it succeeds for people who are not in it.
-      const nothing = route.name === 'leaveGroup' ? 204 : 404
+      // Leaving a group and staying away are idempotent, so they succeed for people who are not in it.
+      const nothing = ['leaveGroup', 'stayAway'].includes(route.name) ? 204 : 404
       expect(status).toBe({ visitor: 401, newcomer: 403 }[name] ?? nothing)
       expect(text).not.toContain('Canary')
     },

@@ -1,19 +1,22 @@
 import * as contract from '@patchbay/contract/messaging/groups'
+import { inboxTopic } from '@patchbay/contract/realtime'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countMade } from '../../../platform/limits/count-made.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
+import { askBack } from './asked-back.store.ts'
 import { takeIn } from './changed-groups.store.ts'
-import { newIn, requireRoom } from './groups.policy.ts'
+import { leftIn, newIn, presentIn, requireRoom } from './groups.policy.ts'
 import { manageGroup } from './manage-group.ts'
 import { requireInvited } from './require-invited.ts'
 
 export const addParticipants = action(
   contract.addParticipants,
-  (ctx, { params: { conversationId }, body }) => {
+  async (ctx, { params: { conversationId }, body }) => {
     const { userId } = ctx.viewer
     const named = new Set(body.userIds.map((id) => id.toLowerCase()))
-    return countMade(ctx, { added_person: named.size }, (made) =>
+    let askedBack: string[] = []
+    const shown = await countMade(ctx, { added_person: named.size }, (made) =>
       manageGroup(ctx, conversationId, {
         before: async (tx) => {
           // Blocking and deleting an account lock the same profiles, so concurrent calls are
@@ -24,13 +27,21 @@ export const addParticipants = action(
         change: async (tx, group, now) => {
           const people = newIn(group, named)
           if (people.length === 0) return undefined
+          // Before the check, so that nobody can try out endlessly who is in a block with whom.
           made({ added_person: people.length })
-          await requireInvited(tx, userId, people)
-          requireRoom(group, people.length)
-          await takeIn(tx, group.id, people, now)
-          return { type: 'added', people }
+          await requireInvited(tx, userId, people, presentIn(group))
+          askedBack = leftIn(group, people)
+          const added = people.filter((id) => !askedBack.includes(id))
+          requireRoom(group, added.length)
+          if (askedBack.length > 0)
+            await askBack(tx, group.id, { asked: askedBack, concerned: people }, now)
+          if (added.length === 0) return undefined
+          await takeIn(tx, group.id, added, now)
+          return { type: 'added', people: added }
         },
       }),
     )
+    for (const id of askedBack) ctx.announce({ kind: 'changed', topic: inboxTopic(id) })
+    return { ...shown, askedBack }
   },
 )

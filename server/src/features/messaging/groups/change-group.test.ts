@@ -123,6 +123,7 @@ describe('an added person', () => {
     await as(member).leave()
     await say(third, group, 'Meanwhile')
     await as(admin).add(member)
+    await as(member).comeBack()
     expect(await partOf(member, member)).toMatchObject({
       role: 'member',
       isMuted: false,

@@ -39,7 +39,7 @@ const insertParts = statement<never, [id: string, userIds: readonly string[], no
   on conflict (conversation_id, user_id) do update set role = 'member', is_muted = false,
     joined_at = excluded.joined_at, joined_seq = excluded.joined_seq,
     last_read_seq = excluded.last_read_seq, last_read_at = null, left_at = null,
-    change = excluded.change`,
+    left_by_self = false, asked_back_at = null, declined_at = null, change = excluded.change`,
 )
 
 /**
@@ -59,13 +59,20 @@ const raised = `with raised as (
     update conversations set change = change + 1, updated_at = $3 where id = $1
     returning id, change)`
 
-const updateLeft = statement<never, [id: string, userId: string, now: Date]>(
-  `${raised} update conversation_participants p set left_at = $3, change = raised.change
+const updateLeft = statement<never, [id: string, userId: string, now: Date, bySelf: boolean]>(
+  `${raised} update conversation_participants p set left_at = $3, left_by_self = $4,
+    change = raised.change
   from raised where p.conversation_id = raised.id and p.user_id = $2`,
 )
 
-export async function takeOut(tx: Database, id: string, userId: string, now: Date): Promise<void> {
-  await updateLeft(tx, [id, userId, now])
+export async function takeOut(
+  tx: Database,
+  id: string,
+  userId: string,
+  now: Date,
+  { bySelf }: { readonly bySelf: boolean },
+): Promise<void> {
+  await updateLeft(tx, [id, userId, now, bySelf])
 }
 
 const updateRole = statement<never, [id: string, userId: string, now: Date, role: Part['role']]>(

@@ -50,6 +50,23 @@ export function mustChangeRole({ parts }: Known, userId: string, role: Part['rol
 export const newIn = ({ parts }: Known, userIds: Iterable<string>): string[] =>
   [...userIds].filter((id) => !isIn(parts.get(id)))
 
+/** Those who left by themselves: they are asked, and not added. */
+export const leftIn = ({ parts }: Known, userIds: readonly string[]): string[] =>
+  userIds.filter((id) => parts.get(id)?.leftBySelf === true)
+
+export const presentIn = ({ parts }: Known): string[] =>
+  [...parts].flatMap(([id, part]) => (isIn(part) ? id : []))
+
+/** Refuses who is neither in the group nor asked to come back: for them it does not exist. */
+export function requireAskedBack<G extends Known>(
+  group: G | undefined,
+  viewerId: string,
+): asserts group is G {
+  const own = group?.parts.get(viewerId)
+  const mayBeIn = group?.isGroup === true && (own?.leftAt === null || own?.askedBack === true)
+  if (!mayBeIn) throw new AppError('conversation_not_found')
+}
+
 export function requireRoom({ parts }: Known, more: number): void {
   if ([...parts.values()].filter(isIn).length + more > mostParticipants)
     throw new AppError('group_full')

@@ -18,28 +18,34 @@ export async function findKnownGroup(
   return row?.id
 }
 
-const selectInvited = statement<
-  { there: number; blocked: boolean },
-  [creatorId: string, memberIds: readonly string[]]
->(`select count(*)::integer as there, coalesce(
-    bool_or(${hasBlocked('$1', 'p.id')} or ${hasBlocked('p.id', '$1')}), false) as blocked
-  from user_profiles p
-  where p.id = any($2::uuid[]) and ${isThere('p')} and not ${isBanned('p')}`)
-
 export interface Invited {
   /** How many of the invited people can be added. */
   readonly there: number
-  /** Whether there is a block between the creator and any of them. */
+  /** Whether there is a block between the inviter and any of them. */
   readonly blocked: boolean
+  /** Whether there is one among them, or between them and those who are in the group. */
+  readonly apart: boolean
 }
+
+const selectInvited = statement<
+  Invited & Record<string, unknown>,
+  [inviterId: string, userIds: readonly string[], present: readonly string[]]
+>(`select count(*)::integer as there, coalesce(
+    bool_or(${hasBlocked('$1', 'p.id')} or ${hasBlocked('p.id', '$1')}), false) as blocked,
+    exists (select 1 from user_blocks b
+      where (b.blocker_id = any($2::uuid[]) and b.blocked_id = any($2::uuid[] || $3::uuid[]))
+        or (b.blocked_id = any($2::uuid[]) and b.blocker_id = any($3::uuid[]))) as apart
+  from user_profiles p
+  where p.id = any($2::uuid[]) and ${isThere('p')} and not ${isBanned('p')}`)
 
 export async function findInvited(
   tx: Database,
-  creatorId: string,
-  memberIds: readonly string[],
+  inviterId: string,
+  userIds: readonly string[],
+  present: readonly string[],
 ): Promise<Invited> {
-  const [row] = await selectInvited(tx, [creatorId, memberIds])
-  return row ?? { there: 0, blocked: false }
+  const [row] = await selectInvited(tx, [inviterId, userIds, present])
+  return row ?? { there: 0, blocked: false, apart: false }
 }
 
 export interface NewGroup {

@@ -17,7 +17,7 @@ export const leaveGroup = action(
       if (!mustLeave(group, userId)) return undefined
       if (isLastIn(group, userId)) await removeConversations(tx, [group.id])
       else {
-        await takeOut(tx, group.id, userId, now)
+        await takeOut(tx, group.id, userId, now, { bySelf: true })
         await noteGoing(tx, userId, [group.id], now)
       }
       return group.id

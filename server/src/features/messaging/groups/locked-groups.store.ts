@@ -3,7 +3,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 
 /** A participant of the group. */
-export type Part = Pick<Participant, 'role' | 'leftAt'>
+export interface Part extends Pick<Participant, 'role' | 'leftAt'> {
+  /** They left, and nobody has removed them. */
+  readonly leftBySelf: boolean
+  /** They are asked to come back, and have not said no. */
+  readonly askedBack: boolean
+}
 
 /** The facts that are checked before a group is changed. */
 export interface LockedGroup {
@@ -28,10 +33,26 @@ const selectGroupForUpdate = statement<GroupRow, [conversationId: string]>(
   `${group} for no key update`,
 )
 
-const selectParts = statement<
-  { user_id: string; role: Part['role']; left_at: string | null },
-  [conversationId: string]
->(`select user_id, role, left_at::text from conversation_participants where conversation_id = $1`)
+interface PartRow {
+  readonly user_id: string
+  readonly role: Part['role']
+  readonly left_at: string | null
+  readonly left_by_self: boolean
+  readonly asked_back: boolean
+}
+
+const selectParts = statement<PartRow & Record<string, unknown>, [conversationId: string]>(
+  `select user_id, role, left_at::text, left_by_self,
+    asked_back_at is not null and declined_at is null as asked_back
+  from conversation_participants where conversation_id = $1`,
+)
+
+const viewPart = (row: PartRow): Part => ({
+  role: row.role,
+  leftAt: row.left_at,
+  leftBySelf: row.left_by_self,
+  askedBack: row.asked_back,
+})
 
 /** Reads without a lock, for a first check. Undefined if there is no such group. */
 export const findGroup = (db: Database, conversationId: string) =>
@@ -59,8 +80,6 @@ async function readGroup(
     isGroup: row.is_group,
     name: row.name,
     avatarUrl: row.avatar_url,
-    parts: new Map(
-      parts.map(({ user_id, role, left_at }) => [user_id, { role, leftAt: left_at }] as const),
-    ),
+    parts: new Map(parts.map((part) => [part.user_id, viewPart(part)] as const)),
   }
 }

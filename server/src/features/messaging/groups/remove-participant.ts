@@ -11,7 +11,7 @@ export const removeParticipant = action(
     return manageGroup(ctx, conversationId, {
       change: async (tx, group, now) => {
         if (!mustRemove(group, ctx.viewer.userId, userId)) return undefined
-        await takeOut(tx, group.id, userId, now)
+        await takeOut(tx, group.id, userId, now, { bySelf: false })
         return { type: 'removed', people: [userId] }
       },
     })

@@ -3,15 +3,19 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { findInvited } from './groups.store.ts'
 
 /**
- * The caller must hold the locks on all of their accounts, so that nobody is deleted or blocks
- * meanwhile.
+ * Nobody gets into a group with somebody they are in a block with, whoever adds them. The caller
+ * must hold the locks on all invited accounts, so that nobody is deleted meanwhile, and nobody
+ * blocks them or is blocked by them.
  */
 export async function requireInvited(
   tx: Database,
   inviterId: string,
   userIds: readonly string[],
+  present: readonly string[] = [],
 ): Promise<void> {
-  const invited = await findInvited(tx, inviterId, userIds)
+  const invited = await findInvited(tx, inviterId, userIds, present)
   if (invited.there < userIds.length) throw new AppError('person_not_found')
   if (invited.blocked) throw new AppError('conversation_blocked')
+  // Does not say who has blocked whom, nor who of them it is.
+  if (invited.apart) throw new AppError('cannot_be_added')
 }

@@ -1,4 +1,5 @@
 import { addParticipants } from './add-participants.ts'
+import { comeBack, listAskedBack, stayAway } from './come-back.ts'
 import { createGroup } from './create-group.ts'
 import { leaveGroup } from './leave-group.ts'
 import { removeGroupPicture } from './remove-group-picture.ts'
@@ -16,4 +17,7 @@ export const groupRoutes = [
   removeParticipant,
   setRole,
   leaveGroup,
+  listAskedBack,
+  comeBack,
+  stayAway,
 ]

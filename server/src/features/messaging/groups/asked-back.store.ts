@@ -1,0 +1,65 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+
+interface AskedBackRow {
+  readonly id: string
+  readonly name: string | null
+}
+
+const selectAsked = statement<AskedBackRow & Record<string, unknown>, [userId: string]>(
+  `select c.id, c.name from conversation_participants p
+  join conversations c on c.id = p.conversation_id
+  where p.user_id = $1 and p.asked_back_at is not null and p.declined_at is null
+  order by p.asked_back_at desc, c.id limit 50`,
+)
+
+export const listAskedBackOf = (db: Database, userId: string): Promise<readonly AskedBackRow[]> =>
+  selectAsked(db, [userId])
+
+// Locks the inbox versions of all whom the request concerns in a fixed order, because a trigger
+// raises them one by one, and those who are added afterwards have theirs raised too.
+const updateAsked = statement<
+  { user_id: string },
+  [id: string, userIds: readonly string[], now: Date, concerned: readonly string[]]
+>(
+  `with inboxes as (
+    select user_id from inbox_versions where user_id = any($4::uuid[])
+    order by user_id for no key update)
+  update conversation_participants p set asked_back_at = $3, declined_at = null
+  from (select count(*) from inboxes) as held
+  where p.conversation_id = $1 and p.user_id = any($2::uuid[]) and p.left_by_self
+    and (p.asked_back_at is null or p.asked_back_at < $3::timestamptz - interval '7 days')
+  returning p.user_id`,
+)
+
+/**
+ * Asks people who left to come back: at most once a week, so that a no is not worn down. The caller
+ * must hold the lock on the group.
+ */
+export async function askBack(
+  tx: Database,
+  id: string,
+  { asked, concerned }: { asked: readonly string[]; concerned: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await updateAsked(tx, [id, asked, now, concerned])
+}
+
+const updateDeclined = statement<
+  { user_id: string },
+  [conversationId: string, userId: string, now: Date]
+>(
+  `update conversation_participants set declined_at = $3
+  where conversation_id = $1 and user_id = $2 and asked_back_at is not null and declined_at is null
+  returning user_id`,
+)
+
+/** Whether there was something to decline. */
+export async function declineAsked(
+  db: Database,
+  conversationId: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await updateDeclined(db, [conversationId, userId, now])).length > 0
+}
