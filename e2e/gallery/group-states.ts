@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { setMuted } from '@patchbay/contract/messaging/conversations'
 import {
   addParticipants,
+  leaveGroup,
   removeParticipant,
   renameGroup,
   setRole,
@@ -36,6 +37,20 @@ async function makeBusyGroup(page: Page): Promise<string> {
 async function listBusyGroup(page: Page): Promise<string> {
   await makeBusyGroup(page)
   return '/messages'
+}
+
+/** Somebody who left is asked to come back. */
+async function askBack(page: Page): Promise<string> {
+  const { people, path } = await createTrio()
+  const [runa, otis] = people
+  const params = { conversationId: path.split('id=')[1] ?? '' }
+  await otis.client.call(leaveGroup, { params })
+  await runa.client.call(addParticipants, { params, body: { userIds: [otis.id] } })
+  await enterAs(page.context(), otis)
+  return '/messages'
+}
+async function seesQuestion(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Come back' })).toBeVisible()
 }
 
 async function seesLines(page: Page): Promise<void> {
@@ -75,4 +90,5 @@ export const groupStates = [
   ['group-members', makeBusyGroup, 'whom the state makes', seesMembers],
   ['group-manage', makeBusyGroup, 'whom the state makes', managesGroup],
   ['group-leave', makeBusyGroup, 'whom the state makes', asksToLeave],
+  ['group-asked-back', askBack, 'whom the state makes', seesQuestion],
 ] as const satisfies readonly GalleryState[]

@@ -1,9 +1,9 @@
 alter table conversation_participants
-  -- Who left by themselves is not put back by others, only asked.
+  -- Who left by themselves is not put back by others, only asked. It says nothing of those who are
+  -- in it: nodes of the version before take people in without it.
   add column left_by_self boolean not null default false,
   add column asked_back_at timestamptz(3),
   add column declined_at timestamptz(3),
-  add check (left_at is not null or not left_by_self),
   add check (asked_back_at is null or left_by_self),
   add check (declined_at is null or asked_back_at is not null);
 

@@ -36,6 +36,7 @@ export function messagesServer(
       nextCursor: null,
       asOf: '2026-11-15T10:00:00.000Z',
     }),
+    'GET /conversations/asked-back': () => ({ groups: [] }),
     'GET /conversations/unread': () => ({ conversationIds: [], mutedIds: [] }),
     [`GET ${conversationPath}`]: () => open,
     [`GET ${conversationPath}/messages`]: () => ({

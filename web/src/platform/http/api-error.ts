@@ -14,6 +14,7 @@ interface ApiErrorDetail {
   readonly issues?: ErrorBody['issues']
   readonly until?: string | undefined
   readonly retryAfter?: number | undefined
+  readonly limit?: ErrorBody['limit']
   readonly elsewhere?: ErrorBody['elsewhere']
   readonly cause?: unknown
 }
@@ -28,6 +29,8 @@ export class ApiError extends Error {
   readonly until: string | undefined
   /** The seconds to wait after too many attempts. */
   readonly retryAfter: number | undefined
+  /** Of what it was too much, if that is known. */
+  readonly limit: ErrorBody['limit']
   /** The provider just used, and the ways into the account that the address belongs to. */
   readonly elsewhere: ErrorBody['elsewhere']
 
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.issues = detail.issues ?? []
     this.until = detail.until
     this.retryAfter = detail.retryAfter
+    this.limit = detail.limit
     this.elsewhere = detail.elsewhere
   }
 }

@@ -59,6 +59,8 @@ export interface OutboxSender<E extends OutboxEntry> {
 
 /** The pauses after the first and the second failure; the third failure is final. */
 const waits: readonly number[] = [1000, 2000]
+/** No limit of the server is longer. */
+const longestHold = 24 * 60 * 60 * 1000
 /** The retry interval while the connection is lost. */
 const wayMilliseconds = 5000
 /** How long other tabs have to notice that an entry was sent. */
@@ -89,7 +91,8 @@ export function createOutboxSender<E extends OutboxEntry>(
   function pauseBefore(entry: E): number {
     const counted = Math.min((entry.notBefore ?? 0) - Date.now(), Math.max(...waits))
     const closed = (closedUntil.get(placeOf(entry)) ?? 0) - Date.now()
-    return Math.max(counted, Math.min(closed, wayMilliseconds), 0)
+    const held = Math.min((entry.held?.until ?? 0) - Date.now(), longestHold)
+    return Math.max(counted, Math.min(closed, wayMilliseconds), held, 0)
   }
 
   function settle(key: string, sent: NonNullable<E['sent']>): void {
@@ -103,6 +106,7 @@ export function createOutboxSender<E extends OutboxEntry>(
       entries.change(failed.key, (entry) => {
         const attempts = entry.attempts + 1
         const wait = waits[entry.attempts]
+        if (outcome.kind === 'hold') return { ...entry, held: outcome.held }
         if (outcome.kind === 'failed') return { ...entry, attempts, failure: outcome }
         if (wait !== undefined) return { ...entry, attempts, notBefore: Date.now() + wait }
         return { ...entry, attempts, failure: { text: failedOften, mayRetry: true } }

@@ -80,7 +80,7 @@ export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): 
     tryAgain: (key) => {
       stored.change(key, (entry) => {
         if (!entry.failure?.mayRetry) return entry
-        const { failure: _, notBefore: __, ...rest } = entry
+        const { failure: _, notBefore: __, held: ___, ...rest } = entry
         // Behind newer entries, which may have been sent already.
         return { ...rest, order: atTheEnd(), attempts: 0 } as unknown as E
       })

@@ -1,4 +1,5 @@
 import { ApiError, isNoAnswer, type ApiErrorCode } from '../http/api-error.ts'
+import type { Held } from '../http/too-often.ts'
 
 interface Refusal {
   readonly text: string
@@ -9,6 +10,8 @@ interface Refusal {
 export type SendOutcome =
   /** The server has not processed it: it waits as if it had not been tried. */
   | { readonly kind: 'wait' }
+  /** The server wants it later: until then it would refuse it again. */
+  | { readonly kind: 'hold'; readonly held: Held }
   /** The server has failed, and may succeed the next time. */
   | { readonly kind: 'again' }
   | ({ readonly kind: 'failed'; readonly code: ApiErrorCode } & Refusal)
@@ -17,6 +20,11 @@ export type SendOutcome =
 const later = new Set(['not_authenticated', 'account_banned', 'not_onboarded', 'rate_limited'])
 
 export function outcomeOf(error: unknown, refusal: (error: ApiError) => Refusal): SendOutcome {
+  if (error instanceof ApiError && error.code === 'rate_limited' && error.retryAfter !== undefined)
+    return {
+      kind: 'hold',
+      held: { until: Date.now() + error.retryAfter * 1_000, of: error.limit?.of },
+    }
   if (!(error instanceof ApiError) || isNoAnswer(error) || later.has(error.code))
     return { kind: 'wait' }
   if (error.status >= 500) return { kind: 'again' }

@@ -9,7 +9,8 @@ interface AskedBackRow {
 const selectAsked = statement<AskedBackRow & Record<string, unknown>, [userId: string]>(
   `select c.id, c.name from conversation_participants p
   join conversations c on c.id = p.conversation_id
-  where p.user_id = $1 and p.asked_back_at is not null and p.declined_at is null
+  where p.user_id = $1 and p.left_at is not null
+    and p.asked_back_at is not null and p.declined_at is null
   order by p.asked_back_at desc, c.id limit 50`,
 )
 

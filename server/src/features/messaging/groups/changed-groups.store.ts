@@ -61,7 +61,7 @@ const raised = `with raised as (
 
 const updateLeft = statement<never, [id: string, userId: string, now: Date, bySelf: boolean]>(
   `${raised} update conversation_participants p set left_at = $3, left_by_self = $4,
-    change = raised.change
+    asked_back_at = null, declined_at = null, change = raised.change
   from raised where p.conversation_id = raised.id and p.user_id = $2`,
 )
 

@@ -42,7 +42,7 @@ interface PartRow {
 }
 
 const selectParts = statement<PartRow & Record<string, unknown>, [conversationId: string]>(
-  `select user_id, role, left_at::text, left_by_self,
+  `select user_id, role, left_at::text, left_at is not null and left_by_self as left_by_self,
     asked_back_at is not null and declined_at is null as asked_back
   from conversation_participants where conversation_id = $1`,
 )

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import {
   hasValidationErrors,
   useValidationErrors,
@@ -59,7 +60,7 @@ function wordsFor(error: Error | null, gone: readonly string[]): string | undefi
   // Without files it would wait to be sent.
   if (isNoAnswer(error)) return texts.filesNeedConnection
   const isOut = code === 'forbidden' || code === 'community_not_found'
-  return isOut ? texts.forbidden : texts.failed
+  return tooOftenWords(error) ?? (isOut ? texts.forbidden : texts.failed)
 }
 
 function bodyOf({ files = [], ...fields }: PostDraft) {

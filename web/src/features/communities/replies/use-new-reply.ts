@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { addReply } from './replies.cache.ts'
@@ -33,7 +34,7 @@ function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {
   if (!error) return undefined
   const { code, issues, status } = error instanceof ApiError ? error : none
   if (code === 'invalid_input') return issues[0]?.message ?? texts.failed
-  return status === 404 ? texts.gone : texts.failed
+  return tooOftenWords(error) ?? (status === 404 ? texts.gone : texts.failed)
 }
 
 /** One draft per post or article, shared by all its forms; it survives failures and navigation. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { heldWords } from '../../../platform/http/too-often.ts'
 import { readDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -71,7 +72,8 @@ interface StateProps {
 
 /** That it waits, or why it was not sent; and what can be done about it. */
 function State({ entry, draft, onEdit }: StateProps): ReactNode {
-  const { key, failure } = entry
+  const { key, failure, held } = entry
+  const now = useNow()
   const owner = useSession().user?.id ?? ''
   const outbox = unsentFor(owner)
   const edit = (name: string): void => {
@@ -86,7 +88,7 @@ function State({ entry, draft, onEdit }: StateProps): ReactNode {
           failure ? 'font-medium text-clip' : 'text-ink-3',
         )}
       >
-        {failure ? failure.text : texts.waiting}
+        {failure ? failure.text : (heldWords(held, now) ?? texts.waiting)}
       </p>
       {failure?.mayRetry && (
         <Button size="sm" variant="ghost" onClick={() => outbox.tryAgain(key)}>

@@ -300,3 +300,21 @@ it('a post with files does not wait: the form keeps it and says so', async () =>
   await dialog.findByText(/A post with files cannot wait/)
   expect(screen.queryByRole('list', { name: /^Your unsent posts/ })).toBeNull()
 })
+
+it('a post of which there were too many before says when it is sent, and the form keeps its text', async () => {
+  const { server, network } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  const limit = { of: 'post', left: 0 }
+  server.on(createPath, () => refuse('rate_limited', { retryAfter: 700, limit }))
+  await write('One more of the tunnel.')
+  await screen.findByText('You have written many posts. You can write the next in 12 minutes.')
+  const dialog = within(screen.getByRole('dialog', { name: 'New Post' }))
+  expect(dialog.getByLabelText('Content')).toHaveProperty('value', 'One more of the tunnel.')
+  act(network.cut)
+  await userEvent.click(dialog.getByRole('button', { name: 'Post' }))
+  await waiting()
+  act(network.mend)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('You have written many posts. This is sent in 12 minutes.')
+})

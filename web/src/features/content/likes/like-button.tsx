@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { actionStyle } from '../../../ui/action-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -29,8 +30,8 @@ function useLike<Answer extends Likes>(thing: Likeable<Answer>) {
     key: ['like', ...thing.name],
     send: thing.send,
     onAnswer: thing.onAnswer,
-    onFailure: () => {
-      showToast({ message: texts.failed, tone: 'error' })
+    onFailure: (error) => {
+      showToast({ message: tooOftenWords(error) ?? texts.failed, tone: 'error' })
       thing.onFailure()
     },
   })

@@ -3,6 +3,7 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -81,11 +82,11 @@ export interface BrowseProps {
 
 function Results({ filters, onClear }: { filters: Filters; onClear: () => void }): ReactNode {
   const query = useListings(filters)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  if (isError && (!data || isPlaceholderData))
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (error && (!data || isPlaceholderData))
     return (
       <ErrorState
-        message={texts.failed}
+        message={tooOftenWords(error) ?? texts.failed}
         onRetry={() => void refetch()}
         busy={isFetching}
         busyLabel={texts.loading}

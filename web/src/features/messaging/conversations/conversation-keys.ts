@@ -7,6 +7,8 @@ export const conversationKeys = {
   allFound: ['conversations', 'found'] as const,
   found: (q: string, conversationId: string) =>
     ['conversations', 'found', conversationId, q] as const,
+  /** The groups that the viewer is asked to come back to. */
+  askedBack: ['conversations', 'asked-back'] as const,
   heads: ['conversations', 'one'] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
 }

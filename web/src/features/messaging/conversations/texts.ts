@@ -12,5 +12,6 @@ export const conversationTexts = {
   expired: 'Your session has expired. Please sign in again.',
   blockCheckFailed: 'Failed to check blocking status',
   sendFailed: 'Failed to send message',
+  cannotBeAdded: 'Not everybody you have chosen can be added. Choose others.',
   tooFew: 'Please select at least 2 participants',
 } as const

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { call } from '../../../platform/http/api.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { nameOf } from '../../people/people/public.ts'
 import { ParticipantsField } from '../conversations/public.ts'
 import { groupWords } from './group-words.ts'
 import { memberTexts as texts } from './member-texts.ts'
@@ -31,7 +33,13 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
     id,
     (userIds: string[]) =>
       call(addParticipants, { params: { conversationId: id }, body: { userIds } }),
-    { onSuccess: () => onChange(undefined) },
+    {
+      onSuccess: ({ askedBack }) => {
+        const asked = people.filter((one) => askedBack.includes(one.id)).map(nameOf)
+        if (asked.length > 0) showToast({ message: texts.askedBack(asked) })
+        onChange(undefined)
+      },
+    },
   )
   const focus = (): void => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
   useEffect(focus, [])

@@ -25,6 +25,8 @@ it.each([
   ['You added Kofi and Bram', happened('added', [kofi, bram], ada)],
   ['Theo Lindqvist added Kofi, Bram and you', happened('added', [kofi, bram, ada])],
   ['You added Kofi, Bram and 2 others', happened('added', [kofi, bram, ines, theo], ada)],
+  ['Theo Lindqvist came back', happened('added', [theo])],
+  ['You came back', happened('added', [ada], ada)],
   ['Theo Lindqvist removed you', happened('removed', [ada])],
   ['Theo Lindqvist left', happened('left')],
   ['Theo Lindqvist made Kofi an admin', happened('made_admin', [kofi])],

@@ -25,7 +25,8 @@ function listed(people: readonly EventPart[]): readonly EventPart[] {
 function templateOf({ sender, event }: Happened, viewerId: string): string {
   const { type, people } = event
   const isAlone = people.length === 1 && people[0]?.id === sender.id
-  if (!isAlone || (type !== 'made_admin' && type !== 'made_member')) return texts[type]
+  if (!isAlone || (type !== 'added' && type !== 'made_admin' && type !== 'made_member'))
+    return texts[type]
   return (sender.id === viewerId ? texts.aloneYou : texts.alone)[type]
 }
 

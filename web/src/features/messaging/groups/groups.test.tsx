@@ -3,11 +3,11 @@ import type { Message } from '@patchbay/contract/messaging/messages'
 import type { Person } from '@patchbay/contract/people/people'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeLayout } from '../../../../test/fake-layout.ts'
 import { dead, refuse } from '../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../test/fake-socket.ts'
-import { person } from '../../../../test/inside-samples.ts'
+import { person, sampleId } from '../../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../../test/messages-server.ts'
 import { ada, conversation, message, participant, theo } from '../../../../test/messages.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
@@ -181,12 +181,68 @@ it('adds people, says what they will see, and keeps the chosen people after a re
   await dialog.findByText('Cannot start conversation with blocked user')
   dialog.getByText('It concerns at least one of them. Choose others, or unblock them first.')
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Ines Duarte' }))
+  server.on(path, () => refuse('cannot_be_added'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('Not everybody you have chosen can be added. Choose others.')
+  const limit = { of: 'added_person', left: 1 }
+  server.on(path, () => refuse('rate_limited', { retryAfter: 11 * 3_600, limit }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await dialog.findByText('You can add 1 more person to groups now, and others in 11 hours.')
   const grown = [...group().participants, part(bram)]
-  server.on(path, () => group({ change: 9, participants: grown, participantCount: 4 }))
+  server.on(path, () => ({
+    ...group({ change: 9, participants: grown, participantCount: 4 }),
+    askedBack: [],
+  }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
   await dialog.findByText('4 people')
   dialog.getByRole('link', { name: 'Bram Vos' })
   expect(server.lastBody(path)).toEqual({ userIds: [bram.id] })
+})
+
+it('says who had left, and is asked instead of added', async () => {
+  const { server } = await open()
+  server.on('GET /people', () => ({ people: [bram].map(asFound) }))
+  server.on(`POST ${conversationPath}/participants`, () => ({ ...group(), askedBack: [bram.id] }))
+  const dialog = within(await openMembers())
+  await userEvent.click(dialog.getByRole('button', { name: 'Add people' }))
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Add people' }), 'b')
+  await userEvent.click(await dialog.findByRole('option', { name: 'Bram Vos' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }))
+  await status('Bram Vos left this group before, and has been asked to come back.')
+})
+
+describe('a group that the viewer left', () => {
+  const asked = { groups: [{ conversationId: sampleId(601), name: 'Early shift' }] }
+  const path = `/conversations/${sampleId(601)}/come-back`
+  async function openAsked() {
+    const server = messagesServer({}, { 'GET /conversations/asked-back': () => asked })
+    const app = renderPage('/messages', { server })
+    const list = await screen.findByRole('list', { name: 'Groups that ask you to come back' })
+    within(list).getByText('You left “Early shift”. You are asked to come back.')
+    return { ...app, list: within(list) }
+  }
+
+  it('is entered again by the viewer only, who learns why that is not possible', async () => {
+    const { server, list, address } = await openAsked()
+    server.on(`POST ${path}`, () => refuse('group_full'))
+    await userEvent.click(list.getByRole('button', { name: 'Come back' }))
+    await status('The group is full.')
+    server.on(`POST ${path}`, () => group({ id: sampleId(601), name: 'Early shift' }))
+    server.on('GET /conversations/asked-back', () => ({ groups: [] }))
+    await userEvent.click(list.getByRole('button', { name: 'Come back' }))
+    await status('You are back in Early shift.')
+    await waitFor(() => expect(address()).toBe(`/messages?id=${sampleId(601)}`))
+    await waitFor(() => expect(screen.queryByText(/You left/)).toBeNull())
+  })
+
+  it('is declined, and no longer shown', async () => {
+    const { server, list } = await openAsked()
+    server.on(`DELETE ${path}`, () => new Response(null, { status: 204 }))
+    server.on('GET /conversations/asked-back', () => ({ groups: [] }))
+    await userEvent.click(list.getByRole('button', { name: 'No, thanks' }))
+    await waitFor(() => expect(screen.queryByText(/You left/)).toBeNull())
+    expect(server.count(`DELETE ${path}`)).toBe(1)
+  })
 })
 
 it('makes a member an admin and removes a member, and says why when that failed', async () => {

@@ -33,6 +33,11 @@ export const memberTexts = {
   adding: 'Adding...',
   addNobody: 'Choose at least one person',
   someBlocked: 'It concerns at least one of them. Choose others, or unblock them first.',
+  /** Who left decides for themselves. */
+  askedBack: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} left this group before, and has been asked to come back.`
+      : `${new Intl.ListFormat('en').format(names)} left this group before, and have been asked to come back.`,
   addFailed: 'Nobody was added. Try again.',
 
   makeAdmin: 'Make admin',
@@ -56,6 +61,7 @@ export const memberTexts = {
     last_admin: 'A group needs an admin. Make somebody else one first.',
     conversation_blocked: 'Cannot start conversation with blocked user',
     person_not_found: 'User not found',
+    cannot_be_added: 'Not everybody you have chosen can be added. Choose others.',
     group_full: `There is no room for so many: a group has at most ${mostParticipants} people.`,
   },
 } as const

@@ -12,9 +12,17 @@ export const eventTexts = {
   left: '{who} left',
   made_admin: '{who} made {people} an admin',
   made_member: '{who} made {people} a member',
-  /** For events without another actor: an admin who inherits the role or gives it up. */
-  alone: { made_admin: '{who} is now an admin', made_member: '{who} is now a member' },
-  aloneYou: { made_admin: '{who} are now an admin', made_member: '{who} are now a member' },
+  /** For events without another actor: who comes back, inherits the role of an admin or gives it up. */
+  alone: {
+    added: '{who} came back',
+    made_admin: '{who} is now an admin',
+    made_member: '{who} is now a member',
+  },
+  aloneYou: {
+    added: '{who} came back',
+    made_admin: '{who} are now an admin',
+    made_member: '{who} are now a member',
+  },
 } as const
 
 export const menuTexts = {
@@ -42,4 +50,19 @@ export const menuTexts = {
   cancel: 'Cancel',
   left: (name: string) => `You have left ${name}.`,
   leaveFailed: 'You are still in the group. Try again.',
+} as const
+
+export const askedBackTexts = {
+  title: 'Groups that ask you to come back',
+  asked: (name: string) => `You left “${name}”. You are asked to come back.`,
+  unnamed: 'Group Chat',
+  comeBack: 'Come back',
+  stayAway: 'No, thanks',
+  back: (name: string) => `You are back in ${name}.`,
+  failed: 'That could not be saved. Try again.',
+  refused: {
+    conversation_not_found: 'You are no longer asked to come back.',
+    cannot_be_added: 'You cannot come back to this group.',
+    group_full: 'The group is full.',
+  },
 } as const

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { conversationKeys, takeConversation } from '../conversations/public.ts'
 
-interface Announced<Input> {
-  readonly onSuccess?: (answer: Conversation, input: Input) => void
+interface Announced<Input, Answer> {
+  readonly onSuccess?: (answer: Answer, input: Input) => void
   readonly onError?: (error: unknown, input: Input) => void
   readonly onSettled?: () => void
 }
@@ -12,10 +12,10 @@ interface Announced<Input> {
 /**
  * A change of a group. If it is refused, the cached group may be outdated, so it is fetched again.
  */
-export function useGroupAct<Input>(
+export function useGroupAct<Input, Answer extends Conversation = Conversation>(
   conversationId: string,
-  ask: (input: Input) => Promise<Conversation>,
-  { onSuccess, onError, onSettled }: Announced<Input> = {},
+  ask: (input: Input) => Promise<Answer>,
+  { onSuccess, onError, onSettled }: Announced<Input, Answer> = {},
 ) {
   const client = useQueryClient()
   return useMutation({

@@ -102,9 +102,10 @@ it('keeps the old results while the viewer types, and ignores a late answer', as
 
 it('says when nothing is found, when it failed, and when there is no network', async () => {
   const { server } = open()
-  server.on(route, () => refuse('rate_limited'))
+  const limit = { of: 'search', left: 0 }
+  server.on(route, () => refuse('rate_limited', { retryAfter: 21, limit }))
   await type('harp')
-  await screen.findByText('That was a lot of searching. Wait a moment, then try again.')
+  await screen.findByText('You have searched a lot. You can search again in 21 seconds.')
   server.on(route, () => answer([]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getAllByText('No messages found')).toHaveLength(2))

@@ -5,7 +5,6 @@ export const searchTexts = {
   nothingFound: 'No messages found',
   nothingFoundHint: 'All of the words must be in a message. The last one may be incomplete.',
   failed: 'Messages could not be searched.',
-  tooOften: 'That was a lot of searching. Wait a moment, then try again.',
   offline: 'You are offline. Messages are searched when you are back.',
   more: 'Show more',
   moreLoading: 'Loading...',

@@ -2,8 +2,8 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { searchMessages, type FoundMessage } from '@patchbay/contract/messaging/message-search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { conversationKeys } from '../conversations/public.ts'
 import { searchTexts as texts } from './texts.ts'
 
@@ -26,8 +26,7 @@ export interface MessageSearch {
   readonly retry: () => void
 }
 
-const wordsFor = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'rate_limited' ? texts.tooOften : texts.failed
+const wordsFor = (error: unknown): string => tooOftenWords(error) ?? texts.failed
 
 /** Searches the messages of all the viewer's conversations, or of one of them. */
 export function useMessageSearch(q: string, conversationId?: string): MessageSearch {
@@ -66,7 +65,7 @@ export function useMessageSearch(q: string, conversationId?: string): MessageSea
     failure: error && !isFetchNextPageError ? wordsFor(error) : undefined,
     more: search.hasNextPage,
     loadingMore: isFetchingNextPage,
-    moreFailure: isFetchNextPageError ? texts.moreFailed : undefined,
+    moreFailure: isFetchNextPageError ? (tooOftenWords(error) ?? texts.moreFailed) : undefined,
     loadMore: () => {
       if (!isFetchingNextPage) void fetchNextPage()
     },

@@ -10,6 +10,7 @@ import {
   type FoundProps,
   type StartKind,
 } from '../conversations/public.ts'
+import { AskedBack } from '../groups/public.ts'
 import { SignInPrompt, useSession } from '../../accounts/sessions/public.ts'
 import { keysHere, isForCharacters } from './keys-here.ts'
 import { NothingOpen } from './nothing-open.tsx'
@@ -94,7 +95,9 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
           isShown={!isPhone || openId === undefined}
           onStart={setStarting}
           Found={Found}
-        />
+        >
+          <AskedBack onBack={open} />
+        </ConversationList>
       </div>
       <div
         className={classNames('flex h-full min-w-0 flex-1 flex-col', !openId && 'max-md:hidden')}

@@ -47,7 +47,11 @@ it('[U-06] says that nobody has such a name, and when the search failed', async 
   const { field, server } = await open(() => ({ people: [] }))
   await userEvent.type(field, 'zz')
   await screen.findByText('No users found')
-  server.on(route, () => refuse('rate_limited'))
+  const limit = { of: 'search', left: 0 }
+  server.on(route, () => refuse('rate_limited', { retryAfter: 40, limit }))
+  await userEvent.type(field, 'x')
+  await screen.findByText('You have searched a lot. You can search again in 40 seconds.')
+  server.on(route, () => refuse('internal'))
   await userEvent.type(field, 'z')
   await screen.findByText('The search did not work. Try again.')
   expect(screen.queryByText('No users found')).toBeNull()

@@ -4,6 +4,7 @@ import { nameOf } from '@patchbay/contract/people/person-name'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useSettled } from '../../../platform/state/use-settled.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { ComboboxList } from '../../../ui/fields/combobox-list.tsx'
@@ -22,13 +23,14 @@ interface PeopleSearch {
   readonly people: readonly FoundPerson[]
   /** `idle` before anything is typed. */
   readonly state: 'idle' | 'searching' | 'failed' | 'done'
+  readonly failure?: string
 }
 
 /** People whose name contains the typed text. */
 function usePeopleSearch(typed: string): PeopleSearch {
   const wanted = typed.trim().slice(0, longest)
   const q = useSettled(wanted)
-  const { data, isError, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: personKeys.search(fold(q)),
     queryFn: ({ signal }) => call(searchPeople, { query: { q }, signal }),
     enabled: q !== '',
@@ -36,7 +38,8 @@ function usePeopleSearch(typed: string): PeopleSearch {
   })
   if (wanted === '') return { people: nobody, state: 'idle' }
   const people = (q !== '' && data?.people) || nobody
-  if (isError && q === wanted) return { people: nobody, state: 'failed' }
+  if (error && q === wanted)
+    return { people: nobody, state: 'failed', failure: tooOftenWords(error) ?? texts.failed }
   const isDone = q === wanted && data !== undefined && !isPlaceholderData
   return { people, state: isDone ? 'done' : 'searching' }
 }
@@ -69,7 +72,7 @@ const optionOf = (person: FoundPerson): ComboboxOption => ({
 export function PersonSearch(props: PersonSearchProps): ReactNode {
   const { label = texts.search, hint, error, without = [], whyNot, onChoose } = props
   const [typed, setTyped] = useState('')
-  const { people: found, state } = usePeopleSearch(typed)
+  const { people: found, state, failure } = usePeopleSearch(typed)
   const people = found.filter(({ id }) => !without.includes(id))
   const isNobody = state === 'done' && people.length === 0
   const box = useCombobox({
@@ -117,7 +120,7 @@ export function PersonSearch(props: PersonSearchProps): ReactNode {
             )}
             {state === 'failed' && (
               <p role="alert" className="mt-1.5 text-meta font-medium text-clip">
-                {texts.failed}
+                {failure}
               </p>
             )}
             <output className="sr-only">

@@ -2,6 +2,7 @@ import type { CommunityCard as Card } from '@patchbay/contract/communities/commu
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Cover } from '../../../../ui/cover.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
@@ -73,11 +74,11 @@ interface CommunityListProps {
 
 export function CommunityList({ filters, Action }: CommunityListProps): ReactNode {
   const query = useCommunities(filters)
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  if (isError && (!data || isPlaceholderData))
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (error && (!data || isPlaceholderData))
     return (
       <ErrorState
-        message={texts.failed}
+        message={tooOftenWords(error) ?? texts.failed}
         onRetry={() => void refetch()}
         busy={isFetching}
         busyLabel={texts.loading}

@@ -1,5 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useOnline } from '../../../../platform/http/online.ts'
+import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { useSettled } from '../../../../platform/state/use-settled.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -35,6 +36,8 @@ interface ConversationListProps {
   /** Shows search results in messages, below the conversations. */
   Found: ComponentType<FoundProps>
   onStart: (kind: StartKind) => void
+  /** Above the conversations, if the list is not collapsed. */
+  children?: ReactNode
 }
 
 interface RowsProps extends Pick<ConversationListProps, 'viewerId' | 'openId' | 'unsent'> {
@@ -83,7 +86,10 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   const isOnline = useOnline()
   if (conversations === undefined)
     return error ? (
-      <ErrorState message={isOnline ? texts.notLoaded : texts.notKept} onRetry={retry} />
+      <ErrorState
+        message={tooOftenWords(error) ?? (isOnline ? texts.notLoaded : texts.notKept)}
+        onRetry={retry}
+      />
     ) : (
       <Loading text={texts.loading}>
         <ListSkeleton small={props.small} />
@@ -102,7 +108,7 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
 
 /** The conversations of a person, with a search field and buttons to start a new conversation. */
 export function ConversationList(props: ConversationListProps): ReactNode {
-  const { viewerId, openId, unsent, isShown, Found, onStart } = props
+  const { viewerId, openId, unsent, isShown, Found, onStart, children } = props
   const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useListExpanded()
   const q = useSettled(typed.trim())
@@ -128,6 +134,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
         />
       </div>
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className={classNames(!expanded && 'md:hidden')}>{children}</div>
         <Content
           listed={listed}
           q={expanded ? q : ''}

@@ -56,6 +56,13 @@ it('[U-14] says in the dialog why the conversation could not be started', async 
     await dialog.findByText(words)
   }
   expect(server.count(route)).toBe(7)
+  const limit = { of: 'conversation', left: 0 }
+  server.on(route, () => refuse('rate_limited', { retryAfter: 700, limit }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByText(
+    'You have started many conversations. You can start the next in 12 minutes.',
+  )
+  dialog.getByDisplayValue('Is it free?')
 })
 
 it('[U-01, U-02, U-05, U-06, U-08] writes to a person found by search, and opens the conversation', async () => {

@@ -13,6 +13,7 @@ const words: Refusals = {
   person_not_found: texts.notFound,
   forbidden: texts.forbidden,
   group_too_small: texts.tooFew,
+  cannot_be_added: texts.cannotBeAdded,
   block_check_failed: texts.blockCheckFailed,
   first_message_failed: texts.sendFailed,
 }

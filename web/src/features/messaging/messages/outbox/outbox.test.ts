@@ -154,6 +154,20 @@ it.each([
   expect(contents()).toEqual(['hello'])
 })
 
+it('waits as long as the server says after too much, whatever else happens, and sends then', async () => {
+  const outbox = open()
+  answer = () => refuse('rate_limited', { retryAfter: 60 })
+  outbox.send(conversationId, 'hello')
+  await pass(30_000)
+  setSocketOpen(true)
+  await pass(29_000)
+  expect(attempts).toHaveLength(1)
+  expect(states(outbox)).toEqual([{ content: 'hello', state: 'waiting' }])
+  answer = store
+  await pass(1_000)
+  expect(contents()).toEqual(['hello'])
+})
+
 it('[V-12] gives up after 10 s without an answer, and tries again with the same id', async () => {
   const outbox = open()
   answer = never
