@@ -5,6 +5,7 @@ import { createReply } from '@patchbay/contract/communities/replies'
 import { createComment } from '@patchbay/contract/hub/comments'
 import { startConversation } from '@patchbay/contract/messaging/conversations'
 import { createGroup } from '@patchbay/contract/messaging/groups'
+import { blockPerson } from '@patchbay/contract/people/blocks'
 import { searchPeople } from '@patchbay/contract/people/people'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createArticle } from '../../../test/articles.ts'
@@ -126,6 +127,27 @@ describe('groups', () => {
     expect((await get()).participantCount).toBe(31)
     pass(retryAfter * 1_000)
     expect((await add(...others.slice(30, 31))).status).toBe(200)
+  })
+
+  it('cannot be used to try out who is in a block with whom', async () => {
+    const [one, other] = [await createPerson(app), await createPerson(app)]
+    await one.client.call(blockPerson, { params: { userId: other.id } })
+    const memberIds = [one.id, other.id]
+    const attempt = () =>
+      newcomer.client.call(createGroup, {
+        body: { clientId: newId(), name: 'Pair', memberIds, initialMessage: null },
+      })
+    const group = (await gather(newcomer, 2)).body.id
+    for (let time = 0; time < 20; time += 1) expect((await attempt()).code).toBe('cannot_be_added')
+    // They are no groups, and nobody was added.
+    expect((await gather(newcomer, 2)).status).toBe(200)
+    await inGroup(newcomer, group).add(one)
+    for (let time = 0; time < 10; time += 1)
+      expect((await inGroup(newcomer, group).add(other)).code).toBe('cannot_be_added')
+    expect((await inGroup(newcomer, group).add(other)).code).toBe('rate_limited')
+    expect((await attempt()).code).toBe('rate_limited')
+    pass(day)
+    expect((await attempt()).code).toBe('cannot_be_added')
   })
 
   it('can be made whole at once by somebody who has been here for a while', async () => {

@@ -8,7 +8,7 @@ import type { Room } from './limits.ts'
 type Uses = Readonly<Partial<Record<MadeKind, number>>>
 
 /** Without an argument, everything is new. */
-type Made = (fresh?: Uses) => void
+export type Made = (fresh?: Uses) => void
 
 const firstWeek = 7 * 24 * 60 * 60 * 1_000
 

@@ -29,6 +29,8 @@ const counted = {
   search: { points: 120, duration: 60 },
   /** The same per address, where visitors may search too. */
   visitor_search: { points: 30, duration: 60 },
+  /** Per person: a refusal lets guess who is in a block with whom. */
+  refused_adding: { points: 30, duration: 86_400 },
   /** Per person: each compares a need with every listing, and a service may charge for it. */
   match: { points: 30, duration: 60 },
   /** Per person: each request is read by an operator. */
@@ -80,6 +82,7 @@ const guesses: ReadonlySet<string> = new Set<LimitKind>([
   'password_reset',
   'account_sign_in',
   'account_change',
+  'refused_adding',
 ])
 
 /** Whether counted uses may be given back. */

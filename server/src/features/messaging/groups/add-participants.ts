@@ -2,7 +2,8 @@ import * as contract from '@patchbay/contract/messaging/groups'
 import { inboxTopic } from '@patchbay/contract/realtime'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { countMade } from '../../../platform/limits/count-made.ts'
+import { countMade, type Made } from '../../../platform/limits/count-made.ts'
+import { countRefused } from '../../../platform/limits/limits.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { askBack } from './asked-back.store.ts'
 import { takeIn } from './changed-groups.store.ts'
@@ -16,7 +17,7 @@ export const addParticipants = action(
     const { userId } = ctx.viewer
     const named = new Set(body.userIds.map((id) => id.toLowerCase()))
     let askedBack: string[] = []
-    const shown = await countMade(ctx, { added_person: named.size }, (made) =>
+    const add = (made: Made) =>
       manageGroup(ctx, conversationId, {
         before: async (tx) => {
           // Blocking and deleting an account lock the same profiles, so concurrent calls are
@@ -27,19 +28,21 @@ export const addParticipants = action(
         change: async (tx, group, now) => {
           const people = newIn(group, named)
           if (people.length === 0) return undefined
-          // Before the check, so that nobody can try out endlessly who is in a block with whom.
-          made({ added_person: people.length })
           await requireInvited(tx, userId, people, presentIn(group))
           askedBack = leftIn(group, people)
           const added = people.filter((id) => !askedBack.includes(id))
           requireRoom(group, added.length)
+          made({ added_person: people.length })
           if (askedBack.length > 0)
             await askBack(tx, group.id, { asked: askedBack, concerned: people }, now)
           if (added.length === 0) return undefined
           await takeIn(tx, group.id, added, now)
           return { type: 'added', people: added }
         },
-      }),
+      })
+    const refused = { kind: 'refused_adding', key: userId } as const
+    const shown = await countRefused(ctx.limits, refused, () =>
+      countMade(ctx, { added_person: named.size }, add),
     )
     for (const id of askedBack) ctx.announce({ kind: 'changed', topic: inboxTopic(id) })
     return { ...shown, askedBack }

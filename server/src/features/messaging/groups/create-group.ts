@@ -1,10 +1,12 @@
 import * as contract from '@patchbay/contract/messaging/groups'
 import { fewestOthers } from '@patchbay/contract/messaging/message-fields'
 import { inboxTopic } from '@patchbay/contract/realtime'
+import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
+import { countRefused } from '../../../platform/limits/limits.ts'
 import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { findKnownGroup, insertGroup } from './groups.store.ts'
@@ -19,15 +21,14 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
   if (others.size < fewestOthers) throw new AppError('group_too_small')
   const memberIds = [...others]
   const uses = { group: 1, added_person: memberIds.length }
-  const begun = await countedTransaction(ctx, uses, async (tx, made) => {
+  const create = async (tx: Database, made: () => void) => {
     // Blocking and deleting an account lock the same profiles, so concurrent calls are serialized.
     const there = await lockProfiles(tx, [userId, ...memberIds])
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const known = await findKnownGroup(tx, userId, clientId)
     if (known !== undefined) return { id: known, joined: [], said: undefined }
-    // Before the check, so that nobody can try out endlessly who is in a block with whom.
-    made()
     await failingAs('block_check_failed', () => requireInvited(tx, userId, memberIds))
+    made()
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
     const said =
       initialMessage === null
@@ -36,7 +37,9 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
             sendWithin(tx, id, userId, initialMessage, now),
           )
     return { id, joined: [userId, ...memberIds], said }
-  })
+  }
+  const refused = { kind: 'refused_adding', key: userId } as const
+  const begun = await countRefused(ctx.limits, refused, () => countedTransaction(ctx, uses, create))
   for (const person of begun.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
   if (begun.said?.announcement !== undefined) ctx.announce(begun.said.announcement)
   return { id: begun.id }
