@@ -54,6 +54,9 @@ export const errors = {
     status: 409,
     message: 'This verified address belongs to an account already.',
   },
+  other_identity: { status: 403, message: 'That sign-in does not belong to this account.' },
+  sign_in_stale: { status: 403, message: 'The provider did not ask for the sign-in again.' },
+  confirmation_needed: { status: 403, message: 'Confirm first that it is you.' },
   identity_taken: { status: 409, message: 'That sign-in belongs to another account.' },
   identity_not_found: { status: 404, message: 'There is no such sign-in.' },
   last_way_in: { status: 409, message: 'This is the last way into the account.' },
@@ -148,6 +151,8 @@ export const errorBody = z.object({
   limit: z.optional(z.object({ of: z.enum(limitedThings), left: z.int() })),
   /** With `account_elsewhere`: the provider just used, and how one signs in to that account. */
   elsewhere: z.optional(z.object({ provider: z.string(), ways: z.array(z.string()) })),
+  /** With `confirmation_needed`: the providers to confirm with, or `email` for the password. */
+  ways: z.optional(z.array(z.string())),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

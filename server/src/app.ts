@@ -18,6 +18,7 @@ import { categoryRoutes } from './features/communities/categories/routes.ts'
 import { communityRoutes } from './features/communities/communities/routes.ts'
 import { communityCovers } from './features/communities/communities/community-covers.ts'
 import { commentRoutes } from './features/hub/comments/routes.ts'
+import { confirmationRoutes } from './features/accounts/confirmations/routes.ts'
 import { conversationFeed } from './features/messaging/conversations/public.ts'
 import { conversationRoutes } from './features/messaging/conversations/routes.ts'
 import { credentialJobs } from './features/accounts/credentials/jobs.ts'
@@ -108,6 +109,7 @@ export const createActions = (
   ...instanceRoutes,
   ...signInRoutes(providers),
   ...handoverRoutes(providers),
+  ...confirmationRoutes(providers),
   ...credentialRoutes,
   ...sessionRoutes,
   ...identityRoutes,

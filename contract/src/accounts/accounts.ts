@@ -25,5 +25,5 @@ export const deleteAccount = route('deleteAccount', {
   summary: 'Deletes one’s own account for good, with all that belongs to it.',
   body: z.object({ confirmText: z.string().check(z.maxLength(100)) }),
   output: z.object({ success: z.literal(true) }),
-  errors: ['deletion_not_confirmed'],
+  errors: ['deletion_not_confirmed', 'confirmation_needed'],
 })

@@ -62,5 +62,15 @@ export const linkHandover = route('linkHandover', {
   summary: 'Adds the provider of a code from the browser to the account signed in in the app.',
   body: z.object({ code, verifier }),
   output: session,
-  errors: ['sign_in_failed', 'identity_taken', 'forbidden'],
+  errors: ['sign_in_failed', 'identity_taken', 'forbidden', 'confirmation_needed'],
+})
+
+export const confirmHandover = route('confirmHandover', {
+  method: 'POST',
+  path: '/handovers/confirm',
+  access: 'member',
+  summary: 'Confirms the app’s session with a code from the browser, if it names the same person.',
+  body: z.object({ code, verifier }),
+  output: session,
+  errors: ['sign_in_failed', 'sign_in_stale', 'other_identity', 'forbidden'],
 })

@@ -30,7 +30,7 @@ export const startLink = route('startLink', {
   summary: 'Begins to add a provider to this account; ends through `completeSignIn`.',
   body: z.object({ provider: z.enum(providers) }),
   output: z.object({ url: z.nullable(z.url()) }),
-  errors: [],
+  errors: ['confirmation_needed'],
 })
 
 export const unlinkIdentity = route('unlinkIdentity', {
@@ -40,5 +40,5 @@ export const unlinkIdentity = route('unlinkIdentity', {
   summary: 'Takes a provider away from this account; never the last way in.',
   params: z.object({ identityId: z.uuid() }),
   output: null,
-  errors: ['identity_not_found', 'last_way_in'],
+  errors: ['identity_not_found', 'last_way_in', 'confirmation_needed'],
 })

@@ -21,6 +21,8 @@ export const startSignIn = route('startSignIn', {
     provider: z.enum(providers),
     /** Set if the native app opened this browser to sign in (see handovers.ts). */
     challenge: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    /** Set if the app only confirms who is signed in, so that the provider asks again. */
+    confirms: z.optional(z.boolean()),
   }),
   output: started,
   errors: ['not_found'],

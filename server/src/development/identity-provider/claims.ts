@@ -19,7 +19,7 @@ export function idTokenClaims(
     iat: issued,
     exp: issued + 600,
     ...(grant.nonce !== undefined && { nonce: grant.nonce }),
-    ...(provider === 'google' ? googleClaims(state, grant) : appleClaims(grant)),
+    ...(provider === 'google' ? googleClaims(state, grant) : appleClaims(grant, issued)),
   }
 }
 
@@ -37,9 +37,10 @@ function googleClaims(state: ProviderState, { persona, scopes }: Grant): JWTPayl
   }
 }
 
-/** Apple sends the boolean as a string, and never a name. */
-function appleClaims({ persona, scopes, nonce }: Grant): JWTPayload {
+/** Apple sends the boolean as a string, and never a name; it asks the person every time. */
+function appleClaims({ persona, scopes, nonce }: Grant, issued: number): JWTPayload {
   return {
+    auth_time: issued,
     ...(nonce !== undefined && { nonce_supported: true }),
     ...(scopes.has('email') &&
       persona.email !== null && {

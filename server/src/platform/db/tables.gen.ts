@@ -500,6 +500,7 @@ interface Sessions {
   time_zone: Nullable<string>
   bearer: Optional<boolean>
   second_factor_at: Nullable<Timestamp>
+  confirmed_at: Optional<Timestamp>
 }
 
 interface SignInFlows {
@@ -516,6 +517,7 @@ interface SignInFlows {
   created_at: Optional<Timestamp>
   expires_at: Timestamp
   challenge: Nullable<string>
+  confirm_session_id: Nullable<string>
 }
 
 interface SocketTickets {

@@ -40,7 +40,14 @@ const withoutToken = new Set([
   'signInWithPassword',
 ])
 /** Routes that only a browser may call, and not the native app even with its token. */
-const browsersOnly = new Set(['completeHandover', 'completeSignIn', 'startLink', 'startSignIn'])
+const browsersOnly = new Set([
+  'completeConfirmation',
+  'completeHandover',
+  'completeSignIn',
+  'startConfirmation',
+  'startLink',
+  'startSignIn',
+])
 
 /** Error codes that invalid requests may get from any route, in addition to the route's own. */
 const alwaysPossible = ['invalid_input', 'unsupported_media_type', 'not_found']

@@ -6,6 +6,7 @@ interface ErrorDetail {
   readonly limit?: ErrorBody['limit']
   readonly issues?: ErrorBody['issues']
   readonly elsewhere?: ErrorBody['elsewhere']
+  readonly ways?: ErrorBody['ways']
 }
 
 /** A refusal with an error code of the contract. Any other thrown error is answered `internal`. */
@@ -19,6 +20,8 @@ export class AppError extends Error {
   readonly limit: ErrorBody['limit']
   /** With `account_elsewhere`: the provider just used, and the ways into that account. */
   readonly elsewhere: ErrorBody['elsewhere']
+  /** With `confirmation_needed`: how the person can confirm. */
+  readonly ways: ErrorBody['ways']
   /** The parts of the request that the error is about, if the code alone does not say so. */
   readonly issues: ErrorBody['issues']
   constructor(code: ErrorCode, cause?: unknown, detail: ErrorDetail = {}) {
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere
+    this.ways = detail.ways
     this.issues = detail.issues
   }
 }

@@ -48,13 +48,14 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, retryAfter, limit, elsewhere, issues } = error
+    const { message, until, retryAfter, limit, elsewhere, ways, issues } = error
     return {
       message,
       ...(until && { until: until.toISOString() }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(limit && { limit }),
       ...(elsewhere && { elsewhere }),
+      ...(ways && { ways }),
       ...(issues && { issues }),
     }
   }

@@ -33,6 +33,7 @@ const viewerOf = (session: CheckedSession): Viewer => ({
   sessionId: session.session_id,
   bearer: session.bearer,
   provider: session.provider,
+  confirmedAt: session.confirmed_at,
   role: session.role,
   onboarded: session.onboarded,
   secondFactorAt: session.second_factor_at,

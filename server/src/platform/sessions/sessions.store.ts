@@ -27,14 +27,15 @@ export interface CheckedSession {
   /** When the ban ends; `null` if it is permanent, or if there is no ban. */
   readonly banned_until: Date | null
   readonly last_used_at: Date
+  readonly confirmed_at: Date
   /** The profile's version, raised by every change. */
   readonly version: string
 }
 
 /** Session, profile and ban in one statement, because every signed-in request runs it. */
 const livingSession = `
-  select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, s.second_factor_at,
-    p.role, p.version, p.created_at as since,
+  select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, s.confirmed_at,
+    s.second_factor_at, p.role, p.version, p.created_at as since,
     p.terms_accepted and p.onboarding_completed as onboarded,
     b.user_id is not null as banned, b.expires_at as banned_until
   from sessions s
@@ -136,6 +137,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       bearer,
       created_at: session.now,
       last_used_at: session.now,
+      confirmed_at: session.now,
       expires_at: expiresAt,
       ends_at: new Date(session.now.getTime() + longestDays * days),
     })

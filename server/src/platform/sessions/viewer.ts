@@ -9,6 +9,8 @@ export interface Viewer {
   /** True for the native app, which has no cookie. */
   readonly bearer: boolean
   readonly provider: SessionProvider
+  /** When the person last proved in this session who they are. */
+  readonly confirmedAt: Date
   readonly role: Role
   readonly onboarded: boolean
   /** When the second factor was last given in this session. */

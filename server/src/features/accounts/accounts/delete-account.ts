@@ -4,6 +4,7 @@ import { personTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requireConfirmed } from '../confirmations/public.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { erasePerson, type Erasure } from './erasure.ts'
@@ -11,6 +12,7 @@ import { erasePerson, type Erasure } from './erasure.ts'
 export const deleteAccount = (erasures: readonly Erasure[]): Action =>
   action(contract.deleteAccount, async (ctx, { body }) => {
     if (!contract.confirmsDeletion(body.confirmText)) throw new AppError('deletion_not_confirmed')
+    await requireConfirmed(ctx)
     const { userId } = ctx.viewer
     const announceErasure = await transaction(ctx.db, async (tx) => {
       const profile = await lockOwnProfile(tx, userId)

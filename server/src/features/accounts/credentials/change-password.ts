@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/accounts/credentials'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { confirmSession } from '../confirmations/public.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { deleteOtherSessions } from '../sessions/public.ts'
@@ -22,6 +23,7 @@ export const changePassword = action(
       // no longer correct.
       if (!(await replacePassword(tx, { ...current, newHash: hash, now: ctx.now() })))
         throw new AppError('wrong_password')
+      await confirmSession(tx, sessionId, ctx.now())
       await forgetLinksOf(tx, userId)
       await deleteOtherSessions(tx, userId, sessionId)
       await postMail(tx, { to: current.email, template: 'password_changed', data: {} })

@@ -4,6 +4,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { limitedEmail } from '../../../platform/limits/address.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
+import { confirmSession } from '../confirmations/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { findPasswordOf } from '../sign-in/public.ts'
 import { postEmailLinks } from './email-links.ts'
@@ -16,7 +17,7 @@ import { requirePassword } from './require-password.ts'
 export const requestEmailChange = action(
   contract.requestEmailChange,
   async (ctx, { body }) => {
-    const { userId } = ctx.viewer
+    const { userId, sessionId } = ctx.viewer
     const newEmail = body.email
     const { email, hash } = await requirePassword(ctx, body.currentPassword)
     if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('email_unchanged')
@@ -31,6 +32,7 @@ export const requestEmailChange = action(
       if (profile === undefined || current?.hash !== hash || current.email !== email)
         throw new AppError('wrong_password')
       const change = { userId, newEmail, currentToken, newToken: newAddressToken, now: ctx.now() }
+      await confirmSession(tx, sessionId, ctx.now())
       await putEmailChange(tx, change)
       await postEmailLinks(
         tx,

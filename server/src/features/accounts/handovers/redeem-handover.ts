@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockSession } from '../../../platform/sessions/locked-sessions.store.ts'
+import { confirmByProvider, requireConfirmed } from '../confirmations/public.ts'
 import { shareLockOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession, showSession } from '../sessions/public.ts'
 import { enterAccount } from '../sign-in/public.ts'
@@ -37,6 +38,7 @@ export const linkHandover = action(
   async (ctx, { body }) => {
     const { userId, sessionId, bearer } = ctx.viewer
     if (!bearer) throw new AppError('forbidden')
+    await requireConfirmed(ctx)
     const { provider, person } = await claimHandover(ctx, body)
     const session = await transaction(ctx.db, async (tx) => {
       const now = ctx.now()
@@ -53,6 +55,19 @@ export const linkHandover = action(
     })
     ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
     return session
+  },
+  { limit: 'sign_in' },
+)
+
+/** Confirms who is signed in in the app; no account is entered, and nothing is linked. */
+export const confirmHandover = action(
+  contract.confirmHandover,
+  async (ctx, { body }) => {
+    const { sessionId, bearer } = ctx.viewer
+    if (!bearer) throw new AppError('forbidden')
+    const { person } = await claimHandover(ctx, body)
+    await confirmByProvider(ctx.db, sessionId, person, ctx.now())
+    return showSession(ctx.db, sessionId)
   },
   { limit: 'sign_in' },
 )

@@ -3,6 +3,7 @@ export {
   findOwnersOfEmail,
   findWaysByEmail,
   insertIdentity,
+  listWaysIn,
   lockIdentity,
   useIdentity,
 } from './identities.store.ts'

@@ -3,6 +3,7 @@ import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { requireConfirmed } from '../confirmations/public.ts'
 import { postNotice } from '../mails/public.ts'
 import { setSpotifyConnected } from '../profiles/public.ts'
 import { deleteOtherSessionsBy } from '../sessions/public.ts'
@@ -11,6 +12,7 @@ import { deleteIdentity, listWaysIn } from './identities.store.ts'
 
 export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
   const { userId, sessionId } = ctx.viewer
+  await requireConfirmed(ctx)
   await transaction(ctx.db, async (tx) => {
     const waysIn = await listWaysIn(tx, userId, { lock: true })
     const { identities } = waysIn

@@ -12,6 +12,8 @@ export interface ProvidedPerson {
   readonly isEmailVerified: boolean
   readonly name: string | null
   readonly pictureUrl: string | null
+  /** When they last signed in there, in seconds, if the provider says so. */
+  readonly authTime?: number | undefined
 }
 
 export interface CallbackFields {
@@ -57,6 +59,7 @@ const claimsSchema = z.object({
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
+  auth_time: z.optional(z.number()),
 })
 
 function readClaims(
@@ -64,7 +67,7 @@ function readClaims(
   claims: unknown,
   user: string | undefined,
 ): ProvidedPerson {
-  const { sub, email, email_verified, name, picture } = z.parse(claimsSchema, claims)
+  const { sub, email, email_verified, name, picture, auth_time } = z.parse(claimsSchema, claims)
   return {
     issuer: client.settings.issuer,
     subject: sub,
@@ -72,6 +75,7 @@ function readClaims(
     isEmailVerified: String(email_verified) === 'true',
     name: cleanText(name ?? readAppleName(user), 200),
     pictureUrl: cleanText(picture, 2_000),
+    authTime: auth_time,
   }
 }
 

@@ -14,6 +14,7 @@ export interface NewFlow {
   readonly browser: string
   readonly secrets: FlowSecrets
   readonly linkUserId: string | undefined
+  readonly confirmSessionId: string | undefined
   readonly challenge: string | undefined
   readonly now: Date
 }
@@ -28,6 +29,7 @@ export async function insertFlow(db: Database, flow: NewFlow): Promise<void> {
       code_verifier: flow.secrets.codeVerifier,
       nonce: flow.secrets.nonce,
       link_user_id: flow.linkUserId ?? null,
+      confirm_session_id: flow.confirmSessionId ?? null,
       challenge: flow.challenge ?? null,
       created_at: flow.now,
       expires_at: new Date(flow.now.getTime() + flowMinutes * minutes),
@@ -56,13 +58,15 @@ export interface ClaimedFlow {
   readonly provider: Provider
   readonly secrets: FlowSecrets
   readonly linkUserId: string | null
+  /** The session that the flow confirms. */
+  readonly confirmSessionId: string | null
   readonly formFields: unknown
   /** The challenge of the native app that requested it. */
   readonly challenge: string | null
 }
 
-/** The result of a flow: a session of this browser, or a code for the native app. */
-export type FlowEnd = 'session' | 'handover'
+/** The result of a flow: a session, a code for the native app, or proof of who has a session. */
+export type FlowEnd = 'session' | 'handover' | 'confirmation'
 
 interface Claiming {
   readonly state: string
@@ -94,17 +98,21 @@ export async function claimFlow(
     .where('state_hash', '=', mine.state_hash)
     .where('browser_hash', '=', mine.browser_hash)
     .where('challenge', end === 'handover' ? 'is not' : 'is', null)
+    .where('confirm_session_id', end === 'confirmation' ? 'is not' : 'is', null)
     .where('completed_at', 'is', null)
     .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', abandoned)]))
     .where('expires_at', '>', now)
-    .returning(['provider', 'code_verifier', 'nonce', 'link_user_id', 'form_fields', 'challenge'])
+    .returning(['provider', 'code_verifier', 'nonce', 'link_user_id', 'confirm_session_id'])
+    .returning(['form_fields', 'challenge'])
     .executeTakeFirst()
   if (claimed !== undefined) {
     const secrets = { state, nonce: claimed.nonce, codeVerifier: claimed.code_verifier }
-    const { link_user_id: linkUserId, form_fields: formFields, challenge } = claimed
+    const { link_user_id: linkUserId, confirm_session_id: confirmSessionId } = claimed
+    const { form_fields: formFields, challenge } = claimed
     // The column's check allows the three providers only.
     const provider = claimed.provider as Provider
-    return { kind: 'claimed', flow: { provider, secrets, linkUserId, formFields, challenge } }
+    const asked = { linkUserId, confirmSessionId, formFields, challenge }
+    return { kind: 'claimed', flow: { provider, secrets, ...asked } }
   }
   const known = await query(db)
     .selectFrom('sign_in_flows')
@@ -112,6 +120,7 @@ export async function claimFlow(
     .where('state_hash', '=', mine.state_hash)
     .where('browser_hash', '=', mine.browser_hash)
     .where('challenge', end === 'handover' ? 'is not' : 'is', null)
+    .where('confirm_session_id', end === 'confirmation' ? 'is not' : 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (known === undefined) return { kind: 'none' }

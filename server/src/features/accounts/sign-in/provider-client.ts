@@ -1,3 +1,4 @@
+import { confirmationMinutes } from '@patchbay/contract/accounts/confirmations'
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { importPKCS8, SignJWT } from 'jose'
 import * as openid from 'openid-client'
@@ -74,11 +75,19 @@ export const newFlowSecrets = (beginning: string): FlowSecrets => ({
   codeVerifier: openid.randomPKCECodeVerifier(),
 })
 
+/**
+ * Asks the provider not to pass the person on silently. Google ignores the wish for a new sign-in
+ * and lets them choose their account; Apple and Spotify ask every time.
+ */
+const renewal: Partial<Record<Provider, Record<string, string>>> = {
+  google: { prompt: 'select_account', max_age: String(confirmationMinutes * 60) },
+}
+
 /** The address where the person signs in. */
 export async function authorizationUrl(
   { provider, configuration }: ProviderClient,
   secrets: FlowSecrets,
-  redirectUri: string,
+  { redirectUri, isRenewal }: { readonly redirectUri: string; readonly isRenewal: boolean },
 ): Promise<string> {
   const challenge = await openid.calculatePKCECodeChallenge(secrets.codeVerifier)
   return openid.buildAuthorizationUrl(configuration, {
@@ -89,5 +98,6 @@ export async function authorizationUrl(
     code_challenge_method: 'S256',
     ...(provider === 'spotify' ? { show_dialog: 'true' } : { nonce: secrets.nonce }),
     ...(provider === 'apple' && { response_mode: 'form_post' }),
+    ...(isRenewal && renewal[provider]),
   }).href
 }

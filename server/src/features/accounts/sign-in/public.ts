@@ -1,3 +1,4 @@
+export { beginFlow } from './begin-flow.ts'
 export { endFlow, takeFlow } from './end-flow.ts'
 export { enterAccount } from './enter-account.ts'
 export type { ProvidedPerson } from './exchange-code.ts'

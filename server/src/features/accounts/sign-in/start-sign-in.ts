@@ -3,6 +3,7 @@ import * as contract from '@patchbay/contract/accounts/sign-in'
 import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { hasApp } from '../../../platform/sessions/bearer.ts'
+import { requireConfirmed } from '../confirmations/public.ts'
 import { beginFlow } from './begin-flow.ts'
 import type { Providers } from './providers.ts'
 
@@ -20,8 +21,10 @@ export const startSignIn = (providers: Providers): Action =>
 export const startLink = (providers: Providers): Action =>
   action(
     identitiesContract.startLink,
-    async (ctx, { body }) => ({
-      url: await beginFlow(ctx, providers, { ...body, linkUserId: ctx.viewer.userId }),
-    }),
+    async (ctx, { body }) => {
+      await requireConfirmed(ctx)
+      const { userId } = ctx.viewer
+      return { url: await beginFlow(ctx, providers, { ...body, linkUserId: userId }) }
+    },
     { limit: 'sign_in', fromApp: 'never' },
   )

@@ -50,6 +50,7 @@ const addressFor = async ({ id, sessionId }: TestPerson, file = key) => {
     userId: id,
     sessionId,
     bearer: false,
+    confirmedAt: new Date(),
     provider: 'google',
     role: 'user',
     onboarded: true,

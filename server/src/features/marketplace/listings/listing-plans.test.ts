@@ -93,6 +93,7 @@ it('needs as few statements for a page of many as for one listing', async () => 
     userId: viewer.id,
     sessionId: viewer.sessionId,
     bearer: false,
+    confirmedAt: new Date(),
     provider: 'google',
     role: 'user',
     onboarded: true,

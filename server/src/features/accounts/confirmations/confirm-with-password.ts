@@ -1,0 +1,25 @@
+import * as contract from '@patchbay/contract/accounts/confirmations'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { countRefused } from '../../../platform/limits/limits.ts'
+import { findPasswordOf, verifyPassword } from '../sign-in/public.ts'
+import { confirmSession } from './confirmations.store.ts'
+
+/** Also for a session that began with a provider, if the person has a password. */
+export const confirmWithPassword = action(
+  contract.confirmWithPassword,
+  async (ctx, { body }) => {
+    const { userId, sessionId } = ctx.viewer
+    const credential = ctx.config.passwordSignIn && (await findPasswordOf(ctx.db, userId))
+    if (!credential) throw new AppError('forbidden')
+    const guess = { kind: 'account_change', key: userId } as const
+    await countRefused(ctx.limits, guess, async () => {
+      if (!(await verifyPassword(body.password, credential.hash)))
+        throw new AppError('wrong_password')
+    })
+    // A change of the password ends the other sessions, also while this one was verified.
+    if (!(await confirmSession(ctx.db, sessionId, ctx.now())))
+      throw new AppError('not_authenticated')
+  },
+  { guesses: 'password_change' },
+)
