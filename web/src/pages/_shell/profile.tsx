@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/accounts/public.ts'
 import { SecuritySettings } from '../../features/accounts/credentials/public.ts'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_shell/profile')({
 })
 
 function Profile(): ReactNode {
+  const resumed = useLocation({ select: ({ state }) => state.resumed?.kind === 'delete' })
   return (
     <OwnProfile
       editing={Route.useSearch().edit ?? false}
@@ -25,7 +26,7 @@ function Profile(): ReactNode {
           <>
             <SecuritySettings />
             <ContactSection />
-            <DeleteAccount />
+            <DeleteAccount resumed={resumed} />
           </>
         ),
       }}

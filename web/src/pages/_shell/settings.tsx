@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StoragePanel } from '../../features/content/attachments/public.ts'
 import { BlockedPeople } from '../../features/people/blocks/public.ts'
@@ -15,11 +15,13 @@ export const Route = createFileRoute('/_shell/settings')({
 })
 
 function Settings(): ReactNode {
+  const resumed = useLocation({ select: ({ state }) => state.resumed })
+  const resumedId = resumed?.kind === 'unlink' ? resumed.identityId : undefined
   return (
     <SettingsPage
       panels={
         <>
-          <LinkedAccounts />
+          <LinkedAccounts resumedId={resumedId} />
           <BlockedPeople />
           <StoragePanel />
         </>

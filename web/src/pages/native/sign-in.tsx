@@ -29,6 +29,7 @@ function SignIn(): ReactNode {
     <BeginPage
       provider={query.get('provider') ?? undefined}
       challenge={query.get('challenge') ?? undefined}
+      confirms={query.has('confirms')}
     />
   )
 }

@@ -16,6 +16,7 @@ interface ApiErrorDetail {
   readonly retryAfter?: number | undefined
   readonly limit?: ErrorBody['limit']
   readonly elsewhere?: ErrorBody['elsewhere']
+  readonly ways?: ErrorBody['ways']
   readonly cause?: unknown
 }
 
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly limit: ErrorBody['limit']
   /** The provider just used, and the ways into the account that the address belongs to. */
   readonly elsewhere: ErrorBody['elsewhere']
+  /** How the person can confirm that it is them. */
+  readonly ways: NonNullable<ErrorBody['ways']>
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause })
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere
+    this.ways = detail.ways ?? []
   }
 }
 

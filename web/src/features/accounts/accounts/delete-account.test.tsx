@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, never, refuse, session } from '../../../../test/fake-server.ts'
 import { strangeAnswer } from '../../../../test/check-contract.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
@@ -106,4 +106,50 @@ it('is sent once, and cannot be closed meanwhile', async () => {
   expect(server.count(route)).toBe(1)
   expect(dialog.isConnected).toBe(true)
   within(dialog).getByText('Deleting...')
+})
+
+describe('if the person signed in a while ago', () => {
+  const needed = () => refuse('confirmation_needed', { ways: ['google', 'email'] })
+  async function openConfirmation() {
+    const app = await openDialog(needed)
+    await app.user.type(app.field, 'delete my account')
+    await app.user.click(app.submit())
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    return { ...app, sheet }
+  }
+
+  it('asks for the password, and deletes without asking for the text again', async () => {
+    const { user, server, sheet, address } = await openConfirmation()
+    const password = 'POST /session/confirmation/password'
+    server.on(password, () => refuse('wrong_password'))
+    await user.type(sheet.getByLabelText('Password'), 'guess{Enter}')
+    await sheet.findByText('The password is wrong.')
+    server.on(password, () => new Response(null, { status: 204 }))
+    server.on(route, () => ({ success: true }))
+    server.on('GET /session', () => ({ session: null }))
+    await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(address()).toBe('/auth'))
+    expect(server.count(route)).toBe(2)
+  })
+
+  it('opens the linked provider, which returns to this page and this dialog', async () => {
+    const { user, server, sheet, opened } = await openConfirmation()
+    expect(sheet.queryByRole('button', { name: 'Confirm with Spotify' })).toBeNull()
+    server.on('POST /session/confirmation/start', () => ({ url: null }))
+    await user.click(sheet.getByRole('button', { name: 'Confirm with Google' }))
+    await sheet.findByText('Signing in with Google is not available.')
+    server.on('POST /session/confirmation/start', () => ({ url: 'https://accounts.example/' }))
+    await user.click(sheet.getByRole('button', { name: 'Confirm with Google' }))
+    await waitFor(() => expect(opened).toEqual(['https://accounts.example/']))
+    expect(sessionStorage.getItem('redirect-after-sign-in')).toBe('/profile')
+    expect(sessionStorage.getItem('interrupted')).toBe('{"kind":"delete"}')
+  })
+
+  it('keeps the text for who changes their mind', async () => {
+    const { user, sheet } = await openConfirmation()
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Account' }))
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'delete my account')
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
 })

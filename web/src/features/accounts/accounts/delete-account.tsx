@@ -9,9 +9,14 @@ const DeleteDialog = lazyPart(() =>
   import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
 )
 
+interface DeleteAccountProps {
+  /** The person was deleting it when they had to confirm that it is them. */
+  resumed: boolean
+}
+
 /** The section of the profile for deleting the account. */
-export function DeleteAccount(): ReactNode {
-  const [open, setOpen] = useState(false)
+export function DeleteAccount({ resumed }: DeleteAccountProps): ReactNode {
+  const [open, setOpen] = useState(resumed)
   return (
     <Panel title={texts.title} hint={texts.hint}>
       <div className="px-4 pt-1 pb-4">

@@ -8,6 +8,7 @@ import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { storage, tabStorage } from '../../../platform/storage/storage.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { TypedDeletion } from '../../../ui/overlays/typed-deletion.tsx'
+import { useConfirmation } from '../confirmations/public.ts'
 import { useNoticedEnd, useSessions } from '../sessions/public.ts'
 import { deletionTexts as texts } from './texts.ts'
 
@@ -55,26 +56,37 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps): ReactNode {
   const [words, setWords] = useState('')
   const [forced, setForced] = useState(false)
   const { mutate, isPending, error, reset } = useDeleteAccount()
+  const { ask, isAsking, dialog } = useConfirmation('/profile')
   const confirmed = confirmsDeletion(words)
+  const submit = (): void =>
+    mutate(words, {
+      onError: (refusal) => {
+        const isAsked = ask(refusal, { interrupted: { kind: 'delete' }, again: submit })
+        if (isAsked) reset()
+      },
+    })
   return (
-    <TypedDeletion
-      open={open}
-      onClose={onClose}
-      texts={texts}
-      typed={words}
-      onType={(text) => {
-        setWords(text)
-        setForced(false)
-        reset()
-      }}
-      confirmed={confirmed}
-      refusal={forced ? texts.notConfirmed : undefined}
-      failure={error ? wordsFor(error) : undefined}
-      busy={isPending}
-      onSubmit={() => {
-        setForced(!confirmed)
-        if (confirmed) mutate(words)
-      }}
-    />
+    <>
+      <TypedDeletion
+        open={open && !isAsking}
+        onClose={onClose}
+        texts={texts}
+        typed={words}
+        onType={(text) => {
+          setWords(text)
+          setForced(false)
+          reset()
+        }}
+        confirmed={confirmed}
+        refusal={forced ? texts.notConfirmed : undefined}
+        failure={error ? wordsFor(error) : undefined}
+        busy={isPending}
+        onSubmit={() => {
+          setForced(!confirmed)
+          if (confirmed) submit()
+        }}
+      />
+      {dialog}
+    </>
   )
 }

@@ -7,16 +7,25 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
+import { useConfirmation, type Confirmation } from '../confirmations/public.ts'
 import { identityTexts as texts, providerNames } from './texts.ts'
 import { useIdentities, useStartLink, useUnlink } from './use-identities.ts'
 
+interface LinkedAccountsProps {
+  /** The one that the person was unlinking when they had to confirm that it is them. */
+  resumedId?: string | undefined
+}
+
 /** The linked providers: link another, or unlink one, but never the last way to sign in. */
-export function LinkedAccounts(): ReactNode {
-  const [leaving, setLeaving] = useState<Identity>()
-  const unlink = useUnlink(() => setLeaving(undefined))
+export function LinkedAccounts({ resumedId }: LinkedAccountsProps): ReactNode {
+  const query = useIdentities()
+  const [leavingId, setLeavingId] = useState(resumedId)
+  const leaving = query.data?.identities.find(({ id }) => id === leavingId)
+  const confirmation = useConfirmation('/settings')
+  const unlink = useUnlink(confirmation, () => setLeavingId(undefined))
   return (
     <Panel title={texts.title} hint={texts.hint}>
-      <Awaited query={useIdentities()} texts={texts}>
+      <Awaited query={query} texts={texts}>
         {({ identities }) => (
           <ul>
             {providers.map((provider) => (
@@ -24,7 +33,8 @@ export function LinkedAccounts(): ReactNode {
                 key={provider}
                 provider={provider}
                 identity={identities.find((one) => one.provider === provider)}
-                onUnlink={setLeaving}
+                onUnlink={({ id }) => setLeavingId(id)}
+                confirmation={confirmation}
               />
             ))}
           </ul>
@@ -36,13 +46,14 @@ export function LinkedAccounts(): ReactNode {
         confirmLabel={texts.unlink}
         cancelLabel={texts.cancel}
         onConfirm={() => leaving && unlink.mutate(leaving)}
-        onCancel={() => setLeaving(undefined)}
+        onCancel={() => setLeavingId(undefined)}
         danger
         busy={unlink.isPending}
         busyLabel={texts.unlinking}
       >
         {texts.unlinkBody}
       </ConfirmDialog>
+      {confirmation.dialog}
     </Panel>
   )
 }
@@ -51,10 +62,12 @@ interface ProviderRowProps {
   provider: Provider
   identity: Identity | undefined
   onUnlink: (identity: Identity) => void
+  confirmation: Confirmation
 }
 
-function ProviderRow({ provider, identity, onUnlink }: ProviderRowProps): ReactNode {
-  const link = useStartLink()
+function ProviderRow(props: ProviderRowProps): ReactNode {
+  const { provider, identity, onUnlink } = props
+  const link = useStartLink(props.confirmation)
   const reasonId = useId()
   const isLast = identity?.can.unlink === false
   return (

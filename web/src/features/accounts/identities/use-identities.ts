@@ -1,6 +1,5 @@
 import {
   listIdentities,
-  startLink,
   unlinkIdentity,
   type Identity,
 } from '@patchbay/contract/accounts/identities'
@@ -10,10 +9,10 @@ import { useContext } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { OpenUrl } from '../../../platform/page/open-url.ts'
-import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { redirectTarget, useSessions } from '../sessions/public.ts'
-import { beginHandover } from '../sign-in/public.ts'
+import type { Confirmation } from '../confirmations/public.ts'
+import { useSessions } from '../sessions/public.ts'
+import { beginLink } from '../sign-in/public.ts'
 import { identityTexts as texts } from './texts.ts'
 
 const queryKey = ['identities'] as const
@@ -22,34 +21,35 @@ export const useIdentities = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(listIdentities, { signal }) })
 
 /** Opens the provider's page, which returns to the settings. */
-export function useStartLink() {
+export function useStartLink({ ask }: Confirmation) {
   const openUrl = useContext(OpenUrl)
   const sessions = useSessions()
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (provider: Provider) => {
-      if (isWrapped()) {
-        redirectTarget.remember('/settings')
-        return beginHandover({ provider, links: true, sessions, openUrl })
-      }
-      const { url } = await call(startLink, { body: { provider } })
-      if (url === null) return showToast({ message: texts.notSetUp(provider) })
-      redirectTarget.remember('/settings')
-      return openUrl(url)
+      const isSetUp = await beginLink(provider, { sessions, openUrl })
+      if (!isSetUp) showToast({ message: texts.notSetUp(provider) })
     },
-    onError: () => showToast({ message: texts.failed }),
+    onError: (error, provider) => {
+      const again = (): void => mutate(provider)
+      if (!ask(error, { interrupted: { kind: 'link', provider }, again }))
+        showToast({ message: texts.failed })
+    },
   })
+  return { mutate, isPending }
 }
 
-export function useUnlink(onEnd: () => void) {
+export function useUnlink({ ask }: Confirmation, onEnd: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: Identity) =>
       call(unlinkIdentity, { params: { identityId: id } }).catch((error: unknown) => {
         // Another tab has already unlinked it, which is the wanted result.
         if (!(error instanceof ApiError) || error.code !== 'identity_not_found') throw error
       }),
     onSuccess: (_nothing, { provider }) => showToast({ message: texts.unlinked(provider) }),
-    onError: (error) => {
+    onError: (error, identity) => {
+      const interrupted = { kind: 'unlink', identityId: identity.id } as const
+      if (ask(error, { interrupted, again: () => mutate(identity) })) return
       const last = error instanceof ApiError && error.code === 'last_way_in'
       showToast({ message: last ? texts.lastWayIn : texts.failed })
     },
@@ -58,4 +58,5 @@ export function useUnlink(onEnd: () => void) {
       return client.invalidateQueries({ queryKey })
     },
   })
+  return { mutate, isPending }
 }

@@ -38,6 +38,10 @@ function openSettings(handlers: Record<string, (body: unknown) => unknown> = {})
   })
   return { ...renderPage('/settings', { server }), user: userEvent.setup() }
 }
+async function confirmUnlink(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink Google?' }))
+  await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+}
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the list of sessions', () => {
@@ -114,10 +118,27 @@ describe('linked accounts', () => {
     const { user } = openSettings({ [route]: () => refuse('last_way_in') })
     const accounts = await panel('Linked accounts')
     await user.click(await accounts.findByRole('button', { name: 'Unlink Google' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink Google?' }))
-    await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+    await confirmUnlink(user)
     await screen.findByText('This is the only way into your account. Link another first.')
     accounts.getByText('ada@example.com')
+  })
+
+  it.each([
+    ['Link Spotify', 'POST /identities/start', { kind: 'link', provider: 'spotify' }],
+    ['Unlink Google', `DELETE /identities/${google.id}`, { kind: 'unlink', identityId: google.id }],
+  ])('%s asks who it is if the sign-in was a while ago', async (name, route, interrupted) => {
+    const { user, opened } = openSettings({
+      [route]: () => refuse('confirmation_needed', { ways: ['google'] }),
+      'POST /session/confirmation/start': () => ({ url: 'https://accounts.example/' }),
+    })
+    const accounts = await panel('Linked accounts')
+    await user.click(await accounts.findByRole('button', { name }))
+    if (name.startsWith('Unlink')) await confirmUnlink(user)
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    await user.click(sheet.getByRole('button', { name: 'Confirm with Google' }))
+    await waitFor(() => expect(opened).toEqual(['https://accounts.example/']))
+    expect(sessionStorage.getItem('redirect-after-sign-in')).toBe('/settings')
+    expect(JSON.parse(sessionStorage.getItem('interrupted') ?? '')).toEqual(interrupted)
   })
 })
 

@@ -38,7 +38,7 @@ function useStartSignIn(): StartSignIn {
       noteAttempt({ provider, separate })
       if (isWrapped()) {
         noteStart()
-        return beginHandover({ provider, links: false, sessions, openUrl })
+        return beginHandover({ provider, purpose: 'sign-in', sessions, openUrl })
       }
       const { url } = await call(startSignIn, { body: { provider } })
       if (url === null) throw new NotInitialized()

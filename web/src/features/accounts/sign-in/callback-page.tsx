@@ -1,10 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useState, type ReactNode } from 'react'
+import { OpenUrl } from '../../../platform/page/open-url.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import { useSessions, type Sessions } from '../sessions/public.ts'
-import { completeInBrowser, type Arrival } from './callback.ts'
+import type { Arrival } from './arrival.ts'
+import { beginLink } from './begin-link.ts'
+import { completeInBrowser } from './callback.ts'
 import { HandoverPage } from './handover/handover-page.tsx'
 import { Processing } from './processing.tsx'
 import { isForApp } from './provider-answer.ts'
+import { signInTexts as texts } from './texts.ts'
 
 /** One run per answer of a provider, however often the page is mounted. */
 const runs = new WeakMap<Sessions, { readonly query: string; readonly run: Promise<Arrival> }>()
@@ -27,23 +32,32 @@ export function CallbackPage(): ReactNode {
 function SessionPage({ query }: { query: string }): ReactNode {
   const router = useRouter()
   const sessions = useSessions()
+  const openUrl = useContext(OpenUrl)
   useEffect(() => {
     let here = true
     // The provider's answer must not stay in the URL, the history or a screenshot. The route stays,
     // because another route would mount a second run without the answer.
     if (query) router.history.replace(router.latestLocation.pathname)
-    void runFor(sessions, query).then(({ to, message, elsewhere }) => {
-      if (!here) return undefined
+    void runFor(sessions, query).then(async ({ to, message, elsewhere, resumed }) => {
+      if (!here) return
       runs.delete(sessions)
-      return router.navigate({
+      await router.navigate({
         href: to,
         replace: true,
-        state: { ...(message && { message }), ...(elsewhere && { elsewhere }) },
+        state: {
+          ...(message && { message }),
+          ...(elsewhere && { elsewhere }),
+          ...(resumed && { resumed }),
+        },
       })
+      // A link needs no further decision: the person has pressed its button before.
+      if (resumed?.kind !== 'link') return
+      const isOpen = await beginLink(resumed.provider, { sessions, openUrl }).catch(() => false)
+      if (!isOpen) showToast({ message: texts.linkFailed })
     })
     return () => {
       here = false
     }
-  }, [router, sessions, query])
+  }, [router, sessions, query, openUrl])
   return <Processing />
 }

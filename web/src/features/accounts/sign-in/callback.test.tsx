@@ -283,6 +283,67 @@ describe('a profile that does not arrive', () => {
   })
 })
 
+describe('the callback of a confirmation', () => {
+  const confirmed = 'POST /session/confirmation/complete'
+  const back = '/auth/callback?state=confirm.s1&code=4%2F0Abc'
+  const identity = {
+    id: '0191d1c0-0000-7000-8000-00000000000c',
+    provider: 'google',
+    email: 'ada@example.com',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    can: { unlink: true },
+  }
+  async function confirm(
+    interrupted: object,
+    target: string,
+    answer: () => unknown = () => new Response(null, { status: 204 }),
+  ): Promise<RenderedApp> {
+    sessionStorage.setItem(key, target)
+    sessionStorage.setItem('interrupted', JSON.stringify(interrupted))
+    const server = fakeServer({
+      [load]: () => ({ session: who }),
+      [confirmed]: answer,
+      'GET /identities': () => ({ identities: [identity], hasPassword: false }),
+      'POST /identities/start': () => ({ url: 'https://accounts.spotify.com/authorize' }),
+    })
+    return arrive(server, back)
+  }
+
+  it('opens the dialog again in which the account was being deleted', async () => {
+    const app = await confirm({ kind: 'delete' }, '/profile')
+    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Delete Account' }))
+    expect(app.address()).toBe('/profile')
+    expect(app.server.lastBody(confirmed)).toEqual({ state: 'confirm.s1', code: '4/0Abc' })
+    expect([app.server.count(complete), app.server.count('POST /account/delete')]).toEqual([0, 0])
+  })
+
+  it('opens the question again whether to unlink', async () => {
+    await confirm({ kind: 'unlink', identityId: identity.id }, '/settings')
+    await vi.waitFor(() => screen.getByRole('alertdialog', { name: 'Unlink Google?' }))
+  })
+
+  it('goes on to the provider that was being linked', async () => {
+    const app = await confirm({ kind: 'link', provider: 'spotify' }, '/settings')
+    await vi.waitFor(() => expect(app.opened).toEqual(['https://accounts.spotify.com/authorize']))
+    expect(app.address()).toBe('/settings')
+    expect(sessionStorage.getItem(key)).toBe('/settings')
+  })
+
+  it.each([
+    ['other_identity', signInTexts.otherIdentity],
+    ['sign_in_cancelled', signInTexts.notConfirmed],
+    ['sign_in_stale', signInTexts.signInStale],
+    ['sign_in_failed', signInTexts.authenticationFailed],
+  ] as const)('returns with a message after %s, and nothing goes on', async (code, words) => {
+    const app = await confirm({ kind: 'delete' }, '/profile', () => refuse(code))
+    await vi.waitFor(() => screen.getAllByText(words))
+    expect(app.address()).toBe('/profile')
+    expect(app.sessions.state().user?.id).toBe(who.profile.id)
+    await settle()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('an unexpected error', () => {
   it('[A-33] is shown on the sign-in page after 3000 ms, with our own text', async () => {
     const without = { ...who, profile: null }

@@ -6,24 +6,19 @@ import { wait } from '../../../platform/state/wait.ts'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
+import type { Arrival } from './arrival.ts'
 import { takeAttempt, type Attempt } from './attempt.ts'
-import type { Elsewhere } from './elsewhere.tsx'
+import { arriveConfirmed, notConfirmedWords } from './confirm-arrival.ts'
+import { takeInterrupted } from './interrupted.ts'
 import { mayPass } from './may-pass.ts'
 import { noticeOf } from './notices.ts'
-import { providerAnswerOf } from './provider-answer.ts'
+import { isConfirmation, providerAnswerOf } from './provider-answer.ts'
 import { noteEnd } from './sign-in-tracking.ts'
 import { signInTexts as texts } from './texts.ts'
+import { betweenAttempts, tryFor } from './try-for.ts'
 
-export const attempts = 5
-export const betweenAttempts = 2000
 const beforeErrorRedirect = 3000
 
-/** Where the callback leads, and the notice to show there. */
-export interface Arrival {
-  readonly to: string
-  readonly message?: string
-  readonly elsewhere?: Elsewhere
-}
 type Loaded = Awaited<ReturnType<Sessions['load']>>
 type Present = NonNullable<Loaded>
 
@@ -32,23 +27,6 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? error.co
 /** The session has definitely ended. */
 const isEnd = (error: unknown): boolean =>
   ['not_authenticated', 'account_banned'].includes(codeOf(error))
-
-type Tried<T> = { readonly value: T } | { readonly error: unknown }
-
-/** Up to five times, two seconds apart; stops as soon as the result is final. */
-async function tryFor<T>(
-  ask: () => Promise<T>,
-  again: (result: Tried<T>) => boolean,
-): Promise<Tried<T>> {
-  for (let attempt = 1; ; attempt += 1) {
-    const result: Tried<T> = await ask().then(
-      (value) => ({ value }),
-      (error: unknown) => ({ error }),
-    )
-    if (attempt === attempts || !again(result)) return result
-    await wait(betweenAttempts)
-  }
-}
 
 /** In the native app the code comes from the browser that has handled the provider's answer. */
 const redeemLazily = (
@@ -86,7 +64,9 @@ async function refreshed(sessions: Sessions): Promise<Loaded | undefined> {
 function onward(sessions: Sessions, session: Present): Arrival {
   const user = withDefaults(session.profile ?? {})
   if (sessions.state().user?.id !== user.id) sessions.adopt({ ...session, profile: user })
-  if (isOnboarded(user)) return { to: redirectTarget.take() }
+  // Only the native app has one here: `redeem` drops it if it has not confirmed anything.
+  const resumed = isWrapped() ? takeInterrupted() : undefined
+  if (isOnboarded(user)) return { to: redirectTarget.take(), ...(resumed && { resumed }) }
   return { to: `/onboarding/${nextStep(user) ?? 'name'}` }
 }
 
@@ -118,13 +98,15 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
   return onward(sessions, session)
 }
 
-/** A signed-in person was linking a provider, and sees why that failed. */
+/** A signed-in person was linking a provider or confirming, and sees why that failed. */
 async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
   const here = await sessions.load().catch(() => null)
   const isCancelled = code === 'sign_in_cancelled'
   if (here === null) return isCancelled ? { to: '/auth', message: texts.cancelled } : refused
   const isTaken = code === 'identity_taken'
-  const failed = isTaken ? texts.identityTaken : texts.authenticationFailed
+  const failed = isTaken
+    ? texts.identityTaken
+    : (notConfirmedWords(code) ?? texts.authenticationFailed)
   showToast({ message: isCancelled ? texts.notLinked : failed })
   return { to: redirectTarget.take() }
 }
@@ -144,7 +126,8 @@ async function leave(sessions: Sessions): Promise<Arrival> {
 /** Completes a sign-in with the provider's answer, and returns where to go. It never fails. */
 export async function completeInBrowser(sessions: Sessions, query: string): Promise<Arrival> {
   try {
-    return await arrive(sessions, new URLSearchParams(query))
+    const given = new URLSearchParams(query)
+    return await (isConfirmation(given) ? arriveConfirmed(given) : arrive(sessions, given))
   } catch (error) {
     if (codeOf(error) === 'not_authenticated') return leave(sessions)
     if (codeOf(error) === 'account_banned') {

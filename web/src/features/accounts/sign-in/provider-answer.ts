@@ -1,3 +1,4 @@
+import { confirmationState } from '@patchbay/contract/accounts/confirmations'
 import { handoverState } from '@patchbay/contract/accounts/handovers'
 import type { completeSignIn } from '@patchbay/contract/accounts/sign-in'
 import type { SentRequest } from '@patchbay/contract/route'
@@ -18,3 +19,7 @@ export function providerAnswerOf(query: URLSearchParams): Answer | undefined {
 /** Whether the native app began this sign-in in this browser. */
 export const isForApp = (query: string): boolean =>
   new URLSearchParams(query).get('state')?.startsWith(handoverState) ?? false
+
+/** Whether a signed-in person confirms with it that it is them. */
+export const isConfirmation = (query: URLSearchParams): boolean =>
+  query.get('state')?.startsWith(confirmationState) ?? false

@@ -42,6 +42,12 @@ export const signInTexts = {
   identityTaken: 'That sign-in belongs to another account.',
   cancelled: 'You cancelled the sign-in. Nothing has changed.',
   notLinked: 'Nothing was linked.',
+  linkFailed: 'That did not work. Try again.',
+  notConfirmed: 'You cancelled the confirmation. Nothing has changed.',
+  otherIdentity:
+    'That sign-in does not lead to this account. Confirm with the one that you have linked here.',
+  signInStale:
+    'You signed in there some time ago. Sign out of that account, then confirm again with it.',
   elsewhere: (ways: readonly string[], provider: Provider | undefined) => {
     const open = `Your e-mail address has an account already. Sign in with ${wayNames(ways)} to open it.`
     return provider ? `${open} You can link ${names[provider]} in the settings then.` : open

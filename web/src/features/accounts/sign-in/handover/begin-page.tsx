@@ -13,15 +13,17 @@ import { Centred } from './centred.tsx'
 interface BeginPageProps {
   provider: string | undefined
   challenge: string | undefined
+  /** The app only confirms who is signed in there. */
+  confirms: boolean
 }
 
 const isProvider = (value: string | undefined): value is Provider =>
   providers.some((provider) => provider === value)
 
 /** The browser opened by the native app continues to the provider. */
-export function BeginPage({ provider, challenge }: BeginPageProps): ReactNode {
+export function BeginPage({ provider, challenge, confirms }: BeginPageProps): ReactNode {
   if (isProvider(provider) && challenge !== undefined && /^[\w-]{43}$/.test(challenge))
-    return <Beginning provider={provider} challenge={challenge} />
+    return <Beginning provider={provider} challenge={challenge} confirms={confirms} />
   return (
     <Centred title={texts.incomplete}>
       <p className="text-ink-2">{texts.tryInApp}</p>
@@ -30,12 +32,17 @@ export function BeginPage({ provider, challenge }: BeginPageProps): ReactNode {
   )
 }
 
-function Beginning(body: { provider: Provider; challenge: string }): ReactNode {
-  const { provider, challenge } = body
+interface BeginningProps extends BeginPageProps {
+  provider: Provider
+  challenge: string
+}
+
+function Beginning({ provider, challenge, confirms }: BeginningProps): ReactNode {
   const openUrl = useContext(OpenUrl)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['begin-handover', provider, challenge],
-    queryFn: () => call(startSignIn, { body: { provider, challenge } }),
+    queryFn: () =>
+      call(startSignIn, { body: { provider, challenge, ...(confirms && { confirms }) } }),
     // Opening this page again begins another sign-in.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

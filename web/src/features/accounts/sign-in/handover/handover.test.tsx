@@ -40,6 +40,7 @@ async function startLink(
   const server = redeeming({
     'GET /identities': () => ({ identities: [], hasPassword: false }),
     'POST /handovers/link': () => session(),
+    'GET /session/confirmation': () => ({ needed: false, ways: ['google'] }),
     ...more,
   })
   restoreToken('kept', () => {})
@@ -191,7 +192,7 @@ describe('a sign-in in the native app', () => {
   const entry = (changes: object = {}): string =>
     JSON.stringify({
       verifier: 'v'.repeat(43),
-      links: true,
+      purpose: 'link',
       session: session().id,
       target: '/settings',
       since: Date.now(),
@@ -210,7 +211,7 @@ describe('a sign-in in the native app', () => {
 
   it.each([
     ['somebody else has begun it', { session: 'another' }],
-    ['nobody was signed in then', { session: null, links: false }],
+    ['nobody was signed in then', { session: null, purpose: 'sign-in' }],
     ['it was begun too long ago', { since: Date.now() - 15 * 60 * 1000 }],
   ])('is refused if %s, without a request', async (_, changes) => {
     bridge.values.set('session-token', 'kept').set('handover', entry(changes))
@@ -245,6 +246,32 @@ describe('a sign-in in the native app', () => {
     expect(bridge.values.has('handover')).toBe(true)
     await act(() => app.sessions.signOut('left'))
     await waitFor(() => expect(bridge.values.has('handover')).toBe(false))
+  })
+
+  it('confirms who is signed in before a provider is linked, and goes on with it', async () => {
+    let isOld = true
+    bridge.values.set('session-token', 'kept')
+    const server = redeeming({
+      'GET /identities': () => ({ identities: [], hasPassword: false }),
+      'GET /session/confirmation': () => ({ needed: isOld, ways: ['google'] }),
+      'POST /handovers/confirm': () => {
+        isOld = false
+        return session()
+      },
+    })
+    restoreToken('kept', () => {})
+    const app = await start('/settings', server)
+    await userEvent.click(await screen.findByRole('button', { name: 'Link Spotify' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Google' }))
+    await waitFor(() => expect(app.opened).toHaveLength(1))
+    const asked = new URL(app.opened[0] ?? '', location.origin).searchParams
+    expect([asked.get('provider'), asked.has('confirms')]).toEqual(['google', true])
+    returns()
+    await waitFor(() => expect(app.opened).toHaveLength(2))
+    const linking = new URL(app.opened[1] ?? '', location.origin).searchParams
+    expect([linking.get('provider'), linking.has('confirms')]).toEqual(['spotify', false])
+    expect([server.count('POST /handovers/confirm'), server.count(redeem)]).toEqual([1, 0])
+    expect(challengeIn(app.opened[1] ?? '')).not.toBe(challengeIn(app.opened[0] ?? ''))
   })
 
   it('shares no verifier with a handover for another purpose', async () => {

@@ -1,11 +1,13 @@
 import { readValue, removeValue, writeValue } from '../../../../platform/native/stored-values.ts'
 import { makeVerifier } from '../../../../platform/native/proof.ts'
 
+/** Why the app has opened a browser: to sign in, to link a provider, or to confirm who it is. */
+export type Purpose = 'sign-in' | 'link' | 'confirm'
+
 /** A sign-in that this app has begun in a browser and that has not returned yet. */
 interface PendingHandover {
   readonly verifier: string
-  /** Whether it links a provider to the signed-in account. */
-  readonly links: boolean
+  readonly purpose: Purpose
   /** The session that began it; no other session may complete it. */
   readonly session: string | null
   /** The page to open then, stored because the system may end the app meanwhile. */
@@ -37,10 +39,10 @@ export async function readPending(): Promise<PendingHandover | undefined> {
  * return. Only for the same purpose and session, so that an answer cannot serve another purpose.
  */
 export async function keepPending(
-  begun: Pick<PendingHandover, 'links' | 'session' | 'target'>,
+  begun: Pick<PendingHandover, 'purpose' | 'session' | 'target'>,
 ): Promise<string> {
   const known = await readPending()
-  const isSame = known?.links === begun.links && known.session === begun.session
+  const isSame = known?.purpose === begun.purpose && known.session === begun.session
   const verifier = isSame ? known.verifier : makeVerifier()
   const pending: PendingHandover = { ...begun, verifier, since: Date.now() }
   await writeValue(key, JSON.stringify(pending))

@@ -1,4 +1,8 @@
-import { linkHandover, redeemHandover } from '@patchbay/contract/accounts/handovers'
+import {
+  confirmHandover,
+  linkHandover,
+  redeemHandover,
+} from '@patchbay/contract/accounts/handovers'
 import type { Session } from '@patchbay/contract/accounts/sessions'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { call } from '../../../../platform/http/api.ts'
@@ -6,6 +10,7 @@ import { closeInApp } from '../../../../platform/native/in-app-browser.ts'
 import { ownZone } from '../../../../platform/time/time-zone.ts'
 import { setToken, readToken } from '../../../../platform/http/token.ts'
 import { redirectTarget, type Sessions } from '../../sessions/public.ts'
+import { takeInterrupted } from '../interrupted.ts'
 import { mayPass } from '../may-pass.ts'
 import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
 
@@ -33,10 +38,14 @@ async function claim(code: string, sessions: Sessions, separate: boolean): Promi
   const pending = await readPending()
   if (pending?.session !== (await sessionNow(sessions)))
     throw new ApiError({ code: 'sign_in_failed', status: 0, message: 'It was not begun here.' })
-  const { verifier, links, target } = pending
+  const { verifier, purpose, target } = pending
   await noteSpent(code)
   redirectTarget.remember(target)
-  return links ? call(linkHandover, { body: { code, verifier } }) : enter(code, verifier, separate)
+  if (purpose === 'confirm') return call(confirmHandover, { body: { code, verifier } })
+  // Left over from a confirmation that never returned.
+  takeInterrupted()
+  if (purpose === 'link') return call(linkHandover, { body: { code, verifier } })
+  return enter(code, verifier, separate)
 }
 
 /** The link may have started the app, which does not know its session yet. */

@@ -1,0 +1,68 @@
+import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
+import { useMutation } from '@tanstack/react-query'
+import { useContext, type ReactNode } from 'react'
+import { OpenUrl } from '../../../platform/page/open-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
+import { Banner } from '../../../ui/states/banner.tsx'
+import { useSessions } from '../sessions/public.ts'
+import { beginConfirmation, type Interrupted } from '../sign-in/public.ts'
+import { PasswordForm } from './password-form.tsx'
+import { confirmationTexts as texts } from './texts.ts'
+
+class NotSetUp extends Error {}
+
+interface ConfirmSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Linked providers, and `email` for the password. */
+  ways: readonly string[]
+  /** Where the provider's page returns to, and what goes on there. */
+  target: string
+  interrupted: Interrupted | undefined
+  /** By password: the page has not been left. */
+  onConfirmed: () => void
+}
+
+/** Asks who is signed in, with a button per linked provider and a field for the password. */
+export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
+  const { ways, target, interrupted } = props
+  const openUrl = useContext(OpenUrl)
+  const sessions = useSessions()
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (provider: Provider) => {
+      if (interrupted === undefined) return
+      const leaving = { provider, target, interrupted, sessions, openUrl }
+      if (!(await beginConfirmation(leaving))) throw new NotSetUp()
+    },
+  })
+  const linked = providers.filter((provider) => ways.includes(provider))
+  const failure = error instanceof NotSetUp && variables ? texts.notSetUp(variables) : texts.failed
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={texts.title}>
+      <div className="space-y-4">
+        <p>{ways.length === 0 ? texts.noWay : texts.lead}</p>
+        {error && <Banner tone="error">{failure}</Banner>}
+        {linked.length > 0 && (
+          <ul className="space-y-2.5">
+            {linked.map((provider) => (
+              <li key={provider}>
+                <Button
+                  full
+                  busy={isPending && variables === provider}
+                  busyLabel={texts.opening(provider)}
+                  onClick={() => mutate(provider)}
+                >
+                  <ProviderMark provider={provider} />
+                  {texts.confirmWith(provider)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {ways.includes('email') && <PasswordForm onConfirmed={props.onConfirmed} />}
+      </div>
+    </Sheet>
+  )
+}

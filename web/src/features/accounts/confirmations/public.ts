@@ -1,0 +1,1 @@
+export { useConfirmation, type Confirmation } from './use-confirmation.tsx'
