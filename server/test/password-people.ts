@@ -9,7 +9,7 @@ import type { TestClient } from './test-client.ts'
 export const oldPassword = 'Correct-1-horse'
 export const newPassword = 'Battery-2-staple'
 // A cheap hash, because tests guess hundreds of times.
-const hash = hashPassword(oldPassword, { memory: 64, passes: 1 })
+const hash = hashPassword(oldPassword, { cost: { memory: 64, passes: 1 } })
 let made = 0
 
 export interface PasswordPerson extends TestPerson {

@@ -276,6 +276,12 @@ interface JobWorkers {
   seen_at: Optional<Timestamp>
 }
 
+interface KnownDevices {
+  user_id: string
+  token_hash: Buffer
+  used_at: Timestamp
+}
+
 interface ListingIndex {
   listing_id: string
   marks: Optional<number>
@@ -402,6 +408,7 @@ interface PasswordCredentials {
   email: string
   password_hash: string
   updated_at: Optional<Timestamp>
+  version: Optional<number>
 }
 
 interface PasswordResets {
@@ -631,6 +638,7 @@ export interface Tables {
   information_hub_reply_likes: InformationHubReplyLikes
   instance: Instance
   job_workers: JobWorkers
+  known_devices: KnownDevices
   listing_index: ListingIndex
   mails: Mails
   membership_requests: MembershipRequests

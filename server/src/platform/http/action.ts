@@ -34,6 +34,8 @@ export interface Context extends Services {
   readonly userAgent: string | undefined
   /** The client's address or network, which rate limits count. */
   readonly address: string
+  /** The networks around it, the nearest first. */
+  readonly networks: readonly string[]
   /** For a route that visitors may call too: the viewer, if anyone is signed in. */
   findViewer(): Promise<Viewer | undefined>
 }
@@ -53,7 +55,7 @@ export type AppEntry = 'without_token' | 'never'
 interface ActionOptions {
   /** An additional limit per address, besides those that every route has. */
   readonly limit?: LimitKind
-  /** A limit per address that counts only refused requests. */
+  /** A limit per address, and of the networks around it, that counts only refused requests. */
   readonly guesses?: LimitKind
   /** The most bytes of an uploaded file that are in memory while it arrives; otherwise all. */
   readonly heldBytes?: number

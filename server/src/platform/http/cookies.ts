@@ -4,8 +4,11 @@ import type { Config } from '../config.ts'
 import { bearerOf } from '../sessions/bearer.ts'
 import { isAppOrigin } from './app-origin.ts'
 
-/** `session` identifies the signed-in person, `browser` the browser that began a sign-in. */
-export type CookieName = 'session' | 'browser'
+/**
+ * `session` identifies the signed-in person, `browser` the browser that began a sign-in, `device` a
+ * browser in which a password was right before.
+ */
+export type CookieName = 'session' | 'browser' | 'device'
 
 export interface Cookies {
   read(name: CookieName): string | undefined

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitedAddress } from '../limits/address.ts'
+import { limitedAddress, networksAround } from '../limits/address.ts'
 import type { Log } from '../logger.ts'
 import { findViewer } from '../sessions/authenticate.ts'
 import { bearerOf, type SentToken } from '../sessions/bearer.ts'
@@ -60,6 +60,10 @@ export class RequestContext implements Context {
 
   get address(): string {
     return limitedAddress(this.#request.ip)
+  }
+
+  get networks(): readonly string[] {
+    return networksAround(this.#request.ip)
   }
 
   findViewer(): Promise<Viewer | undefined> {

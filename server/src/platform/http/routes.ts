@@ -3,7 +3,7 @@ import { isForStaff, type Route, type StaffAccess } from '@patchbay/contract/rou
 import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { requireAccess, requireStaff } from '../sessions/authenticate.ts'
-import { countRefused } from '../limits/limits.ts'
+import { countRefused, guessesFrom } from '../limits/limits.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
 import { AppError } from './app-error.ts'
 import { shapeOf } from './output.ts'
@@ -69,7 +69,7 @@ export function addRoutes(
         const { guesses: kind } = action
         const output = await (kind === undefined
           ? run()
-          : countRefused(ctx.limits, { kind, key: ctx.address }, run))
+          : countRefused(ctx.limits, guessesFrom(kind, ctx), run))
         if (route.output === null) return reply.code(204).send()
         return reply.serializer(toJson).send(output)
       },

@@ -15,7 +15,12 @@ const counted = {
   password_reset: { points: 10, duration: 900 },
   /** Every request for a reset counts: each may send a mail. */
   reset_request: { points: 10, duration: 900 },
-  /** Per account, over all addresses: high enough that a stranger cannot lock its owner out. */
+  /** The same guesses in the networks around an address: of a /24 or /56, and of a /48. */
+  near_guesses: { points: 40, duration: 900 },
+  wide_guesses: { points: 80, duration: 900 },
+  /** Per browser in which the password was right before, instead of all other limits of guesses. */
+  device_sign_in: { points: 10, duration: 900 },
+  /** Per account, over all addresses: more than one network of any size can use up. */
   account_sign_in: { points: 100, duration: 900 },
   account_change: { points: 100, duration: 900 },
   /**
@@ -80,6 +85,9 @@ const guesses: ReadonlySet<string> = new Set<LimitKind>([
   'password_sign_in',
   'password_change',
   'password_reset',
+  'near_guesses',
+  'wide_guesses',
+  'device_sign_in',
   'account_sign_in',
   'account_change',
   'refused_adding',

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 import type { IncomingMessage } from 'node:http'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { query } from '../db/query.ts'
-import { clientAddress, limitedAddress, limitedEmail } from './address.ts'
+import { clientAddress, limitedAddress, limitedEmail, networksAround } from './address.ts'
 
 describe('the address that a limit counts', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('the address that a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (address, counted) => expect(limitedAddress(address)).toBe(counted))
+})
+
+describe('the networks around it', () => {
+  it.each([
+    ['203.0.113.7', ['203.0.113.0/24']],
+    ['::ffff:203.0.113.7', ['203.0.113.0/24']],
+    ['2001:db8:1:2345:3:4:5:6', ['2001:db8:1:2300::/56', '2001:db8:1::/48']],
+    ['2001:db8::1', ['2001:db8:0:0::/56', '2001:db8:0::/48']],
+    ['', []],
+  ])('of %s are %j', (address, networks) => expect(networksAround(address)).toEqual(networks))
 })
 
 describe('the e-mail address that a limit counts', () => {

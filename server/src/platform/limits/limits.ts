@@ -28,29 +28,54 @@ export interface Limits {
   giveBack(kind: LimitKind, key: string, uses?: number): Promise<void>
 }
 
+export interface Use {
+  readonly kind: LimitKind
+  readonly key: string
+}
+
+/** What a guess counts for: its address, and the networks around it with higher bounds. */
+export function guessesFrom(
+  kind: LimitKind,
+  { address, networks }: { readonly address: string; readonly networks: readonly string[] },
+): readonly Use[] {
+  const [near, wide] = networks
+  return [
+    { kind, key: address },
+    ...(near === undefined ? [] : [{ kind: 'near_guesses', key: `${kind} ${near}` } as const]),
+    ...(wide === undefined ? [] : [{ kind: 'wide_guesses', key: `${kind} ${wide}` } as const]),
+  ]
+}
+
 /**
  * Counts an attempt only if it is refused. It counts while it runs too, so that many attempts at
  * the same moment do not pass the limit together.
  */
 export async function countRefused<Result>(
   limits: Limits,
-  { kind, key }: { readonly kind: LimitKind; readonly key: string },
+  uses: readonly Use[],
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  await limits.count(kind, key).catch(async (error: unknown) => {
-    // An attempt that was not made says nothing either, and must not prolong the wait.
-    if (error instanceof AppError) await limits.giveBack(kind, key)
-    throw error
-  })
+  const counted: Use[] = []
+  const giveBack = async (): Promise<void> => {
+    for (const { kind, key } of counted) await limits.giveBack(kind, key)
+  }
   const isRefusal = (error: unknown): boolean =>
     error instanceof AppError && errors[error.code].status < 500
+  for (const use of uses) {
+    counted.push(use)
+    await limits.count(use.kind, use.key).catch(async (error: unknown) => {
+      // An attempt that was not made says nothing either, and must not prolong the wait.
+      if (error instanceof AppError) await giveBack()
+      throw error
+    })
+  }
   try {
     const result = await attempt()
-    await limits.giveBack(kind, key)
+    await giveBack()
     return result
   } catch (error) {
     // A failure of ours says nothing about the attempt.
-    if (!isRefusal(error)) await limits.giveBack(kind, key)
+    if (!isRefusal(error)) await giveBack()
     throw error
   }
 }

@@ -6,6 +6,7 @@
 export const erasureMap = {
   'identities.user_id': ['deleted', 'Nobody may sign in with it any more.'],
   'password_credentials.user_id': ['deleted', 'Nobody may sign in with it any more.'],
+  'known_devices.user_id': ['deleted', 'There is no password left to guess.'],
   'password_resets.user_id': ['deleted', 'Nobody may sign in with it any more.'],
   'email_changes.user_id': ['deleted', 'It contains an address of a deleted account.'],
   'sessions.user_id': ['deleted', 'All browsers are signed out.'],

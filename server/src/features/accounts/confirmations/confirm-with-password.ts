@@ -12,9 +12,8 @@ export const confirmWithPassword = action(
     const { userId, sessionId } = ctx.viewer
     const credential = ctx.config.passwordSignIn && (await findPasswordOf(ctx.db, userId))
     if (!credential) throw new AppError('forbidden')
-    const guess = { kind: 'account_change', key: userId } as const
-    await countRefused(ctx.limits, guess, async () => {
-      if (!(await verifyPassword(body.password, credential.hash)))
+    await countRefused(ctx.limits, [{ kind: 'account_change', key: userId }], async () => {
+      if (!(await verifyPassword(body.password, credential.hash, userId)))
         throw new AppError('wrong_password')
     })
     // A change of the password ends the other sessions, also while this one was verified.

@@ -160,7 +160,7 @@ describe('the security settings', () => {
     const guess = async (index: number) => {
       const response = await owner.client.fetch('/api/password', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${index}.113` },
         body: JSON.stringify({ currentPassword: 'a guess', newPassword }),
       })
       return response.status

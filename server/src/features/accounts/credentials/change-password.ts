@@ -6,7 +6,7 @@ import { confirmSession } from '../confirmations/public.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { deleteOtherSessions } from '../sessions/public.ts'
-import { hashPassword, replacePassword } from '../sign-in/public.ts'
+import { deleteKnownDevices, hashPassword, replacePassword } from '../sign-in/public.ts'
 import { forgetLinksOf } from './forget-links.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -16,7 +16,7 @@ export const changePassword = action(
   async (ctx, { body }) => {
     const { userId, sessionId } = ctx.viewer
     const current = await requirePassword(ctx, body.currentPassword)
-    const hash = await hashPassword(body.newPassword)
+    const hash = await hashPassword(body.newPassword, { by: userId })
     await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
       // Of two concurrent changes only the first succeeds; for the second, the current password is
@@ -26,6 +26,7 @@ export const changePassword = action(
       await confirmSession(tx, sessionId, ctx.now())
       await forgetLinksOf(tx, userId)
       await deleteOtherSessions(tx, userId, sessionId)
+      await deleteKnownDevices(tx, userId, ctx.cookies.read('device'))
       await postMail(tx, { to: current.email, template: 'password_changed', data: {} })
     })
     ctx.announce({ kind: 'rights', userId })

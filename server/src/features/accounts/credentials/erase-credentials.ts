@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { deleteMailsTo } from '../mails/public.ts'
-import { deletePasswordOf, findPasswordOf } from '../sign-in/public.ts'
+import { deleteKnownDevices, deletePasswordOf, findPasswordOf } from '../sign-in/public.ts'
 import { findNewEmail } from './email-changes.store.ts'
 import { forgetLinksOf } from './forget-links.ts'
 
@@ -13,5 +13,6 @@ export async function eraseCredentialsOf(tx: Database, userId: string): Promise<
   // is deleted.
   if (newEmail !== undefined) await deleteMailsTo(tx, newEmail, 'confirm_new_email')
   await forgetLinksOf(tx, userId)
+  await deleteKnownDevices(tx, userId)
   await deletePasswordOf(tx, userId)
 }

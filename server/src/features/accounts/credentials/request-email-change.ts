@@ -19,7 +19,7 @@ export const requestEmailChange = action(
   async (ctx, { body }) => {
     const { userId, sessionId } = ctx.viewer
     const newEmail = body.email
-    const { email, hash } = await requirePassword(ctx, body.currentPassword)
+    const { email, version } = await requirePassword(ctx, body.currentPassword)
     if (email.toLowerCase() === newEmail.toLowerCase()) throw new AppError('email_unchanged')
     await ctx.limits.count('link_mail', userId)
     await ctx.limits.count('link_mail', limitedEmail(newEmail))
@@ -29,7 +29,7 @@ export const requestEmailChange = action(
       // verified.
       const profile = await lockOwnProfile(tx, userId)
       const current = await findPasswordOf(tx, userId)
-      if (profile === undefined || current?.hash !== hash || current.email !== email)
+      if (profile === undefined || current?.version !== version || current.email !== email)
         throw new AppError('wrong_password')
       const change = { userId, newEmail, currentToken, newToken: newAddressToken, now: ctx.now() }
       await confirmSession(tx, sessionId, ctx.now())

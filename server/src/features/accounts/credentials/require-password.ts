@@ -22,9 +22,10 @@ export async function requirePassword(
 ): Promise<PasswordCredential> {
   const credential = await requireCredential(ctx)
   // Apart from the limit of the sign-in, which strangers can use up, and over all addresses.
-  const guess = { kind: 'account_change', key: ctx.viewer.userId } as const
-  return countRefused(ctx.limits, guess, async () => {
-    if (!(await verifyPassword(password, credential.hash))) throw new AppError('wrong_password')
+  const { userId } = ctx.viewer
+  return countRefused(ctx.limits, [{ kind: 'account_change', key: userId }], async () => {
+    if (!(await verifyPassword(password, credential.hash, userId)))
+      throw new AppError('wrong_password')
     return credential
   })
 }

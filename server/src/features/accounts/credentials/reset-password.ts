@@ -6,7 +6,7 @@ import { isToken } from '../../../platform/sessions/tokens.ts'
 import { postMail } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { deleteAllSessions, findBan } from '../sessions/public.ts'
-import { hashPassword, setPassword } from '../sign-in/public.ts'
+import { deleteKnownDevices, hashPassword, setPassword } from '../sign-in/public.ts'
 import { forgetLinksOf } from './forget-links.ts'
 import { findResetOwner, takeReset } from './password-resets.store.ts'
 
@@ -17,7 +17,7 @@ export const resetPassword = action(
     const { token, newPassword } = body
     const userId = isToken(token) && (await findResetOwner(ctx.db, token, ctx.now()))
     if (!userId) throw new AppError('invalid_link')
-    const hash = await hashPassword(newPassword)
+    const hash = await hashPassword(newPassword, { by: ctx.networks.at(-1) ?? ctx.address })
     await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
       // A link from before a ban must not prepare the return.
@@ -27,6 +27,7 @@ export const resetPassword = action(
       if (email === undefined) throw new AppError('invalid_link')
       await forgetLinksOf(tx, userId)
       await deleteAllSessions(tx, userId)
+      await deleteKnownDevices(tx, userId)
       await postMail(tx, { to: email, template: 'password_changed', data: {} })
     })
     ctx.announce({ kind: 'rights', userId })

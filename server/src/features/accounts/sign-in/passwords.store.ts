@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { hashToken } from '../../../platform/sessions/tokens.ts'
 
 export interface PasswordCredential {
   readonly userId: string
   readonly email: string
   readonly hash: string
+  /** Another one after every change of the password. */
+  readonly version: number
 }
 
-const columns = ['user_id as userId', 'email', 'password_hash as hash'] as const
+const columns = ['user_id as userId', 'email', 'password_hash as hash', 'version'] as const
 
 export async function findPassword(
   db: Database,
@@ -18,6 +21,36 @@ export async function findPassword(
     .selectFrom('password_credentials')
     .select(columns)
     .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst()
+}
+
+export interface Guessed extends PasswordCredential {
+  /** Whether the password was right before in this browser. */
+  readonly isKnownDevice: boolean
+}
+
+/** One statement whether or not there is such an account, so that its time tells nothing. */
+export async function findGuessed(
+  db: Database,
+  email: string,
+  deviceToken: string | undefined,
+): Promise<Guessed | undefined> {
+  return query(db)
+    .selectFrom('password_credentials as c')
+    .select(['c.user_id as userId', 'c.email', 'c.password_hash as hash', 'c.version'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('known_devices as d')
+            .select('d.user_id')
+            .whereRef('d.user_id', '=', 'c.user_id')
+            .where('d.token_hash', '=', hashToken(deviceToken ?? '')),
+        )
+        .$castTo<boolean>()
+        .as('isKnownDevice'),
+    )
+    .where(sql<boolean>`lower(c.email) = lower(${email})`)
     .executeTakeFirst()
 }
 
@@ -32,19 +65,28 @@ export async function findPasswordOf(
     .executeTakeFirst()
 }
 
-/** Replaces the hash only if it is still the one that was checked; returns whether it was. */
+/** Replaces the password only if it is still the one that was checked; returns whether it was. */
 export async function replacePassword(
   db: Database,
-  change: { userId: string; hash: string; newHash: string; now: Date },
+  change: { userId: string; version: number; newHash: string; now: Date },
 ): Promise<boolean> {
   const row = await query(db)
     .updateTable('password_credentials')
-    .set({ password_hash: change.newHash, updated_at: change.now })
+    .set({ password_hash: change.newHash, version: change.version + 1, updated_at: change.now })
     .where('user_id', '=', change.userId)
-    .where('password_hash', '=', change.hash)
+    .where('version', '=', change.version)
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Stores another hash of the same password. */
+export async function renewHash(db: Database, userId: string, hash: string): Promise<void> {
+  await query(db)
+    .updateTable('password_credentials')
+    .set({ password_hash: hash })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** Replaces any password. Returns the account's address, if it has a password at all. */
@@ -56,7 +98,7 @@ export async function setPassword(
 ): Promise<string | undefined> {
   const row = await query(db)
     .updateTable('password_credentials')
-    .set({ password_hash: hash, updated_at: now })
+    .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1), updated_at: now }))
     .where('user_id', '=', userId)
     .returning('email')
     .executeTakeFirst()

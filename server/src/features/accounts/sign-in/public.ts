@@ -3,6 +3,7 @@ export { endFlow, takeFlow } from './end-flow.ts'
 export { enterAccount } from './enter-account.ts'
 export type { ProvidedPerson } from './exchange-code.ts'
 export { completeFlow, deleteFlowsOf } from './flows.store.ts'
+export { deleteKnownDevices } from './known-devices.store.ts'
 export {
   deletePasswordOf,
   findPassword,
