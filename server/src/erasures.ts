@@ -17,7 +17,7 @@ import { deleteFeedbackOf } from './features/staff/feedback/public.ts'
 import { deleteHandoversOf } from './features/accounts/handovers/public.ts'
 import { deleteIdentitiesOf } from './features/accounts/identities/public.ts'
 import { eraseListingsOf } from './features/marketplace/listings/public.ts'
-import { deleteMailsTo } from './features/accounts/mails/public.ts'
+import { deleteMailsOf } from './features/accounts/mails/public.ts'
 import { eraseMembershipsOf } from './features/communities/memberships/public.ts'
 import { eraseNoticesOf } from './features/notices/notices/public.ts'
 import { erasePostsOf } from './features/communities/posts/public.ts'
@@ -31,7 +31,7 @@ import type { Database } from './platform/db/database.ts'
 
 const byId =
   (erase: (tx: Database, userId: string) => Promise<unknown>): Erasure =>
-  async (tx, { id }) => {
+  async (tx, id) => {
     await erase(tx, id)
   }
 
@@ -40,23 +40,23 @@ const byId =
  * compares the tables that refer to a person with what must remain of them.
  */
 export const erasures: readonly Erasure[] = [
-  async (tx, { id }, now) => {
+  async (tx, id, now) => {
     const communities = await lockCommunitiesOf(tx, id)
     await eraseEventsOf(tx, id, now)
     await erasePostsOf(tx, id)
     await raiseInsideOf(tx, communities)
     return (services) => announceCommunities(services, communities, [])
   },
-  async (tx, { id }) => {
+  async (tx, id) => {
     await lockArticlesOf(tx, id)
     await eraseCommentsOf(tx, id)
     await eraseArticleLikesOf(tx, id)
   },
-  async (tx, { id }, now) => {
+  async (tx, id, now) => {
     const people = await eraseMembershipsOf(tx, id, now)
     return (services) => announceCommunities(services, [], people)
   },
-  async (tx, { id }, now) => {
+  async (tx, id, now) => {
     const conversations = await eraseConversationsOf(tx, id, now)
     return (services) => announceErased(services, conversations)
   },
@@ -74,12 +74,10 @@ export const erasures: readonly Erasure[] = [
   byId(deleteRequestsOf),
   byId(deleteFeedbackOf),
   byId(deleteBanOf),
-  async (tx, { email }) => {
-    if (email !== undefined) await deleteMailsTo(tx, email)
-  },
+  byId(deleteMailsOf),
   byId(eraseNoticesOf),
   byId(erasePushOf),
   byId(deleteDevicesOf),
-  (tx, { id }, now) => scrubProfile(tx, id, now),
+  (tx, id, now) => scrubProfile(tx, id, now),
   byId(eraseAvatarOf),
 ]

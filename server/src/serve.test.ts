@@ -10,7 +10,12 @@ it('a node serves requests, runs jobs, and leaves nothing behind when it stops',
   const { db, url, close } = await createTestDatabase()
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO_DATA: 'off' }), port: 0 }
   const server = await serve(config, { databaseUrl: url, providers: {} })
-  await postMail(db, { to: 'pat@example.com', template: 'ban_lifted', data: {} })
+  await postMail(db, {
+    to: 'pat@example.com',
+    userId: null,
+    template: 'ban_lifted',
+    data: {},
+  })
   const readMailbox = async () => (await fetch(`http://localhost:${server.port}/mailbox`)).text()
   await expect.poll(readMailbox).not.toContain('on its way')
   expect(await readMailbox()).toContain('pat@example.com')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const post = (to: string, name: string) =>
-  postMail(app.db, { to, template: 'account_ready', data: { name } })
+  postMail(app.db, { to, userId: null, template: 'account_ready', data: { name } })
 const read = async (path: string) => {
   const response = await app.visitor.fetch(path)
   return { response, text: await response.text() }

@@ -302,6 +302,7 @@ interface Mails {
   sent_at: Nullable<Timestamp>
   refused_at: Nullable<Timestamp>
   refusal: Nullable<string>
+  user_id: Nullable<string>
 }
 
 interface MembershipRequests {

@@ -1,11 +1,10 @@
 import * as contract from '@patchbay/contract/accounts/accounts'
-import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
 import { personTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireConfirmed } from '../confirmations/public.ts'
-import { postMail } from '../mails/public.ts'
+import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { erasePerson, type Erasure } from './erasure.ts'
 
@@ -17,10 +16,9 @@ export const deleteAccount = (erasures: readonly Erasure[]): Action =>
     const announceErasure = await transaction(ctx.db, async (tx) => {
       const profile = await lockOwnProfile(tx, userId)
       if (profile === undefined) throw new AppError('not_authenticated')
-      const email = profile.email ?? undefined
-      const done = await erasePerson(tx, erasures, { id: userId, email }, ctx.now())
-      if (email !== undefined && isEmailAddress(email))
-        await postMail(tx, { to: email, template: 'account_deleted', data: {} })
+      const told = await listKnownAddresses(tx, userId)
+      const done = await erasePerson(tx, erasures, userId, ctx.now())
+      await postToEach(tx, told, { userId: null, template: 'account_deleted', data: {} })
       return done
     })
     ctx.announce({ kind: 'rights', userId })

@@ -10,6 +10,7 @@ export const erasureMap = {
   'password_resets.user_id': ['deleted', 'Nobody may sign in with it any more.'],
   'email_changes.user_id': ['deleted', 'It contains an address of a deleted account.'],
   'sessions.user_id': ['deleted', 'All browsers are signed out.'],
+  'mails.user_id': ['deleted', 'They are addressed to a deleted account.'],
   'sign_in_flows.link_user_id': ['deleted', 'The account to link no longer exists.'],
   'verification_requests.user_id': ['deleted', 'Credentials are personal, decided or not.'],
   'user_feedback.user_id': ['deleted', 'It is personal, and nobody can read the answer.'],

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { confirmSession } from '../confirmations/public.ts'
-import { postMail } from '../mails/public.ts'
+import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { deleteOtherSessions } from '../sessions/public.ts'
 import { deleteKnownDevices, hashPassword, replacePassword } from '../sign-in/public.ts'
@@ -27,7 +27,8 @@ export const changePassword = action(
       await forgetLinksOf(tx, userId)
       await deleteOtherSessions(tx, userId, sessionId)
       await deleteKnownDevices(tx, userId, ctx.cookies.read('device'))
-      await postMail(tx, { to: current.email, template: 'password_changed', data: {} })
+      const told = await listKnownAddresses(tx, userId)
+      await postToEach(tx, told, { userId, template: 'password_changed', data: {} })
     })
     ctx.announce({ kind: 'rights', userId })
     return { message: 'Password updated successfully.' }

@@ -4,7 +4,7 @@ import { attempt, transaction, type Database } from '../../../platform/db/databa
 import { action, type Context } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isToken } from '../../../platform/sessions/tokens.ts'
-import { postMail } from '../mails/public.ts'
+import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { changeOwnProfile, lockOwnProfile } from '../profiles/public.ts'
 import { deleteAllSessions, findBan } from '../sessions/public.ts'
 import { findPasswordOf, setEmail } from '../sign-in/public.ts'
@@ -51,6 +51,7 @@ async function complete(
 ): Promise<void> {
   const before = await findPasswordOf(tx, userId)
   if (before === undefined) throw new AppError('invalid_link')
+  const told = await listKnownAddresses(tx, userId)
   if (!(await setEmail(tx, userId, newEmail, ctx.now()))) throw new AppError('email_taken')
   try {
     await attempt(tx, (part) => changeOwnProfile(part, userId, { email: newEmail }, ctx.now()))
@@ -61,6 +62,5 @@ async function complete(
   // The used links stay until they expire, to say what they have done.
   await deleteResetOf(tx, userId)
   await deleteAllSessions(tx, userId)
-  for (const to of [before.email, newEmail])
-    await postMail(tx, { to, template: 'email_changed', data: {} })
+  await postToEach(tx, [...told, newEmail], { userId, template: 'email_changed', data: {} })
 }

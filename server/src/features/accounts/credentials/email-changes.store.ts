@@ -154,16 +154,6 @@ export async function renewLinks(
     .execute()
 }
 
-/** The new address of the last change. */
-export async function findNewEmail(db: Database, userId: string): Promise<string | undefined> {
-  const row = await query(db)
-    .selectFrom('email_changes')
-    .select('new_email')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.new_email
-}
-
 export async function deleteEmailChangeOf(db: Database, userId: string): Promise<void> {
   await query(db).deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }

@@ -23,7 +23,8 @@ export const mailPasswordReset = job(
       if (profile === undefined || current?.email !== account.email) return
       if (await findBan(tx, account.userId, now())) return
       await putReset(tx, account.userId, token, now())
-      await postMail(tx, { to: account.email, template: 'password_reset', data: { token } })
+      const { userId, email: to } = account
+      await postMail(tx, { to, userId, template: 'password_reset', data: { token } })
     })
   },
 )

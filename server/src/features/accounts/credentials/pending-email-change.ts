@@ -33,7 +33,7 @@ export const resendEmailChange = action(contract.resendEmailChange, async (ctx) 
       fresh: change.isNewConfirmed ? undefined : newToken(),
     }
     await renewLinks(tx, userId, tokens, ctx.now())
-    await postEmailLinks(tx, { email, newEmail: change.newEmail }, tokens)
+    await postEmailLinks(tx, { userId, email, newEmail: change.newEmail }, tokens)
   })
 })
 

@@ -36,7 +36,7 @@ export const requestEmailChange = action(
       await putEmailChange(tx, change)
       await postEmailLinks(
         tx,
-        { email, newEmail },
+        { userId, email, newEmail },
         { current: currentToken, fresh: newAddressToken },
       )
     })

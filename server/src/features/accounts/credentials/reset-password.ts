@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isToken } from '../../../platform/sessions/tokens.ts'
-import { postMail } from '../mails/public.ts'
+import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { deleteAllSessions, findBan } from '../sessions/public.ts'
 import { deleteKnownDevices, hashPassword, setPassword } from '../sign-in/public.ts'
@@ -23,12 +23,13 @@ export const resetPassword = action(
       // A link from before a ban must not prepare the return.
       if (await findBan(tx, userId, ctx.now())) throw new AppError('invalid_link')
       if (!(await takeReset(tx, token, ctx.now()))) throw new AppError('invalid_link')
-      const email = await setPassword(tx, userId, hash, ctx.now())
-      if (email === undefined) throw new AppError('invalid_link')
+      const isSet = await setPassword(tx, userId, hash, ctx.now())
+      if (!isSet) throw new AppError('invalid_link')
       await forgetLinksOf(tx, userId)
       await deleteAllSessions(tx, userId)
       await deleteKnownDevices(tx, userId)
-      await postMail(tx, { to: email, template: 'password_changed', data: {} })
+      const told = await listKnownAddresses(tx, userId)
+      await postToEach(tx, told, { userId, template: 'password_changed', data: {} })
     })
     ctx.announce({ kind: 'rights', userId })
   },

@@ -27,14 +27,14 @@ const noteUse = statement<
   [issuer: string, subject: string, now: Date, email: string | null, isVerified: boolean]
 >(
   `update identities set last_used_at = $3,
-    email_verified = coalesce($5::boolean and lower(email) = lower($4), false)
+    email = coalesce($4, email), email_verified = $5::boolean and $4 is not null
   where issuer = $1 and subject = $2
   returning user_id`,
 )
 
 /**
- * Returns the owner of an identity, and updates its last use and whether the provider still vouches
- * for the address that it named first.
+ * Returns the owner of an identity, and updates its last use, the address that the provider names
+ * now and whether the provider vouches for it.
  */
 export async function useIdentity(
   db: Database,

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { requireConfirmed } from '../confirmations/public.ts'
-import { postNotice } from '../mails/public.ts'
+import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { setSpotifyConnected } from '../profiles/public.ts'
 import { deleteOtherSessionsBy } from '../sessions/public.ts'
 import { canUnlink } from './identities.policy.ts'
@@ -19,6 +19,7 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     const gone = identities.find((identity) => identity.id === params.identityId)
     if (gone === undefined) throw new AppError('identity_not_found')
     if (!canUnlink(waysIn, ctx.config)) throw new AppError('last_way_in')
+    const told = await listKnownAddresses(tx, userId)
     await deleteIdentity(tx, gone.id)
     const left = identities.filter((identity) => identity !== gone)
     if (!left.some((identity) => identity.provider === 'spotify'))
@@ -26,7 +27,8 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     // Whoever came in that way must not stay, unless it is the person who closes it.
     if (!left.some((identity) => identity.provider === gone.provider))
       await deleteOtherSessionsBy(tx, userId, gone.provider, sessionId)
-    await postNotice(tx, userId, 'identity_unlinked', { provider: gone.provider })
+    const data = { provider: gone.provider }
+    await postToEach(tx, told, { userId, template: 'identity_unlinked', data })
   })
   ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
   ctx.announce({ kind: 'rights', userId })

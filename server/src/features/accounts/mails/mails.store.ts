@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
@@ -7,6 +7,8 @@ export type MailRow = Selectable<Tables['mails']>
 
 export interface NewMail {
   readonly id: string
+  /** Whose mail it is; `null` if it must outlive the account. */
+  readonly userId: string | null
   readonly to: string
   readonly template: string
   readonly data: unknown
@@ -17,6 +19,7 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .insertInto('mails')
     .values({
       id: mail.id,
+      user_id: mail.userId,
       to_address: mail.to,
       template: mail.template,
       data: JSON.stringify(mail.data),
@@ -46,18 +49,9 @@ export async function markSent(
     .execute()
 }
 
-/** For a deleted account; the mail about the deletion itself is written after this. */
-export async function deleteMailsTo(
-  db: Database,
-  address: string,
-  /** Restricts it to one template, if the address may belong to another person. */
-  template?: string,
-): Promise<void> {
-  await query(db)
-    .deleteFrom('mails')
-    .where(sql<boolean>`lower(to_address) = lower(${address})`)
-    .$if(template !== undefined, (mails) => mails.where('template', '=', template ?? ''))
-    .execute()
+/** For a deleted account; the mail about the deletion itself is nobody's. */
+export async function deleteMailsOf(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('mails').where('user_id', '=', userId).execute()
 }
 
 /** The data is retained, because an operator may retry the mail. */

@@ -41,6 +41,7 @@ const jobs = () => listJobs(app.db, 100)
 const mails = () => query(app.db).selectFrom('mails').selectAll().execute()
 const ready = (to: string, name: string | null = 'Pat') => ({
   to,
+  userId: null,
   template: 'account_ready' as const,
   data: { name },
 })

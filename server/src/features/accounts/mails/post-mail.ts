@@ -2,7 +2,7 @@ import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
 import type { Database } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'
-import { findEmail } from '../profiles/public.ts'
+import { listKnownAddresses } from './known-addresses.store.ts'
 import { insertMail } from './mails.store.ts'
 import { sendMail } from './send-mail.ts'
 import { checkData, type DataOf, type TemplateName } from './templates/templates.ts'
@@ -11,6 +11,8 @@ export class AddressError extends Error {}
 
 interface NewMail<Name extends TemplateName> {
   readonly to: string
+  /** Whose mail it is, so that it goes with the account; `null` if it must outlive it. */
+  readonly userId: string | null
   readonly template: Name
   readonly data: DataOf<Name>
 }
@@ -24,19 +26,32 @@ export async function postMail<Name extends TemplateName>(
   if (!isEmailAddress(mail.to)) throw new AddressError('That is not one valid e-mail address.')
   const id = newId()
   const data = checkData(mail.template, mail.data)
-  await insertMail(tx, { id, to: mail.to, template: mail.template, data })
+  await insertMail(tx, { id, userId: mail.userId, to: mail.to, template: mail.template, data })
   await enqueue(tx, sendMail, { mailId: id })
 }
 
-/** Sends to the address of a person's profile. False if there is no valid address. */
+/** Sends to the best known address of a person. False if there is no valid one. */
 export async function postNotice<Name extends TemplateName>(
   tx: Database,
   userId: string,
   template: Name,
   data: DataOf<Name>,
 ): Promise<boolean> {
-  const to = await findEmail(tx, userId)
-  if (to === undefined || !isEmailAddress(to)) return false
-  await postMail(tx, { to, template, data })
+  const to = (await listKnownAddresses(tx, userId)).find(isEmailAddress)
+  if (to === undefined) return false
+  await postMail(tx, { to, userId, template, data })
   return true
+}
+
+/**
+ * Sends to every one of these addresses once. What changes the ways into an account is told to all
+ * that were known before, so that whoever has one of them cannot keep it from the others.
+ */
+export async function postToEach<Name extends TemplateName>(
+  tx: Database,
+  addresses: readonly string[],
+  mail: Omit<NewMail<Name>, 'to'>,
+): Promise<void> {
+  const distinct = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  for (const to of distinct.values()) if (isEmailAddress(to)) await postMail(tx, { ...mail, to })
 }

@@ -1,3 +1,4 @@
-export { deleteMailsTo } from './mails.store.ts'
-export { postMail, postNotice } from './post-mail.ts'
+export { listKnownAddresses } from './known-addresses.store.ts'
+export { deleteMailsOf } from './mails.store.ts'
+export { postMail, postNotice, postToEach } from './post-mail.ts'
 export { listPostedMails, readPostedMail, type PostedMail } from './read-posted-mails.ts'

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { noteProviderPicture } from '../avatars/public.ts'
 import { findWaysByEmail, insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
-import { postNotice } from '../mails/public.ts'
+import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { imitatesStaff, insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
 import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
@@ -36,10 +36,12 @@ export async function enterAccount(
     if (flow.linkUserId === null && !flow.isSeparate) await requireNoOtherAccount(tx, flow, person)
     if (flow.linkUserId === null)
       await insertFirstProfile(tx, { id: userId, email, fullName: firstName(flow, person), now })
+    // The new address is not among them: whoever links it must not be the only one to be told.
+    const told = flow.linkUserId === null ? [] : await listKnownAddresses(tx, userId)
     const identity = { provider: flow.provider, issuer, subject, email, isEmailVerified }
     await insertIdentity(tx, { userId, ...identity, now })
-    if (flow.linkUserId !== null)
-      await postNotice(tx, userId, 'identity_linked', { provider: flow.provider })
+    const data = { provider: flow.provider }
+    await postToEach(tx, told, { userId, template: 'identity_linked', data })
   }
   if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
   await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)

@@ -89,20 +89,20 @@ export async function renewHash(db: Database, userId: string, hash: string): Pro
     .execute()
 }
 
-/** Replaces any password. Returns the account's address, if it has a password at all. */
+/** Replaces any password. False if the account has none. */
 export async function setPassword(
   db: Database,
   userId: string,
   hash: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const row = await query(db)
     .updateTable('password_credentials')
     .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1), updated_at: now }))
     .where('user_id', '=', userId)
-    .returning('email')
+    .returning('user_id')
     .executeTakeFirst()
-  return row?.email
+  return row !== undefined
 }
 
 /** Returns false if the address belongs to another account. */

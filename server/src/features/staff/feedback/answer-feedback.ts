@@ -16,7 +16,7 @@ export async function answerFeedback(
   const { userId, type, content, replyTo } = answered
   const data = { type, content, answer }
   if (replyTo !== null) {
-    await postMail(tx, { to: replyTo, template: 'feedback_answered', data })
+    await postMail(tx, { to: replyTo, userId, template: 'feedback_answered', data })
     return { userId }
   }
   const posted = await postNotice(tx, userId, 'feedback_answered', data)

@@ -40,7 +40,7 @@ export async function createUser(
       if (user.role !== 'user') await setRole(tx, id, user.role)
       await record(tx, operator, 'create-user', id, { role: user.role })
       const data = { name: user.name }
-      await postMail(tx, { to: user.email, template: 'account_ready', data })
+      await postMail(tx, { to: user.email, userId: id, template: 'account_ready', data })
     })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505')

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+
+const selectAddresses = statement<{ email: string | null }, [userId: string]>(
+  `with told as (
+    select email, 0 as standing from password_credentials where user_id = $1
+    union all select email, case when email_verified then 0 else 2 end
+      from identities where user_id = $1 and email is not null
+    union all select email, 1 from user_profiles where id = $1 and email is not null)
+  select min(email) as email from told
+  group by lower(email)
+  having min(standing) = (select min(standing) from told)
+  order by bool_or(standing = 1) desc, 1`,
+)
+
+/**
+ * The addresses that the person has proven to have, each once, that of the profile first. If there
+ * is none, the one of the profile; if it has none, those that a provider named.
+ */
+export async function listKnownAddresses(db: Database, userId: string): Promise<string[]> {
+  return (await selectAddresses(db, [userId])).flatMap(({ email }) => email ?? [])
+}
