@@ -13,6 +13,7 @@ import { tryFor } from './try-for.ts'
 /** Why somebody who stays signed in has not confirmed; `undefined` for any other failure. */
 export function notConfirmedWords(code: string): string | undefined {
   if (code === 'other_identity') return texts.otherIdentity
+  if (code === 'confirmation_needed') return texts.confirmedTooLongAgo
   return code === 'sign_in_stale' ? texts.signInStale : undefined
 }
 

@@ -46,6 +46,7 @@ export const signInTexts = {
   notConfirmed: 'You cancelled the confirmation. Nothing has changed.',
   otherIdentity:
     'That sign-in does not lead to this account. Confirm with the one that you have linked here.',
+  confirmedTooLongAgo: 'That took too long, and nothing was linked. Link it once more.',
   signInStale:
     'You signed in there some time ago. Sign out of that account, then confirm again with it.',
   elsewhere: (ways: readonly string[], provider: Provider | undefined) => {
