@@ -507,8 +507,8 @@ interface Sessions {
   ends_at: Timestamp
   time_zone: Nullable<string>
   bearer: Optional<boolean>
-  second_factor_at: Nullable<Timestamp>
   confirmed_at: Optional<Timestamp>
+  second_factor_at: Nullable<Timestamp>
 }
 
 interface SignInFlows {

@@ -40,7 +40,7 @@ export const addParticipants = action(
           return { type: 'added', people: added }
         },
       })
-    const refused = { kind: 'refused_adding', key: userId } as const
+    const refused = [{ kind: 'refused_adding', key: userId }] as const
     const shown = await countRefused(ctx.limits, refused, () =>
       countMade(ctx, { added_person: named.size }, add),
     )

@@ -38,7 +38,7 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
           )
     return { id, joined: [userId, ...memberIds], said }
   }
-  const refused = { kind: 'refused_adding', key: userId } as const
+  const refused = [{ kind: 'refused_adding', key: userId }] as const
   const begun = await countRefused(ctx.limits, refused, () => countedTransaction(ctx, uses, create))
   for (const person of begun.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
   if (begun.said?.announcement !== undefined) ctx.announce(begun.said.announcement)
