@@ -1,16 +1,15 @@
 import { CommandError } from '../../server/src/features/staff/operators/public.ts'
-import { readConfig, type Config } from '../../server/src/platform/config.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
 import { updateSchema } from '../../server/src/platform/db/update-schema.ts'
 import { createLog } from '../../server/src/platform/logger.ts'
 import { explainStartFailure } from '../../server/src/platform/start-failure.ts'
 import { openStorage } from '../../server/src/platform/storage/open-storage.ts'
-import { findRunningPostgres } from '../embedded-postgres/find-running-postgres.ts'
 import { LaunchError } from '../embedded-postgres/launch-error.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { readCommand, usage } from './arguments.ts'
 import type { Print } from './print-lists.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabaseUrl } from './with-database-url.ts'
 
 export interface Terminal {
   readonly environment: NodeJS.ProcessEnv
@@ -50,14 +49,4 @@ export async function admin(args: string[], terminal: Terminal): Promise<number>
     terminal.complain(mendable ? error.message : explainStartFailure(error))
     return 1
   }
-}
-
-/**
- * The database of the settings, the embedded one of a running app, or an embedded one started here.
- */
-async function withDatabaseUrl(config: Config, work: (url: string) => Promise<void>) {
-  const url = config.databaseDirectUrl ?? (await findRunningPostgres(config.dataDir))
-  if (url !== undefined) return work(url)
-  const postgres = await startEmbeddedPostgres({ folder: config.dataDir })
-  return work(postgres.url).finally(() => postgres.stop())
 }

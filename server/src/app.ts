@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { erasures } from './erasures.ts'
+import { accountJobs } from './features/accounts/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/accounts/routes.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
 import { articleRoutes } from './features/hub/articles/routes.ts'
@@ -169,6 +170,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...handoverJobs,
   ...credentialJobs,
   ...avatarJobs,
+  ...accountJobs,
   ...attachmentJobs,
   ...eventJobs,
   ...noticeJobs,

@@ -15,6 +15,7 @@ import {
   openDatabase,
   type Database,
 } from './platform/db/database.ts'
+import { isRestoring } from './platform/db/restoring.ts'
 import { updateSchema } from './platform/db/update-schema.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { createLog, type Log } from './platform/logger.ts'
@@ -65,6 +66,10 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   let development: IdentityProvider | undefined
   let app: App | undefined
   try {
+    if (await isRestoring(db))
+      throw new ConfigError([
+        'A restore into this database did not end: run "npm run restore" again before a node starts.',
+      ])
     const demo = config.demoData ? await loadDemoData() : undefined
     const seeded = (await demo?.seedDemoData(db)) ?? false
     if (!config.development) {

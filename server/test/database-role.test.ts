@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { joinCommunity } from '@patchbay/contract/communities/memberships'
 import { likePost } from '@patchbay/contract/communities/posts'
@@ -17,35 +15,18 @@ import { updateSchema } from '../src/platform/db/update-schema.ts'
 import { explainStartFailure } from '../src/platform/start-failure.ts'
 import { createCommunity } from './communities.ts'
 import { say, startGroup, startPair } from './conversations.ts'
+import { createDeployedDatabase, type DeployedDatabase } from './deployed-database.ts'
 import { answerPost, createCategory, writePost } from './discussions.ts'
 import { createPerson, elsewhere } from './people.ts'
 import { execute, withDatabase } from './postgres.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** Roles belong to the whole server, so those of this test have a name of their own. */
-const name = `patchbay_test_file_${randomUUID().replaceAll('-', '')}`
-const server = inject('databaseUrl')
-
-function urlOf(role: string, password: string): string {
-  const url = new URL(withDatabase(server, name))
-  url.username = role
-  url.password = password
-  return url.href
-}
-
-const url = urlOf(name, 'of-the-nodes')
-const ownerUrl = urlOf(`${name}_owner`, 'of-the-owner')
-
+let deployed: DeployedDatabase
 let db: Database
 let app: TestApp
 beforeAll(async () => {
-  const script = readFileSync(new URL('../../deploy/postgres-roles.sh', import.meta.url), 'utf8')
-  const [, statements = ''] = /<<'SQL'\n(.+)\nSQL/s.exec(script) ?? []
-  const filled = statements
-    .replaceAll('patchbay', name)
-    .replace(":'owner_password'", "'of-the-owner'")
-    .replace(":'password'", "'of-the-nodes'")
-  await execute(server, ...filled.split('\n'))
+  deployed = await createDeployedDatabase()
+  const { url, ownerUrl } = deployed
   await updateSchema({ url, ownerUrl })
   db = openDatabase({ url, poolSize: 5, pooled: false })
   const database = { url, db, statements: [] } as unknown as TestApp['database']
@@ -54,11 +35,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop()
   await closeDatabase(db)
-  await execute(server, `drop database ${name} with (force)`, `drop role ${name}`)
-  await execute(server, `drop role ${name}_owner`)
+  await deployed.drop()
 })
 
-const asSuperuser = (...statements: string[]) => execute(withDatabase(server, name), ...statements)
+const asSuperuser = (...statements: string[]) =>
+  execute(withDatabase(inject('databaseUrl'), deployed.name), ...statements)
 
 describe('as the role that deploy gives them, the nodes', () => {
   it('bring the demo data, which writes most tables, and answer every read about it', async () => {
@@ -111,15 +92,17 @@ describe('as the role that deploy gives them, the nodes', () => {
       'copy instance to program $$true$$',
       'create role stolen',
     ])
-      await expect(execute(url, statement), statement).rejects.toMatchObject({ code: '42501' })
+      await expect(execute(deployed.url, statement), statement).rejects.toMatchObject({
+        code: '42501',
+      })
   })
 
   it('start on a migrated database, and say what to do about one that is not', async () => {
-    expect(await updateSchema({ url })).toEqual([])
+    expect(await updateSchema({ url: deployed.url })).toEqual([])
     await asSuperuser(
       'delete from kysely_migration where name = (select max(name) from kysely_migration)',
     )
-    const failure = await updateSchema({ url }).catch((error: unknown) => error)
+    const failure = await updateSchema({ url: deployed.url }).catch((error: unknown) => error)
     expect(explainStartFailure(failure)).toContain('npm run admin -- migrate')
   })
 })

@@ -14,8 +14,10 @@ registerHooks({
   },
 })
 
-// The operators' command line is in the image too; importing it runs nothing.
+// The operators' commands are in the image too; importing them runs nothing.
 await import('../../scripts/admin/admin.ts')
+await import('../../scripts/admin/backup.ts')
+await import('../../scripts/admin/restore.ts')
 const { readConfig } = await import('../src/platform/config.ts')
 const { explainStartFailure } = await import('../src/platform/start-failure.ts')
 const { serve } = await import('../src/serve.ts')

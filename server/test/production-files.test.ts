@@ -31,7 +31,8 @@ describe('the files of the production image', () => {
       .filter((file) => !file.includes('node_modules'))
       .filter((file) => isInImage(join(root, file)))
     expect(files).toContain('server/src/main.ts')
-    expect(files).toContain('scripts/admin.ts')
+    for (const command of ['admin', 'backup', 'restore'])
+      expect(files).toContain(`scripts/${command}.ts`)
     expect(files).toContain('server/data/cities.br')
     const unwanted =
       /\.test\.tsx?$|^server\/test\/|^server\/src\/(demo|development)\/|^scripts\/demo|^deploy\//

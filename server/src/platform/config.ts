@@ -59,6 +59,11 @@ export interface Config {
   readonly allowedHosts: readonly string[]
   readonly productName: string
   readonly dataDir: string
+  /** The file that notes who was deleted. Absent: one below `dataDir`. */
+  readonly deletionLedger: string | undefined
+  /** The key of backups, which only the commands that write and read them need. */
+  readonly backupKey: string | undefined
+  readonly backupKeyFile: string | undefined
   /** Absent: the start script runs the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   /** The address without the pooler, for migrations; equals `databaseUrl` if there is no pooler. */
@@ -164,6 +169,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedHosts: values.ALLOWED_HOSTS ?? [],
     productName: values.PRODUCT_NAME,
     dataDir: resolve(values.DATA_DIR),
+    deletionLedger: values.DELETION_LEDGER && resolve(values.DELETION_LEDGER),
+    backupKey: values.BACKUP_KEY,
+    backupKeyFile: values.BACKUP_KEY_FILE && resolve(values.BACKUP_KEY_FILE),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

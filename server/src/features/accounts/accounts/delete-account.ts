@@ -3,10 +3,12 @@ import { personTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import { requireConfirmed } from '../confirmations/public.ts'
 import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { erasePerson, type Erasure } from './erasure.ts'
+import { noteDeletions } from './note-deletions.ts'
 
 export const deleteAccount = (erasures: readonly Erasure[]): Action =>
   action(contract.deleteAccount, async (ctx, { body }) => {
@@ -18,6 +20,7 @@ export const deleteAccount = (erasures: readonly Erasure[]): Action =>
       if (profile === undefined) throw new AppError('not_authenticated')
       const told = await listKnownAddresses(tx, userId)
       const done = await erasePerson(tx, erasures, userId, ctx.now())
+      await enqueue(tx, noteDeletions, {})
       await postToEach(tx, told, { userId: null, template: 'account_deleted', data: {} })
       return done
     })

@@ -1,2 +1,3 @@
 export { deleteBanOf } from './accounts.store.ts'
+export { eraseAgain } from './erase-again.ts'
 export type { Erasure } from './erasure.ts'

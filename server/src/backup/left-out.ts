@@ -1,0 +1,18 @@
+/**
+ * The tables that no backup contains, and why. What lets somebody in is void after a restore because
+ * it is not there, and nobody can take it from an archive.
+ */
+export const leftOut: ReadonlyMap<string, string> = new Map([
+  ['sessions', 'One that was ended must not come back.'],
+  ['socket_tickets', 'They belong to a session.'],
+  ['push_subscriptions', 'They belong to a session.'],
+  ['devices', 'They belong to a session.'],
+  ['sign_in_flows', 'They last for minutes, and a code in them is a secret.'],
+  ['handovers', 'They let somebody in, once.'],
+  ['password_resets', 'Links that were used or replaced would work again.'],
+  ['email_changes', 'Links that were used or replaced would work again.'],
+  ['mails', 'The outbox would send them again, and they contain links.'],
+  ['notices_to_push', 'The jobs that push them are not in the backup.'],
+  ['job_workers', 'The nodes of then are not those of now.'],
+  ['noticed', 'Nothing is in it outside of a transaction.'],
+])

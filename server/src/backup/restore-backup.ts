@@ -1,0 +1,153 @@
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { erasures } from '../erasures.ts'
+import { eraseAgain } from '../features/accounts/accounts/public.ts'
+import { record } from '../features/staff/operators/public.ts'
+import { checkParts, readParts, type Manifest, type Part } from '../platform/backup/archive.ts'
+import { BackupError } from '../platform/backup/backup-error.ts'
+import { unseal } from '../platform/backup/sealing.ts'
+import type { Config } from '../platform/config.ts'
+import { closeDatabase, openDatabase, type Database } from '../platform/db/database.ts'
+import { countOthers, emptyDatabase, endRestore, readUse } from '../platform/db/restoring.ts'
+import { loadTables } from '../platform/db/load-tables.ts'
+import { listMigrations, migrateTo } from '../platform/db/migrate.ts'
+import { updateSchema } from '../platform/db/update-schema.ts'
+import { runWaiting } from '../platform/jobs/run-waiting.ts'
+import { noLimits } from '../platform/limits/limits.ts'
+import type { Log } from '../platform/logger.ts'
+import { createPictures } from '../platform/pictures/pictures.ts'
+import { removeFiles } from '../platform/storage/remove-files.ts'
+import { removeFolder } from '../platform/storage/remove-folder.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import { compareFiles, type FileDifferences } from './compare-files.ts'
+
+export interface RestoreOptions {
+  /** Past any pooler. */
+  readonly url: string
+  readonly ownerUrl: string | undefined
+  readonly config: Config
+  readonly storage: Storage
+  readonly secret: string
+  readonly from: string
+  /** Everybody who was ever deleted, by the ledger. */
+  readonly deleted: ReadonlySet<string>
+  /** Whether a database with people in it may be emptied. */
+  readonly replace: boolean
+  /** Who is noted as having restored it. */
+  readonly operator: string
+  readonly now: () => Date
+  readonly log: Log
+  readonly onMissing: (key: string) => void
+  readonly onUnnamed: (key: string) => void
+}
+
+export interface Restored extends FileDifferences {
+  readonly madeAt: Date
+  readonly rows: number
+  readonly files: number
+  /** How many people were deleted again. */
+  readonly erased: number
+}
+
+/**
+ * Reads the whole archive before it changes anything. Then it migrates an empty database as far as
+ * the dumped one was, loads it, migrates the rest, and deletes again whom the ledger names. Until
+ * then no node starts on it.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { url, ownerUrl, storage, secret } = options
+  const file = await open(options.from).catch(() => {
+    throw new BackupError('The backup cannot be read: correct --from.')
+  })
+  try {
+    const { manifest, rows, files } = await checkParts(readParts(unseal(file, secret)))
+    await requireMigrations(manifest)
+    const parts = readParts(unseal(file, secret))
+    const first = await withDatabase(ownerUrl ?? url, async (db) => {
+      await requireEmpty(db, options.replace)
+      await migrateTo(db, manifest.migrations)
+      await parts.next()
+      return loadTables(db, manifest, parts)
+    })
+    await updateSchema({ url, ownerUrl })
+    await loadFiles(storage, first, parts)
+    const { erased, ...differences } = await withDatabase(url, async (db) => {
+      const count = await eraseDeleted(db, options)
+      const reason = `brought the backup of ${manifest.madeAt} back`
+      await record(db, { name: options.operator, reason }, 'restore', null, { erased: count })
+      return { erased: count, ...(await compareFiles(db, storage, options)) }
+    })
+    await withDatabase(ownerUrl ?? url, endRestore)
+    return { madeAt: new Date(manifest.madeAt), rows, files, erased, ...differences }
+  } finally {
+    await file.close()
+  }
+}
+
+async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url, poolSize: 1, pooled: true })
+  return work(db).finally(() => closeDatabase(db))
+}
+
+async function requireMigrations({ migrations }: Manifest): Promise<void> {
+  const known = new Set(await listMigrations())
+  if (migrations.every((name) => known.has(name))) return
+  throw new BackupError(
+    'This backup was made by a newer version: restore it with that one, or a later one.',
+  )
+}
+
+async function requireEmpty(db: Database, replace: boolean): Promise<void> {
+  const use = await readUse(db)
+  if (use === 'foreign')
+    throw new BackupError('The database has tables of something else: give an empty one.')
+  if (use === 'used' && !replace)
+    throw new BackupError(
+      'The database has people in it: give an empty one, or --replace to delete all that it has.',
+    )
+  const others = await countOthers(db)
+  if (others > 0)
+    throw new BackupError(
+      `The database has ${others} other connections: stop the nodes and everything else that uses it.`,
+    )
+  if (use !== 'blank') await emptyDatabase(db)
+}
+
+async function loadFiles(
+  storage: Storage,
+  first: Part | undefined,
+  parts: AsyncIterator<Part>,
+): Promise<void> {
+  for (let part = first; part?.part === 'file'; part = (await parts.next()).value as Part)
+    await storage.put(part.key, Readable.from(bytesOf(part.size, parts)), part.size)
+}
+
+async function* bytesOf(size: number, parts: AsyncIterator<Part>): AsyncGenerator<Uint8Array> {
+  for (let left = size; left > 0;) {
+    const { value: part } = (await parts.next()) as { value?: Part }
+    if (part?.part !== 'bytes') throw new BackupError('A file of this backup is not complete.')
+    left -= part.bytes.length
+    yield part.bytes
+  }
+}
+
+async function eraseDeleted(db: Database, options: RestoreOptions): Promise<number> {
+  const { url, config, storage, now, log } = options
+  let erased = 0
+  for (const userId of options.deleted) if (await eraseAgain(db, erasures, userId, now())) erased++
+  const pictures = createPictures({ log })
+  const announce = () => {}
+  const services = {
+    db,
+    config,
+    storage,
+    pictures,
+    now,
+    announce,
+    limits: noLimits,
+    mailer: undefined,
+  }
+  await runWaiting({ url, jobs: [removeFiles, removeFolder], services, log })
+  await pictures.stop()
+  return erased
+}

@@ -1,0 +1,3 @@
+import { noteDeletions } from './note-deletions.ts'
+
+export const accountJobs = [noteDeletions]

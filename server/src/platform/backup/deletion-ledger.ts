@@ -1,0 +1,39 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { absentAsUndefined } from '../storage/disk-errors.ts'
+
+export interface Deletion {
+  readonly userId: string
+  readonly deletedAt: Date
+}
+
+const lineForm = /^\d{4}-\d\d-\d\dT[\d:.]+Z ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+export const ledgerPath = (config: Pick<Config, 'dataDir' | 'deletionLedger'>): string =>
+  config.deletionLedger ?? join(config.dataDir, 'deletions.log')
+
+/**
+ * Adds deletions to the end, and makes the file if there is none. A line begins on its own line
+ * also after one that a full disk cut off.
+ */
+export async function addToLedger(path: string, deletions: readonly Deletion[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'a', 0o600)
+  try {
+    const lines = deletions.map(
+      ({ userId, deletedAt }) => `\n${deletedAt.toISOString()} ${userId}\n`,
+    )
+    await file.appendFile(lines.join(''))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The ids of everybody who was deleted. Undefined if there is no ledger. */
+export async function readLedger(path: string): Promise<ReadonlySet<string> | undefined> {
+  const text = await absentAsUndefined(readFile(path, 'utf8'))
+  if (text === undefined) return undefined
+  return new Set(text.split('\n').flatMap((line) => lineForm.exec(line)?.[1] ?? []))
+}
