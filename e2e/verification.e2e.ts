@@ -66,7 +66,7 @@ test.describe('verification', { tag: '@phone' }, () => {
     })
     await test.step('[A-55, E-14, E-15] an approval brings the badge, without a reload', async () => {
       const request = await findRequest(second)
-      await withDatabase((db) => approveVerification(db, operator, request))
+      await withDatabase((db) => approveVerification(db, operator, request, 'Wren Abara'))
       await expect(section.getByText('Your account is verified.')).toBeVisible()
       const name = page.getByRole('heading', { name: /Wren Abara/ })
       await expect(name.getByRole('img', { name: 'Verified' })).toBeVisible()

@@ -236,8 +236,11 @@ describe('npm run admin', () => {
     const history = (await admin(folder, ['history'])).out.trim().split('\n')
     expect(history.map((line) => line.split('  ')[2])).toEqual([
       'resolve-report',
+      'list-reports',
       'answer-feedback',
+      'feedback',
       'reject-verification',
+      'verifications',
       'create-user',
     ])
   })

@@ -21,7 +21,8 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
   discard-job --job ID --reason TEXT
   verifications [--limit 50]
               open verification requests with what they say, the oldest first
-  approve-verification --request ID --reason TEXT
+  approve-verification --request ID --name NAME --reason TEXT
+              the name as the list shows it; who has changed it since is not verified
   reject-verification  --request ID --because TEXT --reason TEXT
               the person reads what stands in --because
   feedback    [--limit 50]
@@ -98,7 +99,7 @@ const commands = new Map<string, Rule>([
   ['retry-job', { writes: true, needs: ['job'] }],
   ['discard-job', { writes: true, needs: ['job'] }],
   ['verifications', {}],
-  ['approve-verification', { writes: true, needs: ['request'] }],
+  ['approve-verification', { writes: true, needs: ['request', 'name'] }],
   ['reject-verification', { writes: true, needs: ['request', 'because'] }],
   ['feedback', {}],
   ['answer-feedback', { writes: true, needs: ['feedback', 'answer'] }],

@@ -1,4 +1,5 @@
 import {
+  badgeName,
   listActions,
   listFiles,
   listJobs,
@@ -44,8 +45,7 @@ export async function printVerifications(db: Database, limit: number, print: Pri
   for (const request of await listPendingRequests(db, limit)) {
     const { website, social, submission_date: submitted } = request
     const links = [website, ...Object.values(social as Record<string, string>)].filter(Boolean)
-    const name = request.display_name ?? request.full_name ?? '-'
-    print([request.id, submitted.toISOString(), request.user_id, name].join('  '))
+    print([request.id, submitted.toISOString(), request.user_id, badgeName(request)].join('  '))
     const before = request.renamed_from === null ? [] : [`Verified as ${request.renamed_from}.`]
     print(indent([...before, request.credentials, ...links].filter(Boolean).join('\n')))
   }

@@ -12,6 +12,7 @@ import {
   findNamedPerson,
   getPersonById,
   publishArticle,
+  recordReading,
   rejectVerification,
   resolveReport,
   retryJob,
@@ -82,7 +83,8 @@ export async function runCommand(
     }
     case 'approve-verification': {
       const id = need(options.request, '--request')
-      return print(`${await approveVerification(db, operator, id)} is verified.`)
+      const name = need(options.name, '--name')
+      return print(`${await approveVerification(db, operator, id, name)} is verified.`)
     }
     case 'reject-verification': {
       const id = need(options.request, '--request')
@@ -124,16 +126,23 @@ export async function runCommand(
       return printFiles(await openFiles(), need(options.bucket, '--bucket'), page, print)
     }
     case 'verifications':
-      return printVerifications(db, limitOf(options.limit), print)
     case 'feedback':
-      return printFeedback(db, limitOf(options.limit), print)
-    case 'list-reports':
-      return printReports(db, limitOf(options.limit), print)
+    case 'list-reports': {
+      const limit = limitOf(options.limit)
+      await recordReading(db, operator, command.name, limit)
+      return privateLists[command.name](db, limit, print)
+    }
     case 'jobs':
       return printJobs(db, limitOf(options.limit), print)
     default:
       return printHistory(db, limitOf(options.limit), print)
   }
+}
+
+const privateLists = {
+  verifications: printVerifications,
+  feedback: printFeedback,
+  'list-reports': printReports,
 }
 
 /** Shows whom the command is about to concern, and wants a yes. */

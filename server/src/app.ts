@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { erasures } from './erasures.ts'
 import { accountJobs } from './features/accounts/accounts/jobs.ts'
@@ -97,6 +98,7 @@ import type { LogFeed } from './platform/realtime/log-feed.ts'
 import { startRealtime } from './platform/realtime/realtime.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import type { RedisLink } from './platform/redis/redis.ts'
+import { sweepDrafts } from './platform/storage/drafts.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
@@ -216,6 +218,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const limits = config.rateLimits ? await openLimits(db, redis) : noLimits
   const bus = redis === undefined ? createLocalBus() : createRedisBus(redis)
   const storage = await openStorage(config, log)
+  const stopSweeping = sweepDrafts(join(config.dataDir, 'files'), {
+    now,
+    onError: (error) => log.warn({ err: error }, 'could not remove what uploads have left'),
+  })
   const pictures = createPictures({ log })
   const matching = createMatching({ log, model: config.matchModel })
   const announce = bus.publish
@@ -265,6 +271,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         })
   http.addHook('onClose', async () => {
     silence?.stop()
+    stopSweeping()
     await Promise.all([pictures.stop(), matching.stop()])
   })
   http.addHook('preClose', async () => {

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { describeTables } from './describe-tables.ts'
-import { closeDatabase, openDatabase } from './database.ts'
+import { explainStartFailure } from '../start-failure.ts'
+import { closeDatabase, openDatabase, transaction } from './database.ts'
 import { query } from './query.ts'
-import { migrate } from './migrate.ts'
+import { listMigrations, migrate, migrateTo } from './migrate.ts'
 
 describe('migrations', () => {
   it('run once when two nodes start at the same moment', async () => {
@@ -18,6 +19,23 @@ describe('migrations', () => {
     expect(await query(database.db).selectFrom('instance').select('id').execute()).toHaveLength(1)
     await sql`select graphile_worker.add_job('any')`.execute(query(database.db))
     await Promise.all(nodes.map((db) => closeDatabase(db)))
+    await database.close()
+  })
+
+  it('do not make everybody wait for a table that somebody holds, and try again', async () => {
+    const database = await createTestDatabase({ empty: true })
+    const names = await listMigrations()
+    const next = '20261117T0310-renamed-people'
+    await migrateTo(database.db, names.slice(0, names.indexOf(next)))
+    const waits = { lockMs: 20, attempts: 2, pauseMs: 1 }
+    const last = openDatabase({ url: database.url, poolSize: 1, pooled: true })
+    const failure = await transaction(database.db, async (tx) => {
+      await sql`lock table verification_requests in access share mode`.execute(query(tx))
+      return migrate(last, waits).catch((error: unknown) => error)
+    })
+    expect(explainStartFailure(failure)).toContain('try again when that has ended')
+    expect(await migrate(last, waits)).toContain(next)
+    await closeDatabase(last)
     await database.close()
   })
 

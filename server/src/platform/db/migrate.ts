@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { migrateJobs } from './migrate-jobs.ts'
@@ -8,12 +9,21 @@ import { query } from './query.ts'
 const folder = new URL('../../../migrations/', import.meta.url)
 
 /** SQL files in the order of their names. Migrations are forward only. */
-async function readMigrations(names: readonly string[]): Promise<Record<string, Migration>> {
+async function readMigrations(
+  names: readonly string[],
+  { lockMs }: Waits,
+): Promise<Record<string, Migration>> {
+  // Set here, and not before, because it would also limit how long nodes wait for each other.
+  const patience = sql.raw(`set local lock_timeout = ${lockMs}`)
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
-    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    return [name, { up: (db) => apply(db, patience, sql.raw(text)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+async function apply(db: Kysely<unknown>, ...statements: RawBuilder<unknown>[]): Promise<void> {
+  for (const statement of statements) await statement.execute(db)
 }
 
 /** The names of all migrations that this version has. */
@@ -22,20 +32,41 @@ export async function listMigrations(): Promise<readonly string[]> {
   return files.map((file) => file.replace(/\.sql$/, '')).toSorted()
 }
 
+/** How long a migration waits for a table, and how often it tries again, after a pause. */
+interface Waits {
+  readonly lockMs: number
+  readonly attempts: number
+  readonly pauseMs: number
+}
+
+const usualWaits: Waits = { lockMs: 5_000, attempts: 10, pauseMs: 3_000 }
+
 /** Brings the database up to date. A lock serialises nodes that start at the same time. */
-export async function migrate(db: Database): Promise<readonly string[]> {
-  const applied = await migrateTo(db, await listMigrations())
+export async function migrate(db: Database, waits?: Waits): Promise<readonly string[]> {
+  const applied = await migrateTo(db, await listMigrations(), waits)
   await migrateJobs(db)
   return applied
 }
 
-/** Applies these migrations only, in order to load what was dumped when there were no others. */
+/**
+ * Applies these migrations only, as loading a dump of an older version wants it. Whoever comes after
+ * a migration that waits for a table waits too, so it gives up soon, and lets them pass before it
+ * tries again.
+ */
 export async function migrateTo(
   db: Database,
   names: readonly string[],
+  waits = usualWaits,
 ): Promise<readonly string[]> {
-  const provider = { getMigrations: () => readMigrations(names) }
-  const { error, results = [] } = await new Migrator({ db: query(db), provider }).migrateToLatest()
-  if (error !== undefined) throw error
-  return results.map((result) => result.migrationName)
+  const provider = { getMigrations: () => readMigrations(names, waits) }
+  const migrator = new Migrator({ db: query(db), provider })
+  for (let attempt = 1; ; attempt++) {
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error === undefined) return results.map((result) => result.migrationName)
+    if (!isLocked(error) || attempt === waits.attempts) throw error
+    await delay(waits.pauseMs)
+  }
 }
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'

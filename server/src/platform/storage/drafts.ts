@@ -64,12 +64,30 @@ const openDraft = (
   discard,
 })
 
+const hour = 3_600_000
+
+interface SweepOptions {
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+  readonly everyMs?: number
+}
+
+/** Does so every hour, because a node may run for months. Returns how to stop it. */
+export function sweepDrafts(
+  root: string,
+  { now, onError, everyMs = hour }: SweepOptions,
+): () => void {
+  const timer = setInterval(() => void removeOldDrafts(root, now()).catch(onError), everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** Deletes files that a crash left half-written at least an hour ago. */
 export async function removeOldDrafts(root: string, now: Date): Promise<void> {
   const names = await absentAsUndefined(readdir(join(root, partial)))
   for (const name of names ?? []) {
     const path = join(root, partial, name)
     const found = await absentAsUndefined(stat(path))
-    if (found && now.getTime() - found.mtimeMs > 3_600_000) await rm(path, { force: true })
+    if (found && now.getTime() - found.mtimeMs > hour) await rm(path, { force: true })
   }
 }

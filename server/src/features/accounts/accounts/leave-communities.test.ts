@@ -7,6 +7,7 @@ import {
   leaveCommunity,
 } from '@patchbay/contract/communities/memberships'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ban } from '../../../../test/bans.ts'
 import { unnamedAnswers } from '../../../../test/answers.ts'
 import {
   answerEvent,
@@ -51,6 +52,22 @@ describe('deleting an account', () => {
     expect(await events.where('community_id', '=', shared).execute()).toEqual([
       { id: attended, creator_id: person.id },
     ])
+  })
+
+  it('passes leadership to nobody who is banned, and rather to who was there lately', async () => {
+    const [banned, absent, heir] = [
+      await createPerson(app),
+      await createPerson(app, { now: new Date(Date.now() - 100 * 86_400_000) }),
+      await createPerson(app),
+    ]
+    await ban(app, banned)
+    const all = await createCommunity(app, person, { members: [banned, absent, heir] })
+    const asleep = await createCommunity(app, person, { members: [banned, absent] })
+    const closed = await createCommunity(app, person, { members: [banned] })
+    expect((await erase()).status).toBe(200)
+    expect((await head(all)).body.leaderId).toBe(heir.id)
+    expect((await head(asleep)).body.leaderId).toBe(absent.id)
+    expect((await head(closed)).status).toBe(404)
   })
 
   it('[F-12] keeps an event that others are about to attend, until it is over', async () => {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 import { imitatesStaff } from './reserved-names.ts'
-import { listPendingRequests, reviewRequest } from '../../staff/verifications/public.ts'
+import { badgeName, listPendingRequests, reviewRequest } from '../../staff/verifications/public.ts'
 
 let app: TestApp
 let person: TestPerson
@@ -27,7 +27,7 @@ async function verify(): Promise<string> {
     .insertInto('verification_requests')
     .values({ id, user_id: person.id, credentials: 'Twelve records.', status: 'pending' })
     .execute()
-  await reviewRequest(app.db, id, { status: 'approved' })
+  await reviewRequest(app.db, id, { status: 'approved', name: 'Zoë Marsh' })
   return id
 }
 const requestOf = async () => (await person.client.call(getVerification, {})).body.request
@@ -47,11 +47,28 @@ describe('the badge of a verified person', () => {
       // The first name counts, however often it is changed before anybody has looked.
       await update({ displayName: 'Somebody Else' })
       expect(await pending()).toMatchObject([{ renamed_from: expect.stringContaining('Zoë') }])
-      await reviewRequest(app.db, id, { status: 'approved' })
+      const [{ full_name: full } = { full_name: '' }] = await pending()
+      const name = `Somebody Else (${full})`
+      await reviewRequest(app.db, id, { status: 'approved', name })
       expect((await update({ bio: 'Tape.' })).body.verified).toBe(true)
       expect(await requestOf()).toMatchObject({ id, status: 'approved' })
     },
   )
+
+  it('is not given to a name that the reviewer has not seen', async () => {
+    const id = await verify()
+    await update({ displayName: 'Somebody Else' })
+    const [seen = { display_name: '', full_name: '' }] = await pending()
+    await update({ displayName: 'Somebody Famous' })
+    const approve = { status: 'approved', name: badgeName(seen) } as const
+    expect(await reviewRequest(app.db, id, approve)).toEqual({
+      renamedTo: 'Somebody Famous (Zoë Marsh)',
+    })
+    expect((await update({ bio: 'Tape.' })).body.verified).toBe(false)
+    expect(await requestOf()).toMatchObject({ id, status: 'pending' })
+    const again = { status: 'approved', name: 'Somebody Famous (Zoë Marsh)' } as const
+    expect(await reviewRequest(app.db, id, again)).toEqual({ userId: person.id })
+  })
 
   it('stays with a correction of case or accents, and with any other change', async () => {
     await verify()

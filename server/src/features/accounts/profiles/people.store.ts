@@ -13,6 +13,11 @@ export const isBanned = (alias: string): string => `exists (
   select 1 from banned_users ban where ban.user_id = ${alias}.id
   and (ban.expires_at is null or ban.expires_at > now()))`
 
+/** SQL condition: whether a person has used the product in the three months before a moment. */
+export const isAround = (alias: string, moment: string): string => `exists (
+  select 1 from sessions s where s.user_id = ${alias}.id
+  and s.last_used_at > ${moment} - interval '90 days')`
+
 /** SQL condition: whether a person has completed onboarding and has not deleted the account. */
 export const isThere = (alias: string): string =>
   `(${alias}.deleted_at is null and ${alias}.terms_accepted and ${alias}.onboarding_completed)`

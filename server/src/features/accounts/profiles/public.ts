@@ -1,7 +1,14 @@
 export { changeOwnProfile } from './change-own-profile.ts'
 export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'
-export { isBanned, isThere, personJson, shownFullName, type PersonRow } from './people.store.ts'
+export {
+  isAround,
+  isBanned,
+  isThere,
+  personJson,
+  shownFullName,
+  type PersonRow,
+} from './people.store.ts'
 export { viewPerson, viewPersonForVisitor } from './person.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export { imitatesStaff } from './reserved-names.ts'

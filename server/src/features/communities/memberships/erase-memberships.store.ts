@@ -1,25 +1,26 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { isAround, isBanned } from '../../accounts/profiles/public.ts'
 
 interface LedRow {
   readonly id: string
-  /** The longest member besides the leader. */
+  /** The longest member besides the leader who is not banned; who was there lately comes first. */
   readonly heir_id: string | null
 }
 
-const selectLed = statement<LedRow, [userId: string]>(
+const selectLed = statement<LedRow, [userId: string, now: Date]>(
   `select c.id, (
-    select m.user_id from community_members m
-    where m.community_id = c.id and m.role = 'member'
-    order by m.joined_at, m.user_id limit 1) as heir_id
+    select m.user_id from community_members m join user_profiles p on p.id = m.user_id
+    where m.community_id = c.id and m.role = 'member' and not ${isBanned('p')}
+    order by ${isAround('p', '$2::timestamptz')} desc, m.joined_at, m.user_id limit 1) as heir_id
   from communities c
   join community_members l on l.community_id = c.id and l.user_id = $1 and l.role = 'leader'
   order by c.id`,
 )
 
-export const listLed = (tx: Database, userId: string): Promise<readonly LedRow[]> =>
-  selectLed(tx, [userId])
+export const listLed = (tx: Database, userId: string, now: Date): Promise<readonly LedRow[]> =>
+  selectLed(tx, [userId, now])
 
 const selectConcerned = statement<{ user_id: string }, [userId: string]>(
   `select c.leader_id as user_id from communities c where c.id in (

@@ -5,15 +5,15 @@ import { handOver } from './hand-over.ts'
 
 /**
  * Removes all memberships of a deleted account. The caller must have locked all of its communities.
- * A community that the person leads passes to its longest member; without another member it is
- * deleted. Returns the people whose own lists have changed.
+ * A community that the person leads passes to another member (`listLed`); without one who is not
+ * banned it is deleted. Returns the people whose own lists have changed.
  */
 export async function eraseMembershipsOf(
   tx: Database,
   userId: string,
   now: Date,
 ): Promise<readonly string[]> {
-  const led = await listLed(tx, userId)
+  const led = await listLed(tx, userId, now)
   const heirs = led.flatMap(({ heir_id }) => heir_id ?? [])
   const people = [...new Set([userId, ...heirs, ...(await listConcerned(tx, userId))])]
   await lockVersionsOf(tx, people)

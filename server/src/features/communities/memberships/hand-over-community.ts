@@ -1,6 +1,7 @@
 import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { findBan } from '../../accounts/sessions/public.ts'
 import { changeCommunity, lockVersionsOf, standingOf } from '../communities/public.ts'
 import { canLead } from '../../people/participation/public.ts'
 import { handOver } from './hand-over.ts'
@@ -15,6 +16,8 @@ export const handOverCommunity = action(contract.handOverCommunity, (ctx, { para
     const role = await findRole(tx, communityId, to)
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') return []
+    // Nobody could lead who may not enter.
+    if (await findBan(tx, to, ctx.now())) throw new AppError('member_not_found')
     await lockVersionsOf(tx, [from, to])
     await handOver(tx, { communityId, from, to }, ctx.now())
     return [to]

@@ -14,6 +14,7 @@ import {
   listAnswers,
   listNotices,
 } from '../../../../test/communities.ts'
+import { ban, unban } from '../../../../test/bans.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -142,6 +143,9 @@ describe('the leader', () => {
     expect(await handOver(id, member.id)).toMatchObject({ status: 403, code: 'forbidden' })
     expect((await handOver(id, member.id, member)).body.leaderId).toBe(member.id)
     expect(await handOver(id, outsider.id, member)).toMatchObject({ code: 'member_not_found' })
+    await ban(app, leader)
+    expect(await handOver(id, leader.id, member)).toMatchObject({ code: 'member_not_found' })
+    await unban(app, leader)
   })
 
   it('[K-38] is unique, whatever the server does', async () => {

@@ -3,7 +3,7 @@ import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
 import { listConversations, listUnread } from '@patchbay/contract/messaging/conversations'
 import { mostParticipants } from '@patchbay/contract/messaging/message-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ban } from '../../../../test/bans.ts'
+import { ban, unban } from '../../../../test/bans.ts'
 import { say, startGroup, startPair } from '../../../../test/conversations.ts'
 import { createNames, inGroup, linesFor } from '../../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -243,6 +243,14 @@ describe('leaving', () => {
     await as(member).leave()
     expect((await as(later).get()).can.manage).toBe(true)
     expect((await as(third).get()).can.manage).toBe(false)
+  })
+
+  it('as the last admin promotes nobody who is banned while somebody else is there', async () => {
+    await ban(app, member)
+    await as(admin).leave()
+    expect((await as(third).get()).can.manage).toBe(true)
+    await unban(app, member)
+    expect((await as(member).get()).can.manage).toBe(false)
   })
 
   it('promotes nobody if there is another admin', async () => {

@@ -221,7 +221,7 @@ describe('a decision about a verification', () => {
       actorCount: 0,
       verification: rejected,
     })
-    await approveVerification(app.db, operator, await request())
+    await approveVerification(app.db, operator, await request(), 'Test Person')
     const decisions = (await noticesOf(person)).notices.map(({ verification }) => verification)
     expect(decisions).toEqual([{ status: 'approved', reason: null }, rejected])
   })

@@ -1,2 +1,2 @@
 export { listActions } from './audit.store.ts'
-export { record, type Operator } from './record.ts'
+export { record, recordReading, type Operator } from './record.ts'

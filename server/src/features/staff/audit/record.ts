@@ -20,3 +20,13 @@ export function record(
   const { name, reason, staffId = null } = operator
   return insertAuditEntry(tx, { operator: name, staffId, action, userId, details, reason })
 }
+
+/** Lists show private words of people, so that reading them is recorded too, with a reason or not. */
+export function recordReading(
+  db: Database,
+  operator: Operator,
+  list: string,
+  limit: number,
+): Promise<void> {
+  return record(db, { ...operator, reason: operator.reason || 'to read' }, list, null, { limit })
+}

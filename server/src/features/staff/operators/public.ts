@@ -3,12 +3,13 @@ export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 export { cleanFiles, listFiles, rotateFileKey } from './file-commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { describePerson, findNamedPerson, getPersonById } from './named-person.ts'
-export { listActions, record } from '../audit/public.ts'
+export { listActions, record, recordReading } from '../audit/public.ts'
 export { CommandError } from './command-error.ts'
 export { listOpenReports, resolveReport } from './report-commands.ts'
 export {
   answerFeedback,
   approveVerification,
+  badgeName,
   listOpenFeedback,
   listPendingRequests,
   rejectVerification,

@@ -64,20 +64,20 @@ describe('an operator', () => {
       website: 'https://ana.example/',
       social: { instagram: 'ana' },
     })
-    await approveVerification(app.db, operator, first)
+    await approveVerification(app.db, operator, first, 'Test Person')
     await rejectVerification(app.db, operator, second, 'Not yet.')
     expect(await listPendingRequests(app.db, 10)).toEqual([])
   })
 
   it('[E-12, NS-08] approves: recorded, and mailed without the operator’s reason', async () => {
     const request = await ask()
-    expect(await approveVerification(app.db, operator, request)).toBe(person.id)
+    expect(await approveVerification(app.db, operator, request, 'Test Person')).toBe(person.id)
     expect(await listActions(app.db, 1)).toMatchObject([
       {
         operator: 'olga',
         action: 'approve-verification',
         user_id: person.id,
-        details: { request },
+        details: { request, name: 'Test Person' },
         reason: 'a private note',
       },
     ])
@@ -85,6 +85,15 @@ describe('an operator', () => {
     expect(mail).toMatchObject({ to: 'ana@example.com', template: 'verification_approved' })
     expect(mail?.text).toContain('Your account is verified')
     expect(mail?.text).not.toContain('a private note')
+  })
+
+  it('is told when the person has another name than the one that was listed', async () => {
+    const request = await ask()
+    await expect(approveVerification(app.db, operator, request, 'Ana Lima')).rejects.toThrow(
+      'The person is called Test Person: look at the request again',
+    )
+    expect((await listPendingRequests(app.db, 10)).map(({ id }) => id)).toEqual([request])
+    await approveVerification(app.db, operator, request, 'Test Person')
   })
 
   it('[E-12] rejects with a text for the person, which the mail contains', async () => {
@@ -102,9 +111,9 @@ describe('an operator', () => {
     const request = await ask()
     const before = (await mails()).length
     const verdicts = await Promise.allSettled([
-      approveVerification(app.db, operator, request),
+      approveVerification(app.db, operator, request, 'Test Person'),
       rejectVerification(app.db, operator, request, 'No.'),
-      approveVerification(app.db, operator, request),
+      approveVerification(app.db, operator, request, 'Test Person'),
     ])
     expect(verdicts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(rejectVerification(app.db, operator, request, 'No.')).rejects.toThrow(
@@ -116,7 +125,7 @@ describe('an operator', () => {
   it('can approve a person without an address', async () => {
     await setAddress(null)
     const before = (await mails()).length
-    expect(await approveVerification(app.db, operator, await ask())).toBe(person.id)
+    expect(await approveVerification(app.db, operator, await ask(), 'Test Person')).toBe(person.id)
     expect(await mails()).toHaveLength(before)
   })
 
@@ -143,7 +152,9 @@ describe('an operator', () => {
 
   it.each(['', 'x', "1' or '1'='1", nobody])('gets an error about the id %j', async (id) => {
     const recorded = (await listActions(app.db, 100)).length
-    await expect(approveVerification(app.db, operator, id)).rejects.toThrow(/id|no request/)
+    await expect(approveVerification(app.db, operator, id, 'Test Person')).rejects.toThrow(
+      /id|no request/,
+    )
     await expect(rejectVerification(app.db, operator, id, 'No.')).rejects.toThrow(/id|no request/)
     await expect(answerFeedback(app.db, operator, id, 'Yes.')).rejects.toThrow(/id|no feedback/)
     expect(await listActions(app.db, 100)).toHaveLength(recorded)

@@ -6,18 +6,19 @@ import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
 export { listOpenFeedback } from '../feedback/public.ts'
-export { listPendingRequests } from '../verifications/public.ts'
+export { badgeName, listPendingRequests } from '../verifications/public.ts'
 
 /** The maximum length of a text for the person. */
 const longest = 2_000
 
-/** Verifies the person. Returns the person of the request. */
+/** Verifies the person under the name that was listed. Returns the person of the request. */
 export function approveVerification(
   db: Database,
   operator: Operator,
   requestId: string,
+  name: string,
 ): Promise<string> {
-  return review(db, operator, requestId, { status: 'approved' })
+  return review(db, operator, requestId, { status: 'approved', name })
 }
 
 /** The person gets the reason and may ask again. Returns the person of the request. */
@@ -41,8 +42,15 @@ async function review(
     const done = await reviewRequest(tx, requestId, verdict)
     if (done === 'missing') throw new CommandError(`There is no request ${requestId}.`)
     if (done === 'reviewed') throw new CommandError('That request has been reviewed already.')
+    if ('renamedTo' in done)
+      throw new CommandError(
+        `The person is called ${done.renamedTo}: look at the request again, and give that --name.`,
+      )
     const action = verdict.status === 'approved' ? 'approve-verification' : 'reject-verification'
-    await record(tx, operator, action, done.userId, { request: requestId })
+    await record(tx, operator, action, done.userId, {
+      request: requestId,
+      ...('name' in verdict && { name: verdict.name }),
+    })
     return done.userId
   })
 }

@@ -5,10 +5,22 @@ import { changeOwnProfile, lockOwnProfile } from '../../accounts/profiles/public
 import { findRequest, setReview } from './verifications.store.ts'
 
 export type Verdict =
-  | { readonly status: 'approved' }
+  | { readonly status: 'approved'; readonly name: string }
   | { readonly status: 'rejected'; readonly because: string }
 
+interface Names {
+  readonly display_name: string | null
+  readonly full_name: string | null
+}
+
+/** Both names that the badge would stand beside. */
+export function badgeName({ display_name: shown, full_name: full }: Names): string {
+  if (shown === null || shown === full) return full ?? '-'
+  return full === null ? shown : `${shown} (${full})`
+}
+
 /**
+ * An approval is for the name that the reviewer saw, and refused if the person has another one now.
  * Runs in the reviewer's transaction; the person is notified by mail and in the app. Returns the
  * person of the request, or why there is nothing to review.
  */
@@ -16,13 +28,16 @@ export async function reviewRequest(
   tx: Database,
   requestId: string,
   verdict: Verdict,
-): Promise<{ readonly userId: string } | 'missing' | 'reviewed'> {
+): Promise<{ readonly userId: string } | { readonly renamedTo: string } | 'missing' | 'reviewed'> {
   const request = await findRequest(tx, requestId)
   if (request === undefined) return 'missing'
   const { user_id: userId } = request
   const now = new Date()
   // Locks the person before the request, as everywhere, to avoid a deadlock.
-  await lockOwnProfile(tx, userId)
+  const profile = await lockOwnProfile(tx, userId)
+  const renamedTo = profile && badgeName(profile)
+  if (verdict.status === 'approved' && renamedTo !== undefined && renamedTo !== verdict.name)
+    return { renamedTo }
   const rejectionReason = verdict.status === 'rejected' ? verdict.because : null
   if (!(await setReview(tx, requestId, { status: verdict.status, rejectionReason, now })))
     return 'reviewed'

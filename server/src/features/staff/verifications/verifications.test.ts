@@ -136,7 +136,7 @@ describe('a verification request', () => {
 describe('a review', () => {
   it('[E-06, E-12, E-15] that approves makes the person verified, and another request is refused', async () => {
     const { body } = await ask()
-    await approveVerification(app.db, operator, body.id)
+    await approveVerification(app.db, operator, body.id, 'Test Person')
     expect(await latest()).toMatchObject({ status: 'approved', rejectionReason: null })
     expect((await latest())?.reviewDate).not.toBeNull()
     const { session } = (await person.client.call(getSession, {})).body
@@ -231,7 +231,7 @@ describe('a page', () => {
     })
     // A sweep may have run before the page had resumed.
     page.received.length = 0
-    await approveVerification(app.db, operator, body.id)
+    await approveVerification(app.db, operator, body.id, 'Test Person')
     await expect
       .poll(() => page.received.map((said) => said.type).toSorted(), soon)
       .toEqual(['notices_changed', 'profile_changed', 'verification_changed'])

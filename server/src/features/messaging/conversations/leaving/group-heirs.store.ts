@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/statement.ts'
+import { isAround, isBanned } from '../../../accounts/profiles/public.ts'
 
 export interface Heir {
   readonly conversationId: string
@@ -11,12 +12,13 @@ const promote = statement<
   [conversationIds: readonly string[], now: Date]
 >(`with heirs as (
     select distinct on (p.conversation_id) p.conversation_id, p.user_id
-    from conversation_participants p
+    from conversation_participants p join user_profiles person on person.id = p.user_id
     where p.conversation_id = any($1::uuid[]) and p.left_at is null
       and not exists (select 1 from conversation_participants admin
         where admin.conversation_id = p.conversation_id and admin.role = 'admin'
           and admin.left_at is null)
-    order by p.conversation_id, p.joined_at, p.user_id),
+    order by p.conversation_id, ${isBanned('person')},
+      ${isAround('person', '$2::timestamptz')} desc, p.joined_at, p.user_id),
   raised as (
     update conversations c set change = c.change + 1, updated_at = $2
     from heirs where c.id = heirs.conversation_id returning c.id, c.change, heirs.user_id)
@@ -26,7 +28,8 @@ const promote = statement<
 
 /**
  * Makes the longest-standing participant admin in those of these groups that have none, and returns
- * the new admins. The caller must hold the locks on the groups.
+ * the new admins. Who was there lately comes first, and who is banned last: if everybody is, nobody
+ * else is left to wait for an admin. The caller must hold the locks on the groups.
  */
 export async function passOnGroups(
   tx: Database,
