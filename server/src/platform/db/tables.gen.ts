@@ -111,6 +111,12 @@ interface CommunityPosts {
   edited_by: Nullable<string>
 }
 
+interface CommunityRemovals {
+  community_id: string
+  user_id: string
+  removed_at: Timestamp
+}
+
 interface CommunityVersions {
   community_id: string
   version: Optional<Int8>
@@ -622,6 +628,7 @@ export interface Tables {
   community_events: CommunityEvents
   community_members: CommunityMembers
   community_posts: CommunityPosts
+  community_removals: CommunityRemovals
   community_versions: CommunityVersions
   conversation_participants: ConversationParticipants
   conversations: Conversations

@@ -15,7 +15,7 @@ export function eraseAgain(
   return transaction(db, async (tx) => {
     const profile = await lockOwnProfile(tx, userId)
     if (profile === undefined) return false
-    await erasePerson(tx, erasures, { id: userId, email: profile.email ?? undefined }, now)
+    await erasePerson(tx, erasures, userId, now)
     return true
   })
 }

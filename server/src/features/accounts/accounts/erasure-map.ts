@@ -24,6 +24,7 @@ export const erasureMap = {
     'Leadership passes to a member, or the community is deleted.',
   ],
   'membership_requests.user_id': ['deleted', 'Its note is personal, decided or not.'],
+  'community_removals.user_id': ['deleted', 'There is nobody left to keep out.'],
   'membership_versions.user_id': ['deleted', 'No client follows it any more.'],
   'community_events.creator_id': ['kept', 'Only events with other attendees stay.'],
   'event_rsvps.user_id': ['deleted', 'A deleted person does not attend.'],

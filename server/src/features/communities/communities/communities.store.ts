@@ -19,6 +19,8 @@ export interface CardRow {
   readonly member_count: number
   readonly role: 'member' | 'leader' | null
   readonly is_pending: boolean
+  /** The leader has removed the viewer. */
+  readonly is_removed: boolean
 }
 
 export interface CommunityRow extends CardRow {
@@ -34,13 +36,15 @@ export interface CommunityRow extends CardRow {
 
 export const cardColumns = `
   c.id, c.name, c.description, c.is_private, c.genres, c.location, c.location_enabled,
-  c.cover_image, c.member_count, m.role, r.id is not null as is_pending`
+  c.cover_image, c.member_count, m.role, r.id is not null as is_pending,
+  gone.user_id is not null as is_removed`
 
-/** Joins the viewer's membership and request. `viewer` is a parameter, `null` for a visitor. */
+/** Joins the viewer's membership, request and removal. `viewer` is a parameter, `null` for a visitor. */
 export const joinStanding = (viewer: string): string => `
   left join community_members m on m.community_id = c.id and m.user_id = ${viewer}
   left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
-    and r.status = 'pending'`
+    and r.status = 'pending'
+  left join community_removals gone on gone.community_id = c.id and gone.user_id = ${viewer}`
 
 const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: string | null]>(
   `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,

@@ -19,6 +19,7 @@ export const standingOf = (row: CardRow, viewerId: string | null): Standing => (
   isPrivate: row.is_private,
   role: row.role,
   isPending: row.is_pending,
+  isRemoved: row.is_removed,
 })
 
 const factsOf = (row: CardRow, standing: Standing) => ({

@@ -2,9 +2,10 @@ import type { Community } from '@patchbay/contract/communities/communities'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { changeCommunity, standingOf } from '../communities/public.ts'
-import { canDecideRequests } from '../../people/participation/public.ts'
+import { canDecideRequest, canLead } from '../../people/participation/public.ts'
 import { settleRequest, writeNotices } from '../../notices/notices/public.ts'
 import { insertMember } from './memberships.store.ts'
+import { forgiveRemoval, isRemoved } from './removals.store.ts'
 import { findRequest, setDecision, type Decision } from './requests.store.ts'
 
 interface RequestParams {
@@ -20,15 +21,21 @@ export function decideRequest(
 ): Promise<Community> {
   const { userId } = ctx.viewer
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canDecideRequests(standingOf(before, userId))) throw new AppError('forbidden')
+    const standing = standingOf(before, userId)
+    if (!canLead(standing)) throw new AppError('forbidden')
     const request = await findRequest(tx, communityId, requestId)
+    const removed = request && (await isRemoved(tx, communityId, request.user_id))
+    if (!canDecideRequest(standing, removed === true)) throw new AppError('forbidden')
     if (request === undefined) throw new AppError('request_not_found')
     if (request.status === decision) return []
     if (request.status !== 'pending') throw new AppError('request_decided')
     const now = ctx.now()
     await setDecision(tx, requestId, decision, now)
     await settleRequest(tx, requestId, decision, now)
-    if (decision === 'approved') await insertMember(tx, communityId, request.user_id, now)
+    if (decision === 'approved') {
+      await forgiveRemoval(tx, communityId, request.user_id)
+      await insertMember(tx, communityId, request.user_id, now)
+    }
     const kind = decision === 'approved' ? 'membership_approved' : 'membership_rejected'
     const notice = { kind, actorId: userId, communityId, requestId } as const
     await writeNotices(tx, [request.user_id], notice, now)

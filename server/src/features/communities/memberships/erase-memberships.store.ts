@@ -42,5 +42,6 @@ export async function listConcerned(tx: Database, userId: string): Promise<strin
 export async function deleteMembershipsOf(tx: Database, userId: string): Promise<void> {
   await query(tx).deleteFrom('membership_requests').where('user_id', '=', userId).execute()
   await query(tx).deleteFrom('community_members').where('user_id', '=', userId).execute()
+  await query(tx).deleteFrom('community_removals').where('user_id', '=', userId).execute()
   await query(tx).deleteFrom('membership_versions').where('user_id', '=', userId).execute()
 }

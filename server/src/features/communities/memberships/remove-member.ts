@@ -5,6 +5,7 @@ import { changeCommunity, standingOf } from '../communities/public.ts'
 import { canLead } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
 import { findRole } from './memberships.store.ts'
+import { noteRemoval } from './removals.store.ts'
 import { takeOut } from './take-out.ts'
 
 export const removeMember = action(contract.removeMember, (ctx, { params }) => {
@@ -16,6 +17,7 @@ export const removeMember = action(contract.removeMember, (ctx, { params }) => {
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') throw new AppError('leader_cannot_leave')
     await takeOut(tx, before, userId, ctx.now())
+    await noteRemoval(tx, communityId, userId, ctx.now())
     const notice = {
       kind: 'membership_removed',
       actorId,

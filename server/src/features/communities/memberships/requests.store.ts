@@ -49,6 +49,23 @@ export async function insertRequest(
   return id
 }
 
+export async function countRejected(
+  tx: Database,
+  communityId: string,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await query(tx)
+    .selectFrom('membership_requests')
+    .select((build) => build.fn.countAll<string>().as('count'))
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'rejected')
+    .where('updated_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function deleteOpenRequest(
   tx: Database,
   communityId: string,

@@ -1,11 +1,15 @@
 import { getCommunity } from '@patchbay/contract/communities/communities'
 import {
   approveRequest,
+  joinCommunity,
+  leaveCommunity,
   listRequests,
   rejectRequest,
+  removeMember,
   requestMembership,
   withdrawRequest,
 } from '@patchbay/contract/communities/memberships'
+import { listNotices as listNoticesRoute } from '@patchbay/contract/notices/notices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity, listNotices } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -55,7 +59,60 @@ const memberIds = async () => {
   return found.map(({ user_id }) => user_id)
 }
 
+describe('whoever the leader has removed', () => {
+  const join = () => applicant.client.call(joinCommunity, { params: { communityId } })
+  const remove = () =>
+    leader.client.call(removeMember, { params: { communityId, userId: applicant.id } })
+  const newest = async () =>
+    (await leader.client.call(listNoticesRoute, { query: {} })).body.notices[0]
+  beforeEach(async () => {
+    communityId = await createCommunity(app, leader, { members: [applicant] })
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('cannot simply return to a public community, but may ask, and the notice lets the leader decide', async () => {
+    expect((await headFor(applicant)).can).toMatchObject({ join: false, request: true })
+    expect((await join()).code).toBe('forbidden')
+    expect((await ask('I have calmed down.')).body.membership).toBe('pending')
+    expect((await join()).code).toBe('forbidden')
+    expect(await memberIds()).toEqual([leader.id])
+    const notice = await newest()
+    expect(notice).toMatchObject({ kind: 'membership_requested', can: { decide: true } })
+    const requestId = notice?.request?.id ?? ''
+    expect((await decide(approveRequest, requestId)).status).toBe(200)
+    expect(await memberIds()).toContain(applicant.id)
+    const leave = await applicant.client.call(leaveCommunity, { params: { communityId } })
+    expect(leave.body.can).toMatchObject({ join: true, request: false })
+    expect((await join()).body.membership).toBe('member')
+  })
+
+  it('is decided about by the leader alone, and others join as before', async () => {
+    await ask()
+    const [row] = await rows()
+    const params = { communityId, requestId: row?.id ?? '' }
+    const other = await createPerson(app)
+    for (const { client } of [applicant, other])
+      expect((await client.call(approveRequest, { params })).code).toBe('forbidden')
+    const joined = await other.client.call(joinCommunity, { params: { communityId } })
+    expect(joined.body.membership).toBe('member')
+  })
+})
+
 describe('requesting membership', () => {
+  it('is refused after three rejections in a week, and possible again when it is over', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      expect((await ask()).status).toBe(200)
+      await decide(rejectRequest, await idOfFirst())
+    }
+    expect((await ask()).code).toBe('rate_limited')
+    await query(app.db)
+      .updateTable('membership_requests')
+      .set({ updated_at: new Date(Date.now() - 8 * 86_400_000) })
+      .where('community_id', '=', communityId)
+      .execute()
+    expect((await ask()).status).toBe(200)
+  })
+
   it('[K-21, K-37, Z-12] waits for the leader, who is notified, and adds no member', async () => {
     const { status, body } = await ask('  I repair Studers.\nAnd Revoxes. ')
     expect([status, body.membership, body.memberCount]).toEqual([200, 'pending', 1])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '../../../platform/jobs/job.ts'
 import { deleteSearchesBefore } from './searches.store.ts'
 
-const retentionDays = 90
+const retentionDays = 14
 
 /** Searches are personal, and are deleted once they are too old to improve the matching. */
 export const forgetSearches = job(

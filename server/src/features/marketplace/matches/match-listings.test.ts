@@ -9,7 +9,9 @@ import { offer, offerOf, trySave } from '../../../../test/listings.ts'
 import { createPerson, setEmail, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
+import { newId } from '../../../platform/ids.ts'
 
+const now = new Date('2026-11-15T12:00:00Z')
 let app: TestApp
 let searcher: TestPerson
 let masterer: TestPerson
@@ -19,7 +21,7 @@ let drums: string
 
 beforeAll(async () => {
   app = await startTestApp({
-    now: () => new Date('2026-11-15T12:00:00Z'),
+    now: () => now,
     config: { matchModel: true },
   })
   searcher = await createPerson(app)
@@ -128,6 +130,25 @@ describe('a need', () => {
       .where('search_text', '=', description)
       .execute()
     expect(rows).toEqual([{ user_id: searcher.id, listing_ids: ids }])
+  })
+
+  it('is forgotten after two weeks', async () => {
+    const stored = { listing_ids: [], user_id: searcher.id }
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    await query(app.db)
+      .insertInto('service_listing_searches')
+      .values([
+        { ...stored, id: newId(), search_text: 'an old need', created_at: daysAgo(15) },
+        { ...stored, id: newId(), search_text: 'a recent need', created_at: daysAgo(13) },
+      ])
+      .execute()
+    await app.runJob('forget_searches')
+    const left = await query(app.db)
+      .selectFrom('service_listing_searches')
+      .select('search_text')
+      .where('search_text', 'in', ['an old need', 'a recent need'])
+      .execute()
+    expect(left).toEqual([{ search_text: 'a recent need' }])
   })
 
   it('[O-08] is refused if it is empty or too long', async () => {

@@ -1,5 +1,5 @@
 import type { Notice } from '@patchbay/contract/notices/notices'
-import { canDecideRequests } from '../../people/participation/public.ts'
+import { canDecideRequest } from '../../people/participation/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { localStart } from './local-start.ts'
 import { quote } from './quote.ts'
@@ -38,12 +38,16 @@ const noteOf = (row: NoticeRow): string | null =>
 
 const mayDecide = (row: NoticeRow): boolean =>
   row.request_status === 'pending' &&
-  canDecideRequests({
-    isVisitor: false,
-    isPrivate: row.is_private ?? false,
-    role: row.leads ? 'leader' : null,
-    isPending: false,
-  })
+  canDecideRequest(
+    {
+      isVisitor: false,
+      isPrivate: row.is_private ?? false,
+      role: row.leads ? 'leader' : null,
+      isPending: false,
+      isRemoved: false,
+    },
+    row.request_of_removed,
+  )
 
 function viewCommunity(row: NoticeRow): Notice['community'] {
   const name = row.community_name ?? row.data['name']

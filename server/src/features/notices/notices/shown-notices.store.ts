@@ -44,6 +44,8 @@ export interface NoticeRow {
   readonly is_online: boolean | null
   readonly request_id: string | null
   readonly request_status: 'pending' | 'approved' | 'rejected' | null
+  /** The leader has removed the person who asks. */
+  readonly request_of_removed: boolean
   readonly request_note: string | null
   readonly verification_status: 'approved' | 'rejected' | null
   readonly rejection_reason: string | null
@@ -78,6 +80,8 @@ const selectShown = `
       e.id as event_id, e.title as event_title, e.start_time, e.time_zone as event_zone,
       e.location as event_location, e.is_online,
       q.id as request_id, q.status as request_status, left(q.message, 600) as request_note,
+      exists (select 1 from community_removals gone where gone.community_id = q.community_id
+        and gone.user_id = q.user_id) as request_of_removed,
       ver.status as verification_status, ver.rejection_reason
     from notices n ${withPlaces}
     left join community_posts p on p.id = n.post_id

@@ -8,6 +8,8 @@ export interface Standing {
   readonly role: 'member' | 'leader' | null
   /** Has sent a membership request that is not decided yet. */
   readonly isPending: boolean
+  /** Was removed by the leader, and not let in again since. */
+  readonly isRemoved: boolean
 }
 
 export const membershipOf = ({ role, isPending }: Standing): Membership =>
@@ -15,11 +17,14 @@ export const membershipOf = ({ role, isPending }: Standing): Membership =>
 
 const isOutside = ({ isVisitor, role }: Standing): boolean => !isVisitor && role === null
 
+/** Whoever was removed asks, also where everybody else may join. */
+const mustAsk = ({ isPrivate, isRemoved }: Standing): boolean => isPrivate || isRemoved
+
 /** A pending request does not prevent joining after the community has become public. */
-export const canJoin = (standing: Standing): boolean => isOutside(standing) && !standing.isPrivate
+export const canJoin = (standing: Standing): boolean => isOutside(standing) && !mustAsk(standing)
 
 export const canRequest = (standing: Standing): boolean =>
-  isOutside(standing) && standing.isPrivate && !standing.isPending
+  isOutside(standing) && mustAsk(standing) && !standing.isPending
 
 export const canWithdraw = (standing: Standing): boolean =>
   isOutside(standing) && standing.isPending
@@ -28,8 +33,13 @@ export const canLeave = ({ role }: Standing): boolean => role === 'member'
 
 export const canLead = ({ role }: Standing): boolean => role === 'leader'
 
+/** The list of requests is for private communities; elsewhere only those who were removed ask. */
 export const canDecideRequests = (standing: Standing): boolean =>
   canLead(standing) && standing.isPrivate
+
+/** `isRemoved` is about who asks. */
+export const canDecideRequest = (standing: Standing, isRemoved: boolean): boolean =>
+  canLead(standing) && (standing.isPrivate || isRemoved)
 
 export const canSeeInside = ({ isVisitor, isPrivate, role }: Standing): boolean =>
   !isVisitor && (!isPrivate || role !== null)

@@ -1,5 +1,6 @@
 export {
   canCreate,
+  canDecideRequest,
   canDecideRequests,
   canJoin,
   canLead,
