@@ -8,6 +8,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['discussions'],
   comments: ['hub'],
   communities: ['communities'],
+  confirmations: ['deletion'],
   conversations: ['messages'],
   credentials: ['password'],
   devices: ['native'],

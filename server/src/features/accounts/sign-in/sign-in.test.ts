@@ -106,26 +106,33 @@ describe.each(providers)('signing in with %s', (provider) => {
     })
   })
 
-  it('notes at every sign-in whether the provider vouches for the address', async () => {
-    const isVouched = async () => {
-      const { email_verified } = await query(app.db)
+  it('notes at every sign-in the address that the provider names, and whether it vouches for it', async () => {
+    const noted = () =>
+      query(app.db)
         .selectFrom('identities')
-        .select('email_verified')
+        .select(['email', 'email_verified'])
         .where('user_id', '=', kofi.id)
         .where('provider', '=', provider)
         .executeTakeFirstOrThrow()
-      return email_verified
-    }
     const enter = () => signIn(app, app.newClient(), provider, { persona: kofi.id })
+    const isOpenid = provider !== 'spotify'
     app.tamper.idTokenClaims = (claims) => ({ ...claims, email_verified: false })
     await enter()
-    expect(await isVouched()).toBe(false)
-    app.tamper.idTokenClaims = (claims) => ({ ...claims, email: 'elsewhere@example.com' })
+    const { email } = await noted()
+    expect(await noted()).toEqual({ email, email_verified: false })
+    const elsewhere = 'elsewhere@example.com'
+    app.tamper.idTokenClaims = (claims) => ({ ...claims, email: elsewhere })
+    app.tamper.userInfo = (body) => ({ ...body, email: elsewhere })
     await enter()
-    expect(await isVouched()).toBe(false)
+    expect(await noted()).toEqual({ email: elsewhere, email_verified: isOpenid })
+    // An address that it no longer names is known, and proven by nobody.
+    app.tamper.idTokenClaims = ({ email: _email, ...claims }) => claims
+    app.tamper.userInfo = ({ email: _email, ...body }) => body
+    await enter()
+    expect(await noted()).toEqual({ email: elsewhere, email_verified: false })
     untamper(app)
     await enter()
-    expect(await isVouched()).toBe(provider !== 'spotify')
+    expect(await noted()).toEqual({ email, email_verified: isOpenid })
   })
 
   it('signs in nobody who cancels', async () => {
