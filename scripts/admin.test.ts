@@ -206,7 +206,13 @@ describe('npm run admin', () => {
         subject_type: 'post',
         subject_id: subject,
         reason: 'Not theirs.\nI made it.',
-        snapshot: '{"title":"Mine"}',
+        snapshot: JSON.stringify({
+          title: 'Mine',
+          authorId: reporter,
+          writtenBy: person,
+          writtenAt: '2027-01-02T00:00:00.000Z',
+          authorVersion: { title: 'Yours', content: '', writtenAt: '2027-01-01T00:00:00.000Z' },
+        }),
       })
       .execute()
     await closeDatabase(db)
@@ -226,12 +232,19 @@ describe('npm run admin', () => {
     expect((await admin(folder, ['list-reports'])).out).toMatch(
       new RegExp(
         `^${report}  \\S+Z  post ${subject}  about ${person} \\(-\\)  from ${reporter} and 0 more\n` +
-          `    Not theirs\\.\n    I made it\\.\n    {"title":"Mine"}\n$`,
+          `    Not theirs\\.\n    I made it\\.\n` +
+          `    Written by the leader, ${person}, at 2027-01-02T\\S+Z\\. ` +
+          `The words of the author, ${reporter}, of 2027-01-01T\\S+Z stand beside them\\.\n` +
+          `    {.*"title":"Mine".*"title":"Yours".*}\n$`,
       ),
     )
     const resolve = ['resolve-report', '--report', report, '--resolution', 'Taken down.']
     expect((await admin(folder, [...resolve, '--reason', 'x'])).out).toBe(
-      `The report about ${person} is resolved, and what it quoted is erased.\n`,
+      `The report about ${person} is resolved; what it quotes is erased after thirty days.\n`,
+    )
+    expect((await admin(folder, ['list-reports'])).out).toBe('')
+    expect((await admin(folder, ['list-reports', '--resolved'])).out).toMatch(
+      new RegExp(`^${report} .*\n(.*\n){2}    Taken down\\.\n    Written by .*\n    {.*}\n$`),
     )
     const history = (await admin(folder, ['history'])).out.trim().split('\n')
     expect(history.map((line) => line.split('  ')[2])).toEqual([

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enterAs, findDemoMember } from '../harness/members.ts'
+import { listCategories } from '@patchbay/contract/communities/categories'
+import { createPost, updatePost } from '@patchbay/contract/communities/posts'
+import { createReply, updateReply } from '@patchbay/contract/communities/replies'
+import { newId } from '../../server/src/platform/ids.ts'
+import { createCommunityOf, createMember, enterAs, findDemoMember } from '../harness/members.ts'
 import { settled } from '../harness/settled.ts'
 import { expect } from '../harness/test.ts'
 import type { GalleryState } from './gallery-state.ts'
@@ -39,6 +43,37 @@ async function openDiscussion(page: Page): Promise<void> {
   await settled(page)
 }
 
+/** A post and a reply in the words of the leader, seen by their author. */
+async function beRewritten(page: Page): Promise<string> {
+  const leader = await createMember('Signe Holm')
+  const author = await createMember('Bo Tran')
+  const id = await createCommunityOf(leader, { name: 'Tape Talk', members: [author] })
+  const { body } = await author.client.call(listCategories, {})
+  const categoryId = body.categories[0]?.id ?? ''
+  const asked = { title: 'Bias by ear', content: 'Does anyone still set it by ear?', categoryId }
+  const written = await author.client.call(createPost, {
+    params: { communityId: id },
+    body: { clientId: newId(), ...asked },
+  })
+  const postId = written.body.id
+  const answer = { clientId: newId(), content: 'Call me on 555 0100.' }
+  const said = await author.client.call(createReply, { params: { postId }, body: answer })
+  const replyId = said.body.id
+  const changed = { title: 'Bias', content: 'Please search before you ask.' }
+  await leader.client.call(updatePost, { params: { postId }, body: changed })
+  const shortened = { content: 'Call me.' }
+  await leader.client.call(updateReply, { params: { replyId }, body: shortened })
+  await enterAs(page.context(), author)
+  return `/posts/${postId}`
+}
+async function showVersions(page: Page): Promise<void> {
+  const show = page.getByRole('dialog').getByRole('button', { name: 'Show the author’s version' })
+  await expect(show).toHaveCount(2)
+  await show.first().click()
+  await show.click()
+  await expect(page.getByText('Call me on 555 0100.')).toBeVisible()
+}
+
 /** Home, the discussions that open from it, and the Information Hub. */
 export const homeStates = [
   ['home', '/', 'visitor'],
@@ -47,6 +82,7 @@ export const homeStates = [
   ['member-home-hub', '/?view=info', 'member'],
   ['member-home-failed', failToLoad, 'member', /^Failed to load posts/],
   ['member-home-loading', '/', 'member', loadForever],
+  ['discussion-rewritten', beRewritten, 'whom the state makes', showVersions],
   ['member-home-new-posts', haveNewPosts, 'whom the state makes', hearOfNewPosts],
   ['member-discussion', '/', 'member', openDiscussion],
   ['home-empty', '/', 'member of nothing', /^Your feed is empty/],

@@ -29,10 +29,11 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               questions and feedback without an answer, the oldest first
   answer-feedback --feedback ID --answer TEXT --reason TEXT
               the answer goes to the person by mail
-  list-reports [--limit 50]
-              what people have reported, the oldest first, with what it said
+  list-reports [--resolved] [--limit 50]
+              what people have reported, the oldest first, with what it said and who wrote that;
+              with --resolved what was decided in the last thirty days, the newest first
   resolve-report --report ID --resolution TEXT --reason TEXT
-              notes what was done about it, and erases what it said
+              notes what was done about it; what it said is erased after thirty days
   list-files  --bucket NAME [--limit 100] [--after KEY]
               what is stored, by name, with size and time
   clean-files [--dry-run] --reason TEXT
@@ -71,6 +72,7 @@ export interface Command {
     readonly after?: string | undefined
     readonly yes?: boolean | undefined
     readonly 'dry-run'?: boolean | undefined
+    readonly resolved?: boolean | undefined
     readonly 'at-once'?: boolean | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
@@ -160,6 +162,7 @@ function parse(args: string[]) {
         operator: text,
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        resolved: { type: 'boolean' },
         'at-once': { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -6,6 +6,7 @@ import {
   listOpenFeedback,
   listOpenReports,
   listPendingRequests,
+  listQuotedReports,
 } from '../../server/src/features/staff/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { Storage } from '../../server/src/platform/storage/storage.ts'
@@ -41,7 +42,11 @@ export async function printHistory(db: Database, limit: number, print: Print): P
 }
 
 /** Includes the person's own links, so that the operator can compare them. */
-export async function printVerifications(db: Database, limit: number, print: Print): Promise<void> {
+export async function printVerifications(
+  db: Database,
+  { limit }: { limit: number },
+  print: Print,
+): Promise<void> {
   for (const request of await listPendingRequests(db, limit)) {
     const { website, social, submission_date: submitted } = request
     const links = [website, ...Object.values(social as Record<string, string>)].filter(Boolean)
@@ -51,7 +56,11 @@ export async function printVerifications(db: Database, limit: number, print: Pri
   }
 }
 
-export async function printFeedback(db: Database, limit: number, print: Print): Promise<void> {
+export async function printFeedback(
+  db: Database,
+  { limit }: { limit: number },
+  print: Print,
+): Promise<void> {
   for (const one of await listOpenFeedback(db, limit)) {
     print([one.id, one.created_at.toISOString(), one.type, one.user_id].join('  '))
     print(indent(one.content))
@@ -59,13 +68,19 @@ export async function printFeedback(db: Database, limit: number, print: Print): 
 }
 
 /** Includes the text at the time of the report: it may have been edited or deleted since. */
-export async function printReports(db: Database, limit: number, print: Print): Promise<void> {
-  for (const report of await listOpenReports(db, limit)) {
+export async function printReports(
+  db: Database,
+  { limit, resolved = false }: { limit: number; resolved: boolean | undefined },
+  print: Print,
+): Promise<void> {
+  for (const report of await (resolved ? listQuotedReports : listOpenReports)(db, limit)) {
     const subject = `${report.subject_type} ${report.subject_id}`
     const about = `about ${report.reported_id} (${report.reported_name ?? '-'})`
     const from = `from ${report.reporter_id} and ${report.others} more`
     print([report.id, report.created_at.toISOString(), subject, about, from].join('  '))
-    print(indent(`${report.reason}\n${JSON.stringify(report.snapshot)}`))
+    const lines = [report.reason, report.resolution, whoWrote(report.snapshot)]
+    lines.push(JSON.stringify(report.snapshot))
+    print(indent(lines.filter((line) => line !== null).join('\n')))
   }
 }
 
@@ -77,6 +92,25 @@ export async function printFiles(
 ): Promise<void> {
   for (const { key, size, storedAt } of await listFiles(storage, bucket, page))
     print([key, size, storedAt.toISOString()].join('  '))
+}
+
+/** Says so if the reported words are not the author's own. */
+function whoWrote(snapshot: object | null): string | null {
+  if (snapshot === null || !('authorVersion' in snapshot)) return null
+  const { authorId, authorVersion, writtenBy, writtenAt } = snapshot as LeadersWords
+  const own =
+    authorVersion === null ? 'were not kept' : `of ${authorVersion.writtenAt} stand beside them`
+  return (
+    `Written by the leader, ${writtenBy ?? 'nobody knows who'}, at ${writtenAt}. ` +
+    `The words of the author, ${authorId}, ${own}.`
+  )
+}
+
+interface LeadersWords {
+  readonly authorId: string
+  readonly authorVersion: { readonly writtenAt: string } | null
+  readonly writtenBy: string | null
+  readonly writtenAt: string
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ')

@@ -101,7 +101,9 @@ export async function runCommand(
       const id = need(options.report, '--report')
       const resolution = need(options.resolution, '--resolution')
       const person = await resolveReport(db, operator, id, resolution)
-      return print(`The report about ${person} is resolved, and what it quoted is erased.`)
+      return print(
+        `The report about ${person} is resolved; what it quotes is erased after thirty days.`,
+      )
     }
     case 'rotate-file-key': {
       const atOnce = options['at-once'] === true
@@ -128,9 +130,9 @@ export async function runCommand(
     case 'verifications':
     case 'feedback':
     case 'list-reports': {
-      const limit = limitOf(options.limit)
-      await recordReading(db, operator, command.name, limit)
-      return privateLists[command.name](db, limit, print)
+      const page = { limit: limitOf(options.limit), resolved: options.resolved }
+      await recordReading(db, operator, command.name, page.limit)
+      return privateLists[command.name](db, page, print)
     }
     case 'jobs':
       return printJobs(db, limitOf(options.limit), print)

@@ -61,6 +61,7 @@ import { pushRoutes } from './features/notices/push/routes.ts'
 import { profileFeed } from './features/accounts/profiles/public.ts'
 import { profileRoutes } from './features/accounts/profiles/routes.ts'
 import { replyRoutes } from './features/communities/replies/routes.ts'
+import { reportJobs } from './features/people/reports/jobs.ts'
 import { reportRoutes } from './features/people/reports/routes.ts'
 import { mailJobs } from './features/accounts/mails/jobs.ts'
 import { sessionJobs } from './features/accounts/sessions/jobs.ts'
@@ -174,6 +175,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...avatarJobs,
   ...accountJobs,
   ...attachmentJobs,
+  ...reportJobs,
   ...eventJobs,
   ...noticeJobs,
   ...pushedNoticeJobs(countUnread),

@@ -23,7 +23,7 @@ import { eraseNoticesOf } from './features/notices/notices/public.ts'
 import { erasePostsOf } from './features/communities/posts/public.ts'
 import { scrubProfile } from './features/accounts/profiles/public.ts'
 import { erasePushOf } from './features/notices/push/public.ts'
-import { deleteReportsBy } from './features/people/reports/public.ts'
+import { eraseReportsOf } from './features/people/reports/public.ts'
 import { deleteAllSessions } from './features/accounts/sessions/public.ts'
 import { deleteFlowsOf } from './features/accounts/sign-in/public.ts'
 import { deleteRequestsOf } from './features/staff/verifications/public.ts'
@@ -64,7 +64,7 @@ export const erasures: readonly Erasure[] = [
   byId(eraseAttachmentsOf),
   byId(eraseListingsOf),
   byId(deleteBlocksOf),
-  byId(deleteReportsBy),
+  byId(eraseReportsOf),
   byId(deleteFlowsOf),
   // Handovers are found by the identities, so they must be deleted before them.
   byId(deleteHandoversOf),

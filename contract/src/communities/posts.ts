@@ -42,6 +42,22 @@ export const communityPost = z.object({
 
 export type CommunityPost = z.infer<typeof communityPost>
 
+/** What the author wrote last, where a leader has changed it since. */
+export const authorVersion = z.object({
+  /** Null if a leader changed it before versions were kept. */
+  version: z.nullable(
+    z.object({
+      title: z.nullable(z.string()),
+      content: z.string(),
+      writtenAt: z.iso.datetime(),
+    }),
+  ),
+  /** Who changed it as leader, and may no longer be it; null if nobody has, or nobody knows who. */
+  editor: z.nullable(person),
+})
+
+export type AuthorVersion = z.infer<typeof authorVersion>
+
 /** How many like it now, and whether the viewer does. */
 export const postLikes = z.object({
   postId: z.uuid(),
@@ -70,6 +86,16 @@ export const getPost = route('getPost', {
   summary: 'One post.',
   params: postParams,
   output: communityPost,
+  errors: ['post_not_found'],
+})
+
+export const getPostVersion = route('getPostVersion', {
+  method: 'GET',
+  path: '/posts/:postId/author-version',
+  access: 'onboarded',
+  summary: 'What the author of a post wrote last, whoever changed it since.',
+  params: postParams,
+  output: authorVersion,
   errors: ['post_not_found'],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { replyFields } from './post-fields.ts'
-import { editors } from './posts.ts'
+import { authorVersion, editors } from './posts.ts'
 import { route } from '../route.ts'
 
 export const repliesPerPage = 50
@@ -49,6 +49,16 @@ export const listReplies = route('listReplies', {
   query: z.object({ cursor }),
   output: z.object({ replies: z.array(postReply), nextCursor }),
   errors: ['post_not_found'],
+})
+
+export const getReplyVersion = route('getReplyVersion', {
+  method: 'GET',
+  path: '/replies/:replyId/author-version',
+  access: 'onboarded',
+  summary: 'What the author of a reply wrote last, whoever changed it since.',
+  params: replyParams,
+  output: authorVersion,
+  errors: ['reply_not_found'],
 })
 
 export const createReply = route('createReply', {

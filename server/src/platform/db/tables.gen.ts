@@ -109,6 +109,10 @@ interface CommunityPosts {
   like_count: Optional<number>
   reply_count: Optional<number>
   edited_by: Nullable<string>
+  editor_id: Nullable<string>
+  author_title: Nullable<string>
+  author_content: Nullable<string>
+  author_written_at: Nullable<Timestamp>
 }
 
 interface CommunityRemovals {
@@ -441,6 +445,9 @@ interface PostReplies {
   edited_by: Nullable<string>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  editor_id: Nullable<string>
+  author_content: Nullable<string>
+  author_written_at: Nullable<Timestamp>
 }
 
 interface PushKeys {

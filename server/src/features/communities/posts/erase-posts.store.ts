@@ -13,7 +13,9 @@ const deletions = [
 ].map((text) => statement<never, [userId: string]>(text))
 
 const emptyPosts = statement<never, [userId: string]>(
-  `update community_posts set title = null, content = '', edited_by = null where author_id = $1`,
+  `update community_posts set title = null, content = '', edited_by = null, editor_id = null,
+    author_title = null, author_content = null, author_written_at = null
+  where author_id = $1`,
 )
 
 /**

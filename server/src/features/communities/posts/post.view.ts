@@ -28,6 +28,6 @@ export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): Communit
   can: {
     edit: mayEditPost(viewer, row),
     delete: mayDeletePost(viewer, row),
-    report: mayReport(viewer, row.author),
+    report: mayReport(viewer, row.author, row.editor_id),
   },
 })

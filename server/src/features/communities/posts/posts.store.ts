@@ -27,6 +27,8 @@ export interface PostRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly edited_by: CommunityPost['editedBy']
+  /** Who edited it as leader, if that is known. */
+  readonly editor_id: string | null
   readonly inside_version: string
 }
 
@@ -36,7 +38,7 @@ export const visiblePosts = `select p.id, p.community_id, c.name as community_na
     category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
     p.like_count, p.reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
-    p.created_at, p.updated_at, p.edited_by, v.inside_version
+    p.created_at, p.updated_at, p.edited_by, p.editor_id, v.inside_version
   from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
   join community_versions v on v.community_id = c.id

@@ -1,6 +1,8 @@
 export { insertDemoPost } from './demo-posts.store.ts'
 export { erasePostsOf } from './erase-posts.store.ts'
+export { editorJson, type VersionRow } from './post-versions.store.ts'
 export { viewPost } from './post.view.ts'
+export { quoteVersion, viewVersion } from './version.view.ts'
 export { seesPost, visiblePosts, type PostRow } from './posts.store.ts'
 export { findReportablePost } from './reportable-post.ts'
 export { requireLockedPost } from './require-post.ts'

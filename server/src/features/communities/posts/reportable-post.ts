@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { mayReport, type Reportable } from '../../people/reports/public.ts'
+import { findPostVersion } from './post-versions.store.ts'
 import { findPost } from './posts.store.ts'
+import { quoteVersion } from './version.view.ts'
 
 export async function findReportablePost(
   tx: Database,
@@ -9,16 +11,18 @@ export async function findReportablePost(
   postId: string,
 ): Promise<Reportable | undefined> {
   const row = await findPost(tx, postId, viewer.userId)
-  if (row === undefined) return undefined
+  const version = await findPostVersion(tx, postId, viewer.userId)
+  if (row === undefined || version === undefined) return undefined
   return {
-    reportedId: row.author_id,
-    allowed: mayReport(viewer, row.author),
+    reportedId: row.editor_id ?? row.author_id,
+    allowed: mayReport(viewer, row.author, row.editor_id),
     snapshot: {
       communityId: row.community_id,
       authorId: row.author_id,
       title: row.title,
       content: row.content,
       files: row.attachments?.map(({ name }) => name) ?? [],
+      ...quoteVersion(row, version),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createPost } from './create-post.ts'
 import { deletePost } from './delete-post.ts'
 import { getPost } from './get-post.ts'
+import { getPostVersion } from './get-post-version.ts'
 import { likePost, unlikePost } from './like-post.ts'
 import { listPostLikes } from './list-post-likes.ts'
 import { listPosts } from './list-posts.ts'
@@ -9,6 +10,7 @@ import { updatePost } from './update-post.ts'
 export const postRoutes = [
   listPosts,
   getPost,
+  getPostVersion,
   createPost,
   updatePost,
   deletePost,

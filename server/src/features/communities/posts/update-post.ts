@@ -3,6 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { restorePost, rewritePost } from './post-versions.store.ts'
 import { mayEditPost } from './posts.policy.ts'
 import { requireLockedPost, requirePost, showPost } from './require-post.ts'
 import { setPost } from './written-posts.store.ts'
@@ -14,10 +15,13 @@ export const updatePost = action(contract.updatePost, async (ctx, { params: { po
     if (!mayEditPost(viewer, known)) throw new AppError('forbidden')
     const title = body.title || null
     const { content } = body
-    const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
+    const words = { title, content, now: ctx.now() }
     // Saving unchanged text does not mark the post as edited.
     if (title !== known.title || content !== known.content)
-      await setPost(tx, postId, { title, content, editedBy, now: ctx.now() })
+      if (known.author_id === viewer.userId) await setPost(tx, postId, words)
+      else if (title === known.author_title && content === known.author_content)
+        await restorePost(tx, postId)
+      else await rewritePost(tx, postId, words, viewer.userId)
     return requirePost(tx, postId, viewer.userId)
   })
   ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })

@@ -95,6 +95,9 @@ interface LockedRow {
   readonly author_id: string
   readonly title: string | null
   readonly content: string
+  /** The author's own words, where they stand there in a leader's. */
+  readonly author_title: string | null
+  readonly author_content: string | null
 }
 
 export interface LockedPost extends LockedRow {
@@ -110,8 +113,8 @@ export type PostLock = 'key share' | 'no key update' | 'update'
 
 const selectLocked = (lock: PostLock) =>
   statement<LockedRow, [postId: string]>(
-    `select id, community_id, author_id, title, content from community_posts
-    where id = $1 for ${lock}`,
+    `select id, community_id, author_id, title, content, author_title, author_content
+    from community_posts where id = $1 for ${lock}`,
   )
 const lockedFor = {
   'key share': selectLocked('key share'),
@@ -155,18 +158,22 @@ export async function lockPostIn(
 interface EditedPost {
   readonly title: string | null
   readonly content: string
-  readonly editedBy: 'author' | 'leader'
   readonly now: Date
 }
 
+/** Writes the author's own words. */
 export async function setPost(tx: Database, postId: string, post: EditedPost): Promise<void> {
   await query(tx)
     .updateTable('community_posts')
     .set({
       title: post.title,
       content: post.content,
-      edited_by: post.editedBy,
+      edited_by: 'author',
       updated_at: post.now,
+      editor_id: null,
+      author_title: null,
+      author_content: null,
+      author_written_at: null,
     })
     .where('id', '=', postId)
     .execute()

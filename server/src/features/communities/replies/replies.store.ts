@@ -17,6 +17,8 @@ export interface ReplyRow extends ThreadReplyRow {
   readonly leader_id: string
   /** How many replies the post has. */
   readonly reply_count: number
+  /** Who edited it as leader, if that is known. */
+  readonly editor_id: string | null
   readonly inside_version: string
 }
 
@@ -25,7 +27,7 @@ const visibleWith = (
   versions: string,
   version: string,
 ): string => `select ${threadReplyColumns('reply_likes')}, r.post_id, p.community_id, c.leader_id,
-    p.reply_count, ${version}
+    p.reply_count, r.editor_id, ${version}
   from post_replies r
   join community_posts p on p.id = r.post_id
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}

@@ -5,7 +5,7 @@ import { mayChangeReply } from './replies.policy.ts'
 import type { ReplyRow } from './replies.store.ts'
 
 export const viewReply = (row: ReplyRow, viewer: Viewer): PostReply => ({
-  ...viewThreadReply(row, viewer, mayChangeReply(viewer, row)),
+  ...viewThreadReply(row, viewer, mayChangeReply(viewer, row), row.editor_id),
   postId: row.post_id,
   insideVersion: Number(row.inside_version),
 })

@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { mayReport, type Reportable } from '../../people/reports/public.ts'
+import { quoteVersion } from '../posts/public.ts'
 import { findReply } from './replies.store.ts'
+import { findReplyVersion } from './reply-versions.store.ts'
 
 export async function findReportableReply(
   tx: Database,
@@ -9,15 +11,17 @@ export async function findReportableReply(
   replyId: string,
 ): Promise<Reportable | undefined> {
   const row = await findReply(tx, replyId, viewer.userId)
-  if (row === undefined) return undefined
+  const version = await findReplyVersion(tx, replyId, viewer.userId)
+  if (row === undefined || version === undefined) return undefined
   return {
-    reportedId: row.author_id,
-    allowed: mayReport(viewer, row.author),
+    reportedId: row.editor_id ?? row.author_id,
+    allowed: mayReport(viewer, row.author, row.editor_id),
     snapshot: {
       communityId: row.community_id,
       postId: row.post_id,
       authorId: row.author_id,
       content: row.content,
+      ...quoteVersion(row, version),
     },
   }
 }

@@ -1,11 +1,13 @@
 import { createReply } from './create-reply.ts'
 import { deleteReply } from './delete-reply.ts'
+import { getReplyVersion } from './get-reply-version.ts'
 import { likeReply, unlikeReply } from './like-reply.ts'
 import { listReplies } from './list-replies.ts'
 import { updateReply } from './update-reply.ts'
 
 export const replyRoutes = [
   listReplies,
+  getReplyVersion,
   createReply,
   updateReply,
   deleteReply,

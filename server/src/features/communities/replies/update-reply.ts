@@ -4,9 +4,9 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { mayChangeReply } from './replies.policy.ts'
+import { restoreReply, rewriteReply, setReply } from './reply-versions.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireLockedReply, requireReply } from './require-reply.ts'
-import { setReply } from './written-replies.store.ts'
 
 export const updateReply = action(
   contract.updateReply,
@@ -15,10 +15,12 @@ export const updateReply = action(
     const row = await transaction(ctx.db, async (tx) => {
       const known = await requireLockedReply(tx, replyId, viewer.userId)
       if (!mayChangeReply(viewer, known)) throw new AppError('forbidden')
-      const editedBy = known.author_id === viewer.userId ? 'author' : 'leader'
+      const words = { content, now: ctx.now() }
       // Saving unchanged text does not mark the reply as edited.
       if (content !== known.content)
-        await setReply(tx, replyId, { content, editedBy, now: ctx.now() })
+        if (known.author_id === viewer.userId) await setReply(tx, replyId, words)
+        else if (content === known.author_content) await restoreReply(tx, replyId)
+        else await rewriteReply(tx, replyId, words, viewer.userId)
       return requireReply(tx, replyId, viewer.userId)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })

@@ -3,8 +3,6 @@ import { statement } from '../../../platform/db/statement.ts'
 import {
   insertThreadReply,
   removeThreadReply,
-  setThreadReply,
-  type EditedReply,
   type NewThreadReply,
   type WrittenReply,
 } from '../../content/threads/public.ts'
@@ -21,6 +19,8 @@ interface LockedRow {
   readonly author_id: string
   readonly post_id: string
   readonly content: string
+  /** The author's own words, where they stand there in a leader's. */
+  readonly author_content: string | null
 }
 
 export interface LockedReply extends LockedRow {
@@ -34,7 +34,8 @@ const selectPlace = statement<{ post_id: string; community_id: string }, [replyI
 )
 
 const selectReplyForUpdate = statement<LockedRow, [replyId: string]>(
-  `select id, author_id, post_id, content from post_replies where id = $1 for update`,
+  `select id, author_id, post_id, content, author_content from post_replies
+  where id = $1 for update`,
 )
 
 /**
@@ -54,9 +55,6 @@ export async function lockReply(
   const [row] = await selectReplyForUpdate(tx, [replyId])
   return row && { ...row, community_id: post.community_id, leader_id: post.leader_id }
 }
-
-export const setReply = (tx: Database, replyId: string, reply: EditedReply): Promise<void> =>
-  setThreadReply(tx, 'post_replies', replyId, reply)
 
 export const removeReply = (tx: Database, replyId: string): Promise<void> =>
   removeThreadReply(tx, 'post_replies', replyId)

@@ -2,9 +2,7 @@ export { threadBeginning, threadPlaceIn, threadPlaceOf, type ThreadPlace } from 
 export {
   insertThreadReply,
   removeThreadReply,
-  setThreadReply,
   threadReplyColumns,
-  type EditedReply,
   type NewThreadReply,
   type ThreadReplyRow,
   type WrittenReply,

@@ -9,8 +9,6 @@ import { hasBlocked } from '../../people/blocks/public.ts'
 /** Replies to a post and comments on an article have equal tables. */
 export type ThreadTable = 'post_replies' | 'information_hub_post_replies'
 
-export type EditedBy = 'author' | 'leader'
-
 /** What is shown of every reply, for one viewer. */
 export interface ThreadReplyRow {
   readonly id: string
@@ -22,7 +20,7 @@ export interface ThreadReplyRow {
   readonly liked_by_me: boolean
   readonly created_at: Date
   readonly updated_at: Date
-  readonly edited_by: EditedBy | null
+  readonly edited_by: 'author' | 'leader' | null
 }
 
 /** SQL for the columns of `ThreadReplyRow`: reply `r`, its author `author`, the viewer `$1`. */
@@ -92,25 +90,6 @@ export async function insertThreadReply(
       .where('id', '=', known.id)
       .execute()
   return known && { id: known.id, isNew: false }
-}
-
-export interface EditedReply {
-  readonly content: string
-  readonly editedBy: EditedBy
-  readonly now: Date
-}
-
-export async function setThreadReply(
-  tx: Database,
-  table: ThreadTable,
-  replyId: string,
-  { content, editedBy, now }: EditedReply,
-): Promise<void> {
-  await query(tx)
-    .updateTable(table)
-    .set({ content, edited_by: editedBy, updated_at: now })
-    .where('id', '=', replyId)
-    .execute()
 }
 
 export async function removeThreadReply(

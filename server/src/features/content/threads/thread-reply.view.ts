@@ -3,8 +3,16 @@ import { viewPerson } from '../../accounts/profiles/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
 import type { ThreadReplyRow } from './thread-replies.store.ts'
 
-/** What every reply shows; `mayChange` is decided by the policy of its feature. */
-export const viewThreadReply = (row: ThreadReplyRow, viewer: Viewer, mayChange: boolean) => ({
+/**
+ * What every reply shows; `mayChange` is decided by the policy of its feature. The editor is who
+ * wrote its words instead of the author.
+ */
+export const viewThreadReply = (
+  row: ThreadReplyRow,
+  viewer: Viewer,
+  mayChange: boolean,
+  editorId: string | null = null,
+) => ({
   id: row.id,
   authorId: row.author_id,
   author: viewPerson(row.author),
@@ -15,5 +23,5 @@ export const viewThreadReply = (row: ThreadReplyRow, viewer: Viewer, mayChange: 
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
-  can: { edit: mayChange, delete: mayChange, report: mayReport(viewer, row.author) },
+  can: { edit: mayChange, delete: mayChange, report: mayReport(viewer, row.author, editorId) },
 })

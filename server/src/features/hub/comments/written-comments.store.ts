@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import {
   insertThreadReply,
   removeThreadReply,
-  setThreadReply,
   type NewThreadReply,
   type WrittenReply,
 } from '../../content/threads/public.ts'
@@ -61,12 +61,17 @@ export async function lockComment(
   return row
 }
 
-export const setComment = (
+export async function setComment(
   tx: Database,
   commentId: string,
-  comment: { readonly content: string; readonly now: Date },
-): Promise<void> =>
-  setThreadReply(tx, 'information_hub_post_replies', commentId, { ...comment, editedBy: 'author' })
+  { content, now }: { readonly content: string; readonly now: Date },
+): Promise<void> {
+  await query(tx)
+    .updateTable('information_hub_post_replies')
+    .set({ content, edited_by: 'author', updated_at: now })
+    .where('id', '=', commentId)
+    .execute()
+}
 
 export const removeComment = (tx: Database, commentId: string): Promise<void> =>
   removeThreadReply(tx, 'information_hub_post_replies', commentId)

@@ -1,3 +1,8 @@
 export type { Reportable, Reportables } from './reportable.ts'
 export { mayReport } from './reports.policy.ts'
-export { deleteReportsBy, listOpenReports, setResolution } from './reports.store.ts'
+export {
+  eraseReportsOf,
+  listOpenReports,
+  listQuotedReports,
+  setResolution,
+} from './reports.store.ts'

@@ -1,6 +1,12 @@
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 
-/** Content of other people can be reported while its author's account exists. */
-export const mayReport = (viewer: Viewer, author: PersonRow): boolean =>
-  author.id !== viewer.userId && author.display_name !== null
+/**
+ * Words of other people can be reported while the account of the author exists, by the author too
+ * if somebody else wrote them: the editor.
+ */
+export const mayReport = (
+  viewer: Viewer,
+  author: PersonRow,
+  editorId: string | null = null,
+): boolean => (editorId ?? author.id) !== viewer.userId && author.display_name !== null

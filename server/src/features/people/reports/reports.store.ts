@@ -65,7 +65,7 @@ export async function correctReason(tx: Database, reportId: string, reason: stri
     .execute()
 }
 
-export interface OpenReport {
+export interface ListedReport {
   readonly id: string
   readonly reporter_id: string
   readonly reported_id: string
@@ -74,26 +74,39 @@ export interface OpenReport {
   readonly subject_type: string
   readonly subject_id: string
   readonly reason: string
-  /** Every open report has one, but the table does not require it. */
+  /** Every open report has one; a resolved one loses it after a while. */
   readonly snapshot: object | null
   readonly created_at: Date
+  /** Null while it is open. */
+  readonly resolution: string | null
   /** How many other people have reported the same object, resolved or not. */
   readonly others: number
 }
 
-const selectOpen = statement<OpenReport, [limit: number]>(
-  `select r.id, r.reporter_id, r.reported_id, coalesce(p.display_name, p.full_name) as reported_name,
-    r.subject_type, r.subject_id, r.reason, r.snapshot, r.created_at, (
+const listed = `
+  select r.id, r.reporter_id, r.reported_id, coalesce(p.display_name, p.full_name) as reported_name,
+    r.subject_type, r.subject_id, r.reason, r.snapshot, r.created_at, r.resolution, (
       select count(distinct other.reporter_id)::integer from user_reports other
       where other.reported_id = r.reported_id and other.reporter_id <> r.reporter_id
         and other.subject_type = r.subject_type and other.subject_id = r.subject_id) as others
-  from user_reports r join user_profiles p on p.id = r.reported_id
-  where r.status = 'open' order by r.id limit $1`,
+  from user_reports r join user_profiles p on p.id = r.reported_id`
+
+const selectOpen = statement<ListedReport, [limit: number]>(
+  `${listed} where r.status = 'open' order by r.id limit $1`,
 )
 
 /** Unresolved reports, the oldest first. */
-export const listOpenReports = (db: Database, limit: number): Promise<readonly OpenReport[]> =>
+export const listOpenReports = (db: Database, limit: number): Promise<readonly ListedReport[]> =>
   selectOpen(db, [limit])
+
+const selectQuoted = statement<ListedReport & { readonly snapshot: object }, [limit: number]>(
+  `${listed} where r.status = 'resolved' and r.snapshot is not null
+  order by r.resolved_at desc limit $1`,
+)
+
+/** Resolved reports that still quote what was reported, the newest decision first. */
+export const listQuotedReports = (db: Database, limit: number): Promise<readonly ListedReport[]> =>
+  selectQuoted(db, [limit])
 
 export interface ResolvedReport {
   readonly reported_id: string
@@ -101,26 +114,52 @@ export interface ResolvedReport {
   readonly subject_id: string
 }
 
-/** Also deletes the snapshot; undefined if there is no such report, or it was resolved before. */
+const resolve = statement<
+  ResolvedReport & Record<string, unknown>,
+  [reportId: string, resolution: string, now: Date]
+>(
+  `update user_reports r set status = 'resolved', resolution = $2, resolved_at = $3,
+    snapshot = case when p.deleted_at is null then r.snapshot end
+  from user_profiles p
+  where r.id = $1 and r.status = 'open' and p.id = r.reported_id
+  returning r.reported_id, r.subject_type, r.subject_id`,
+)
+
+/**
+ * The snapshot stays for a while, because the reported person may dispute the decision; a deleted
+ * account disputes nothing. Undefined if there is no such report, or it was resolved before.
+ */
 export async function setResolution(
   tx: Database,
   reportId: string,
   resolution: string,
   now: Date,
 ): Promise<ResolvedReport | undefined> {
-  return query(tx)
-    .updateTable('user_reports')
-    .set({ status: 'resolved', resolution, resolved_at: now, snapshot: null })
-    .where('id', '=', reportId)
-    .where('status', '=', 'open')
-    .returning(['reported_id', 'subject_type', 'subject_id'])
-    .executeTakeFirst()
+  const [row] = await resolve(tx, [reportId, resolution, now])
+  return row
 }
 
+const forgetBefore = statement<never, [resolvedBefore: Date]>(
+  `update user_reports set snapshot = null
+  where status = 'resolved' and snapshot is not null and resolved_at < $1`,
+)
+
+/** Deletes what reports quote that were resolved before that time. */
+export async function forgetQuotesBefore(db: Database, resolvedBefore: Date): Promise<void> {
+  await forgetBefore(db, [resolvedBefore])
+}
+
+const erasures = [
+  `delete from user_reports where reporter_id = $1`,
+  `update user_reports set snapshot = null
+  where status = 'resolved' and snapshot is not null
+    and (reported_id = $1 or snapshot ->> 'authorId' = $1::text)`,
+].map((text) => statement<never, [userId: string]>(text))
+
 /**
- * For a deleted account: deletes its own reports. Reports of others about the person stay, and lose
- * their snapshot when they are resolved.
+ * For a deleted account: deletes its own reports, and what resolved ones quote of it. Open reports of
+ * others about the person stay, and lose their snapshot when they are resolved.
  */
-export async function deleteReportsBy(tx: Database, userId: string): Promise<void> {
-  await query(tx).deleteFrom('user_reports').where('reporter_id', '=', userId).execute()
+export async function eraseReportsOf(tx: Database, userId: string): Promise<void> {
+  for (const erase of erasures) await erase(tx, [userId])
 }

@@ -97,10 +97,11 @@ describe('a report', () => {
     await author.client.call(updatePost, { params, body: changed })
     await author.client.call(deletePost, { params })
     const by = { communityId, authorId: author.id }
+    const words = { ...by, writtenBy: author.id, writtenAt: expect.any(String) }
     const reports = await stored()
     expect(reports.map(({ reported_id, snapshot }) => [reported_id, snapshot])).toEqual([
-      [author.id, { ...by, title: 'Mine', content: post.content, files: ['stolen.txt'] }],
-      [author.id, { ...by, postId, content: 'And so is this.' }],
+      [author.id, { ...words, title: 'Mine', content: post.content, files: ['stolen.txt'] }],
+      [author.id, { ...words, postId, content: 'And so is this.' }],
       [author.id, expect.objectContaining({ ...by, title: event.title })],
     ])
     expect(JSON.stringify(reports)).not.toContain('Unnamed')
@@ -133,7 +134,7 @@ describe('a report', () => {
     await setResolution(app.db, first?.id ?? '', 'A warning.', new Date())
     expect((await report('person', author.id)).status).toBe(200)
     expect((await stored()).map(({ status, snapshot }) => [status, snapshot !== null])).toEqual([
-      ['resolved', false],
+      ['resolved', true],
       ['open', true],
     ])
   })

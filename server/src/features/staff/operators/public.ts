@@ -5,7 +5,7 @@ export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { describePerson, findNamedPerson, getPersonById } from './named-person.ts'
 export { listActions, record, recordReading } from '../audit/public.ts'
 export { CommandError } from './command-error.ts'
-export { listOpenReports, resolveReport } from './report-commands.ts'
+export { listOpenReports, listQuotedReports, resolveReport } from './report-commands.ts'
 export {
   answerFeedback,
   approveVerification,

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { createReport, type ReportSubject } from '@patchbay/contract/people/reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -5,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 import { listActions } from '../audit/public.ts'
-import { listOpenReports, resolveReport } from './report-commands.ts'
+import { listOpenReports, listQuotedReports, resolveReport } from './report-commands.ts'
 
 let app: TestApp
 let people: TestPerson[]
@@ -60,7 +61,7 @@ describe('an operator', () => {
       .select(['status', 'resolution', 'snapshot', 'reason'])
       .where('id', '=', first)
       .executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ status: 'resolved', snapshot: null, reason: 'Sells followers.' })
+    expect(kept).toMatchObject({ status: 'resolved', reason: 'Sells followers.' })
     expect(['Warned.', 'Banned.']).toContain(kept.resolution)
     expect(await listActions(app.db, 10)).toMatchObject([
       {
@@ -71,6 +72,45 @@ describe('an operator', () => {
         reason: 'a private note',
       },
     ])
+  })
+
+  it('sees for thirty days what a decision was based on, unless the account is gone', async () => {
+    const [one, two] = people as [TestPerson, TestPerson]
+    const gone = await createPerson(app)
+    const erase = () =>
+      gone.client.call(deleteAccount, { body: { confirmText: 'delete my account' } })
+    const [disputed, forgotten, late] = [
+      await report(one, two.id),
+      await report(one, gone.id),
+      await report(two, gone.id),
+    ]
+    const quoted = async () => (await listQuotedReports(app.db, 10)).map(({ id }) => id)
+    await resolveReport(app.db, operator, forgotten, 'Warned.')
+    await resolveReport(app.db, operator, disputed, 'Banned.')
+    expect((await quoted()).slice(0, 2)).toEqual([disputed, forgotten])
+    expect((await listQuotedReports(app.db, 1))[0]).toMatchObject({
+      resolution: 'Banned.',
+      snapshot: { goals: 'To be tested thoroughly.' },
+    })
+    await erase()
+    await resolveReport(app.db, operator, late, 'The account is gone.')
+    expect(await quoted()).toContain(disputed)
+    expect(await quoted()).not.toContain(forgotten)
+    expect(await quoted()).not.toContain(late)
+
+    const days = 24 * 60 * 60 * 1_000
+    const resolved = (ago: number) =>
+      query(app.db)
+        .updateTable('user_reports')
+        .set({ resolved_at: new Date(Date.now() - ago) })
+        .where('id', '=', disputed)
+        .execute()
+    await resolved(29 * days)
+    await app.runJob('forget_quotes_of_reports')
+    expect(await quoted()).toContain(disputed)
+    await resolved(31 * days)
+    await app.runJob('forget_quotes_of_reports')
+    expect(await quoted()).not.toContain(disputed)
   })
 
   it.each(['', 'x', "1' or '1'='1", newId()])('gets an error about the report %j', async (id) => {

@@ -4,11 +4,11 @@ import { record, type Operator } from '../audit/public.ts'
 import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
-export { listOpenReports } from '../../people/reports/public.ts'
+export { listOpenReports, listQuotedReports } from '../../people/reports/public.ts'
 
 const longest = 2_000
 
-/** Also erases the reported text. Returns the reported person. */
+/** Returns the reported person. */
 export async function resolveReport(
   db: Database,
   operator: Operator,

@@ -1,4 +1,9 @@
-import { type CommunityPost, likePost, unlikePost } from '@patchbay/contract/communities/posts'
+import {
+  type CommunityPost,
+  getPostVersion,
+  likePost,
+  unlikePost,
+} from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
@@ -11,6 +16,7 @@ import { Folded } from '../../people/blocks/public.ts'
 import { setInsideState } from '../communities/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
+import { AuthorVersion } from '../replies/public.ts'
 import { usePostEditDraft } from './post-edit-draft.ts'
 import type { PostEditFormProps } from './post-edit.tsx'
 import { PostHead } from './post-head.tsx'
@@ -73,6 +79,14 @@ function PostBody(props: PostBodyProps): ReactNode {
   )
 }
 
+function PostVersion({ post }: { post: CommunityPost }): ReactNode {
+  if (post.editedBy !== 'leader') return null
+  const { id, communityId, author } = post
+  const fetchVersion = (signal: AbortSignal) =>
+    call(getPostVersion, { params: { postId: id }, signal })
+  return <AuthorVersion {...{ id, communityId, author, fetchVersion }} />
+}
+
 function PostLike({ post }: { post: CommunityPost }): ReactNode {
   const client = useQueryClient()
   const { id, communityId } = post
@@ -124,7 +138,10 @@ export function EditablePost(props: EditablePostProps): ReactNode {
             <PostEditForm post={post} wanted={asked} onClosed={closeEdit} />
           </LazyPart>
         ) : (
-          body
+          <>
+            {body}
+            <PostVersion post={post} />
+          </>
         )}
         {post.attachments && (
           <div className="mt-3">

@@ -9,6 +9,7 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
+import { AuthorVersion } from './author-version.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import type { ThreadTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
@@ -81,6 +82,15 @@ function Head({ reply }: { reply: Reply }): ReactNode {
   )
 }
 
+function ReplyVersion({ thread, reply }: Pick<ReplyRowProps, 'thread' | 'reply'>): ReactNode {
+  const { communityId } = thread
+  const { version } = thread.calls
+  if (reply.editedBy !== 'leader' || communityId === undefined || version === undefined) return null
+  const { id, author } = reply
+  const fetchVersion = (signal: AbortSignal) => version(id, signal)
+  return <AuthorVersion {...{ id, communityId, author, fetchVersion }} />
+}
+
 export function ReplyRow(props: ReplyRowProps): ReactNode {
   const { thread, reply, isNew, isAimedAt, onDeleted } = props
   const row = useRef<HTMLLIElement>(null)
@@ -122,6 +132,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
               ) : (
                 <LinkedText>{reply.content}</LinkedText>
               )}
+              <ReplyVersion thread={thread} reply={reply} />
               <ReplyActions
                 thread={thread}
                 reply={reply}

@@ -1,6 +1,7 @@
 import {
   createReply,
   deleteReply,
+  getReplyVersion,
   likeReply,
   listReplies,
   unlikeReply,
@@ -60,5 +61,6 @@ export const replyThread = ({ postId, communityId, onCount }: PostThread): Threa
     },
     remove: (replyId) => call(deleteReply, { params: { replyId } }),
     like: (replyId, liked) => call(liked ? likeReply : unlikeReply, { params: { replyId } }),
+    version: (replyId, signal) => call(getReplyVersion, { params: { replyId }, signal }),
   },
 })

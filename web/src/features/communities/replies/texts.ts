@@ -27,6 +27,16 @@ export const replyTexts = {
   gone: 'This post is no longer there. Your text is kept.',
 } as const
 
+/** Texts for words of a post or reply that a leader has changed. */
+export const versionTexts = {
+  show: 'Show the author’s version',
+  hide: 'Hide the author’s version',
+  loading: 'Loading the author’s version...',
+  notLoaded: 'Failed to load the author’s version',
+  notKept: 'What the author wrote was not kept.',
+  changedBy: 'Changed as leader by',
+} as const
+
 /** The same texts for other kinds of thread. */
 export type ThreadTexts = {
   readonly [Name in keyof typeof replyTexts]: (typeof replyTexts)[Name] extends string

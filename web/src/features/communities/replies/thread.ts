@@ -1,3 +1,4 @@
+import type { AuthorVersion } from '@patchbay/contract/communities/posts'
 import type { PostReply } from '@patchbay/contract/communities/replies'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ThreadTexts } from './texts.ts'
@@ -31,6 +32,8 @@ interface ThreadCalls {
   readonly update: (id: string, content: string) => Promise<Reply>
   readonly remove: (id: string) => Promise<unknown>
   readonly like: (id: string, liked: boolean) => Promise<ReplyLikes>
+  /** What the author wrote before a leader changed it; nobody changes the comments of others. */
+  readonly version?: (id: string, signal: AbortSignal) => Promise<AuthorVersion>
 }
 
 /** The parent object of replies: a post or an article. */

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { job } from '../../../platform/jobs/job.ts'
+import { forgetQuotesBefore } from './reports.store.ts'
+
+const days = 24 * 60 * 60 * 1_000
+
+/** Whoever disputes a decision has thirty days, in which operators can see what it was based on. */
+export const forgetQuotes = job(
+  'forget_quotes_of_reports',
+  z.object({}),
+  async ({ db, now }) => forgetQuotesBefore(db, new Date(now().getTime() - 30 * days)),
+  { recurs: '37 3 * * *' },
+)

@@ -1,0 +1,3 @@
+import { forgetQuotes } from './forget-quotes.ts'
+
+export const reportJobs = [forgetQuotes]

@@ -1,0 +1,43 @@
+import type { AuthorVersion as Version } from '@patchbay/contract/communities/posts'
+import type { Person } from '@patchbay/contract/people/people'
+import { useId, useState, type ReactNode } from 'react'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { versionTexts as texts } from './texts.ts'
+
+/** A post or a reply whose words a leader has changed. */
+export interface RewrittenThing {
+  readonly id: string
+  readonly communityId: string
+  readonly author: Person
+  readonly fetchVersion: (signal: AbortSignal) => Promise<Version>
+}
+
+const AuthorVersionBody = lazyPart<RewrittenThing>(() =>
+  import('./author-version-body.tsx').then((module) => module.AuthorVersionBody),
+)
+
+/** What the author wrote is one press away from what the leader made of it. */
+export function AuthorVersion(thing: RewrittenThing): ReactNode {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className="-ml-2 inline-flex h-11 items-center rounded-control px-2 text-meta font-semibold text-accent-text hover:underline md:h-8"
+      >
+        {open ? texts.hide : texts.show}
+      </button>
+      {open && (
+        <div id={id} className="mb-1 max-w-[68ch] border-l-2 border-line pl-3">
+          <LazyPart>
+            <AuthorVersionBody {...thing} />
+          </LazyPart>
+        </div>
+      )}
+    </div>
+  )
+}
