@@ -32,7 +32,7 @@ export function AuthorVersion(thing: RewrittenThing): ReactNode {
         {open ? texts.hide : texts.show}
       </button>
       {open && (
-        <div id={id} className="mb-1 max-w-[68ch] border-l-2 border-line pl-3">
+        <div id={id} className="my-1 max-w-[68ch] border-l-2 border-line py-1 pl-3">
           <LazyPart>
             <AuthorVersionBody {...thing} />
           </LazyPart>
