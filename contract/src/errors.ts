@@ -98,6 +98,14 @@ export const errors = {
   comment_not_found: { status: 404, message: 'There is no such comment.' },
   community_not_found: { status: 404, message: 'Community not found' },
   member_not_found: { status: 404, message: 'There is no such member.' },
+  too_many_communities: {
+    status: 409,
+    message: 'You are in as many communities as a person can be. Leave one first.',
+  },
+  person_in_too_many: {
+    status: 409,
+    message: 'This person is in as many communities as a person can be.',
+  },
   leader_cannot_leave: { status: 409, message: 'The leader must hand the community over first.' },
   request_not_found: { status: 404, message: 'There is no such request.' },
   request_decided: { status: 409, message: 'This request has been decided already.' },

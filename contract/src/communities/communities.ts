@@ -155,7 +155,7 @@ export const createCommunity = route('createCommunity', {
     locationEnabled: communityFields.locationEnabled,
   }),
   output: community,
-  errors: [],
+  errors: ['too_many_communities'],
 })
 
 export const updateCommunity = route('updateCommunity', {

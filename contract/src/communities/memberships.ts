@@ -5,6 +5,9 @@ import { person } from '../people/people.ts'
 import { route } from '../route.ts'
 import { line, prose } from '../text.ts'
 
+/** The most communities that a person can be in. */
+export const mostMemberships = 500
+
 export const memberRoles = ['member', 'leader'] as const
 
 export const member = z.object({
@@ -53,7 +56,7 @@ export const joinCommunity = route('joinCommunity', {
   summary: 'Joins a public community; a member stays a member, and whoever was removed has to ask.',
   params: communityParams,
   output: community,
-  errors: ['community_not_found', 'forbidden'],
+  errors: ['community_not_found', 'forbidden', 'too_many_communities'],
 })
 
 export const leaveCommunity = route('leaveCommunity', {
@@ -74,7 +77,7 @@ export const requestMembership = route('requestMembership', {
   params: communityParams,
   body: z.object({ message: z.optional(requestNote) }),
   output: community,
-  errors: ['community_not_found', 'forbidden'],
+  errors: ['community_not_found', 'forbidden', 'too_many_communities'],
 })
 
 export const withdrawRequest = route('withdrawRequest', {
@@ -105,7 +108,13 @@ export const approveRequest = route('approveRequest', {
   summary: 'Lets somebody in; once is enough.',
   params: requestParams,
   output: community,
-  errors: ['community_not_found', 'forbidden', 'request_not_found', 'request_decided'],
+  errors: [
+    'community_not_found',
+    'forbidden',
+    'request_not_found',
+    'request_decided',
+    'person_in_too_many',
+  ],
 })
 
 export const rejectRequest = route('rejectRequest', {

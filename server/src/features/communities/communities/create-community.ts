@@ -7,6 +7,7 @@ import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { findCommunity, insertCommunity } from './communities.store.ts'
 import { viewCommunity } from './communities.view.ts'
+import { requireRoom } from './require-room.ts'
 import { shownLocation } from './shown-location.ts'
 
 export const createCommunity = action(contract.createCommunity, async (ctx, { body }) => {
@@ -29,6 +30,7 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
       updated_at: now,
     })
     if (isNew) made()
+    await requireRoom(tx, userId)
     return findCommunity(tx, id, userId)
   })
   if (row === undefined) throw new AppError('community_not_found')

@@ -1,6 +1,6 @@
 import { mostFollowed } from '@patchbay/contract/realtime'
 import type { Database } from '../../../platform/db/database.ts'
-import { quickRead } from '../../../platform/db/statement.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { communitiesOf } from '../../people/participation/public.ts'
 
 interface OwnRow {
@@ -27,6 +27,21 @@ const selectOwn = quickRead<OwnRow, [userId: string]>(
 
 export async function findOwnCommunities(db: Database, userId: string): Promise<OwnRow> {
   const [row = { version: '0', communities: [] }] = await selectOwn(db, [userId])
+  return row
+}
+
+const selectTaken = statement<{ members: number; pending: number }, [userId: string]>(
+  `select (select count(*)::integer from community_members where user_id = $1) as members, (
+    select count(*)::integer from membership_requests
+    where user_id = $1 and status = 'pending') as pending`,
+)
+
+/** How many communities a person is in, and has asked to be let into. */
+export async function countTaken(
+  tx: Database,
+  userId: string,
+): Promise<{ readonly members: number; readonly pending: number }> {
+  const [row = { members: 0, pending: 0 }] = await selectTaken(tx, [userId])
   return row
 }
 

@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, requireRoom, standingOf } from '../communities/public.ts'
 import { canDecideRequest, canLead } from '../../people/participation/public.ts'
 import { settleRequest, writeNotices } from '../../notices/notices/public.ts'
 import { insertMember } from './memberships.store.ts'
@@ -35,6 +35,7 @@ export function decideRequest(
     if (decision === 'approved') {
       await forgiveRemoval(tx, communityId, request.user_id)
       await insertMember(tx, communityId, request.user_id, now)
+      await requireRoom(tx, request.user_id, 'person_in_too_many')
     }
     const kind = decision === 'approved' ? 'membership_approved' : 'membership_rejected'
     const notice = { kind, actorId: userId, communityId, requestId } as const

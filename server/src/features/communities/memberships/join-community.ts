@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countMade } from '../../../platform/limits/count-made.ts'
-import { changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, requireRoom, standingOf } from '../communities/public.ts'
 import { canJoin } from '../../people/participation/public.ts'
 import { settleRequest } from '../../notices/notices/public.ts'
 import { insertMember } from './memberships.store.ts'
@@ -19,6 +19,7 @@ export const joinCommunity = action(contract.joinCommunity, (ctx, { params }) =>
       const requestId = await approveOpenRequest(tx, before.id, userId, now)
       if (requestId !== undefined) await settleRequest(tx, requestId, 'approved', now)
       await insertMember(tx, before.id, userId, now)
+      await requireRoom(tx, userId)
       return [before.leader_id]
     }),
   )

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countMade } from '../../../platform/limits/count-made.ts'
-import { changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, requireRoomToAsk, standingOf } from '../communities/public.ts'
 import { canJoin, canRequest } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
 import { countRejected, insertRequest } from './requests.store.ts'
@@ -29,6 +29,7 @@ export const requestMembership = action(contract.requestMembership, (ctx, { para
         message,
         now,
       })
+      await requireRoomToAsk(tx, userId)
       const notice = { kind: 'membership_requested', actorId: userId } as const
       const about = { communityId: before.id, requestId }
       await writeNotices(tx, [before.leader_id], { ...notice, ...about }, now)

@@ -11,6 +11,7 @@ export const communityTexts = {
   public: 'Public',
   moreGenres: (count: number) => `+${count} more`,
   loggedOut: 'User must be logged in',
+  inTooMany: 'You are in as many communities as a person can be. Leave one first.',
   own: 'Your communities',
 } as const
 

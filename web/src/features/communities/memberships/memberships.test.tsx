@@ -29,6 +29,15 @@ function open(
 /** Toasts are both shown and announced, so there are several matches. */
 const told = (words: string) => screen.findAllByText(words)
 
+it('says why somebody in as many communities as possible joins no further', async () => {
+  open(community({ can: { join: true } }), {
+    [`PUT ${path}/membership`]: () => refuse('too_many_communities'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  await told('You are in as many communities as a person can be. Leave one first.')
+  await screen.findByRole('button', { name: 'Join' })
+})
+
 it('[K-15, K-18] joins a public community, and leaves it after a confirmation', async () => {
   const joined = community({
     version: 2,

@@ -24,5 +24,6 @@ export const requestTexts = {
   rejected: (name: string) => `The request of ${name} has been rejected.`,
   approveFailed: 'Failed to approve the request. Please try again.',
   rejectFailed: 'Failed to reject the request. Please try again.',
+  inTooMany: 'This person is in as many communities as a person can be.',
   decided: 'This request has been decided already.',
 } as const

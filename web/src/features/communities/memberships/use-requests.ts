@@ -50,6 +50,9 @@ export interface Decision {
 const decidedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && ['request_decided', 'request_not_found'].includes(error.code)
 
+const isFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'person_in_too_many'
+
 const failed = ({ approve }: Decision): string =>
   approve ? texts.approveFailed : texts.rejectFailed
 
@@ -103,7 +106,11 @@ export function useDecide(communityId: string, { onFailure, onRefused }: Reactio
     onError: (error, decision) => {
       shift(1)
       onRefused?.(decision.request.id)
-      const words = decidedElsewhere(error) ? texts.decided : failureWords(error, failed(decision))
+      const words = decidedElsewhere(error)
+        ? texts.decided
+        : isFull(error)
+          ? texts.inTooMany
+          : failureWords(error, failed(decision))
       if (isHere.current) onFailure(words)
       else showToast({ message: words, tone: 'error' })
       void client.invalidateQueries({ queryKey: communityKeys.one(communityId) })

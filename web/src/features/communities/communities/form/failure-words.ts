@@ -8,5 +8,6 @@ export const isSignedOut = (error: unknown): boolean =>
 /** The text for a failed action, with a separate one for a person who was signed out. */
 export function failureWords(error: unknown, otherwise: string): string {
   if (isSignedOut(error)) return texts.loggedOut
+  if (error instanceof ApiError && error.code === 'too_many_communities') return texts.inTooMany
   return tooOftenWords(error) ?? otherwise
 }
