@@ -34,6 +34,7 @@ export const listing = ({ can, ...changes }: Changes = {}): Listing => ({
   bio: 'Analogue summing, fast recalls, two rounds of notes included. Fifteen years between front of house and the studio.',
   communityNames: ['Mix Notes'],
   sharedCommunityNames: ['Mix Notes'],
+  moreCommunities: 0,
   kilometres: null,
   own: false,
   ...changes,
@@ -106,6 +107,7 @@ const marcus = (): Match =>
     experienceLevel: 'professional',
     communityNames: ['Session Brass UK', 'Small Rooms & Venues', 'Mix Notes'],
     sharedCommunityNames: ['Session Brass UK'],
+    moreCommunities: 0,
     links: [{ url: 'https://music.example/marcus', name: 'Three takes from Bristol' }],
     why: why({
       found: ['horn section', 'live'],
@@ -157,6 +159,7 @@ const sofia = (): Match =>
     experienceLevel: 'professional',
     communityNames: ['Small Rooms & Venues'],
     sharedCommunityNames: [],
+    moreCommunities: 0,
     why: why({
       weak: true,
       found: ['live', 'engineer'],

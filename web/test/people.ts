@@ -24,6 +24,8 @@ export const publicProfile = ({ can, ...changes }: Changes = {}): PublicProfile 
   website: 'https://theo.example/',
   social: { instagram: 'theo.tapes', spotify: 'https://open.spotify.com/artist/1' },
   version: 1,
+  communityCount: 2,
+  nextCommunities: null,
   communities: [
     {
       id: sampleId(100),

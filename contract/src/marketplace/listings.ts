@@ -38,9 +38,12 @@ export const listing = z.object({
   experienceLevel: z.nullable(z.enum(experienceLevels)),
   goals: z.nullable(z.string()),
   bio: z.nullable(z.string()),
+  /** At most 20 of the provider's communities, those that the viewer shares before all others. */
   communityNames: z.array(z.string()),
-  /** The communities that the provider shares with the viewer. */
+  /** Those of them that the provider shares with the viewer. */
   sharedCommunityNames: z.array(z.string()),
+  /** In how many communities the provider is besides. */
+  moreCommunities: z.int(),
   /** The distance from the requested place, if both locations are known. */
   kilometres: z.nullable(z.int()),
   own: z.boolean(),

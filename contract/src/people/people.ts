@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { experienceLevels } from '../accounts/profile-choices.ts'
+import { cursor, nextCursor } from '../pages.ts'
 import { route } from '../route.ts'
 import { line } from '../text.ts'
 
@@ -32,6 +33,20 @@ export type FoundPerson = z.infer<typeof foundPerson>
 /** The most people in one search result. */
 export const mostFoundPeople = 10
 
+/** A community on a profile. */
+const shownCommunity = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isPrivate: z.boolean(),
+  coverImage: z.nullable(z.string()),
+  memberCount: z.int(),
+  hidden: z.boolean(),
+})
+
+/** How many communities come with a profile or a listing; the others are counted. */
+export const mostShownCommunities = 20
+export const personCommunitiesPerPage = 100
+
 /** A profile as others see it: only the fields that the person chose to show. */
 export const publicProfile = z.object({
   id: z.uuid(),
@@ -54,17 +69,14 @@ export const publicProfile = z.object({
     youtube: z.optional(z.string()),
     spotify: z.optional(z.string()),
   }),
-  /** By name. A hidden community is only included for the person themselves. */
-  communities: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      isPrivate: z.boolean(),
-      coverImage: z.nullable(z.string()),
-      memberCount: z.int(),
-      hidden: z.boolean(),
-    }),
-  ),
+  /**
+   * The first by name, and how many there are. A hidden community is only included for the person
+   * themselves.
+   */
+  communities: z.array(shownCommunity),
+  communityCount: z.int(),
+  /** Where `listPersonCommunities` goes on. */
+  nextCommunities: nextCursor,
   joinedAt: z.iso.datetime(),
   /** Rises with every change of what others see. */
   version: z.int(),
@@ -92,6 +104,17 @@ export const getPerson = route('getPerson', {
   summary: 'Somebody’s profile, as others see it.',
   params: personParams,
   output: publicProfile,
+  errors: ['person_not_found'],
+})
+
+export const listPersonCommunities = route('listPersonCommunities', {
+  method: 'GET',
+  path: '/people/:userId/communities',
+  access: 'onboarded',
+  summary: 'The communities that somebody shows on the profile, by name; 100 a page.',
+  params: personParams,
+  query: z.object({ cursor }),
+  output: z.object({ communities: z.array(shownCommunity), nextCursor }),
   errors: ['person_not_found'],
 })
 

@@ -42,8 +42,7 @@ const counted = async () => {
     where user_id = ${person.id}`.execute(query(app.db))
   return rows[0]?.count
 }
-const join = (communityId: string) =>
-  person.client.call(joinCommunity, { params: { communityId } })
+const join = (communityId: string) => person.client.call(joinCommunity, { params: { communityId } })
 const ask = (communityId: string) =>
   person.client.call(requestMembership, { params: { communityId }, body: {} })
 const create = () =>

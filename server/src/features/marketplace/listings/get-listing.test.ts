@@ -2,6 +2,7 @@ import { blockPerson, unblockPerson } from '@patchbay/contract/people/blocks'
 import { getListing } from '@patchbay/contract/marketplace/listings'
 import { setCommunityShown } from '@patchbay/contract/communities/memberships'
 import { createReport } from '@patchbay/contract/people/reports'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ban } from '../../../../test/bans.ts'
 import { createCommunity } from '../../../../test/communities.ts'
@@ -83,6 +84,24 @@ describe('a listing', () => {
     const told = JSON.stringify(body)
     for (const word of ['private@', 'Secretville', 'Quiet Club', shared])
       expect(told).not.toContain(word)
+  })
+
+  it('names twenty communities at most, the shared ones among them, and counts the others', async () => {
+    const crowd = provider
+    const names = Array.from({ length: 45 }, (_, n) => `Club ${String(n).padStart(3, '0')}`)
+    await sql`with made as (
+        insert into communities (id, name, description, leader_id, creator_id, client_id)
+        select gen_random_uuid(), name, '', ${crowd.id}, ${crowd.id}, gen_random_uuid()
+        from unnest(${names}::text[]) as name returning id, name),
+      lead as (insert into community_members (community_id, user_id, role)
+        select id, ${crowd.id}, 'leader' from made)
+      insert into community_members (community_id, user_id, role)
+      select id, ${viewer.id}, 'member' from made where name = 'Club 044'`.execute(query(app.db))
+    expect((await look()).body).toMatchObject({
+      communityNames: [...names.slice(0, 19), 'Club 044'],
+      sharedCommunityNames: ['Club 044'],
+      moreCommunities: 25,
+    })
   })
 
   it('does not exist for people who may not write to its provider', async () => {

@@ -31,6 +31,7 @@ export const viewListing = (row: ListingRow, viewer: Viewer, signer: Signer): Li
   bio: row.bio,
   communityNames: row.communities.map(({ name }) => name),
   sharedCommunityNames: row.communities.filter(({ shared }) => shared).map(({ name }) => name),
+  moreCommunities: row.community_count - row.communities.length,
   kilometres: row.kilometres === null ? null : Math.round(row.kilometres),
   own: row.provider_id === viewer.userId,
   can: { contact: mayContact(viewer, row), report: mayReportListing(viewer, row) },

@@ -1,4 +1,5 @@
 import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { mostShownCommunities } from '@patchbay/contract/people/people'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { listingSoundsJson, type AttachmentRow } from '../../content/attachments/public.ts'
@@ -31,6 +32,8 @@ export interface ListingRow extends OwnListingRow {
   readonly goals: string | null
   readonly bio: string | null
   readonly communities: readonly { readonly name: string; readonly shared: boolean }[]
+  /** How many there are, of which only the first are listed. */
+  readonly community_count: number
   readonly kilometres: number | null
 }
 
@@ -38,6 +41,11 @@ export interface ListingRow extends OwnListingRow {
 export const ownListingColumns = `l.id, l.category, l.title, l.description,
   l.price::double precision as price, l.price_type, l.availability, l.links, l.created_at,
   ${listingSoundsJson('l')} as sounds`
+
+/** Whether the membership `m` is one of the provider `p`, and not hidden. */
+const isShown = `m.user_id = p.id and not exists (
+  select 1 from hidden_memberships h
+  where h.user_id = m.user_id and h.community_id = m.community_id)`
 
 /**
  * Uses the aliases `l` for the listings and `p` for their providers; the viewer's id is `$1`.
@@ -48,14 +56,18 @@ export const listingColumns = (
 ): string => `${ownListingColumns},
   l.provider_id, ${personJson('p')} as provider, p.shown_version as provider_version,
   case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
-    select coalesce(json_agg(json_build_object('name', c.name, 'shared', own.user_id is not null)
-      order by lower(c.name), c.id), '[]')
-    from community_members m
-    join communities c on c.id = m.community_id
-    left join community_members own on own.community_id = c.id and own.user_id = $1
-    where m.user_id = p.id and not exists (
-      select 1 from hidden_memberships h where h.user_id = m.user_id and h.community_id = c.id)
-  ) as communities, ${kilometres} as kilometres`
+    select coalesce(json_agg(json_build_object('name', first.name, 'shared', first.shared)
+      order by lower(first.name), first.id), '[]')
+    from (
+      select c.id, c.name, own.user_id is not null as shared
+      from community_members m
+      join communities c on c.id = m.community_id
+      left join community_members own on own.community_id = c.id and own.user_id = $1
+      where ${isShown}
+      order by own.user_id is null, lower(c.name), c.id limit ${mostShownCommunities}) first
+  ) as communities, (
+    select count(*)::integer from community_members m where ${isShown}
+  ) as community_count, ${kilometres} as kilometres`
 
 export const joinProvider = `join user_profiles p on p.id = l.provider_id`
 

@@ -1,8 +1,9 @@
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { blockPerson } from '@patchbay/contract/people/blocks'
 import { listMembers, setCommunityShown } from '@patchbay/contract/communities/memberships'
-import { getPerson } from '@patchbay/contract/people/people'
+import { getPerson, listPersonCommunities } from '@patchbay/contract/people/people'
 import { updateProfile } from '@patchbay/contract/accounts/profiles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bytesOf } from '../../../../test/answers.ts'
 import { ban, unban } from '../../../../test/bans.ts'
@@ -59,6 +60,8 @@ describe('the profile of another person', () => {
       experienceLevel: 'professional',
       location: null,
       communities: [],
+      communityCount: 0,
+      nextCommunities: null,
       version: expect.any(Number),
       joinedAt: expect.stringMatching(/Z$/),
       own: false,
@@ -79,6 +82,43 @@ describe('the profile of another person', () => {
     expect((await look()).location).toBeNull()
     await set({ location_enabled: true })
     expect((await look()).location).toBe(shown)
+  })
+
+  it('brings the first communities with it, counts them all and lists the others page by page', async () => {
+    const crowd = await createPerson(app)
+    const names = Array.from({ length: 125 }, (_, n) => `Club ${String(n).padStart(3, '0')}`)
+    await sql`with made as (
+        insert into communities (id, name, description, leader_id, creator_id, client_id)
+        select gen_random_uuid(), name, '', ${crowd.id}, ${crowd.id}, gen_random_uuid()
+        from unnest(${names}::text[]) as name returning id)
+      insert into community_members (community_id, user_id, role)
+      select id, ${crowd.id}, 'leader' from made`.execute(query(app.db))
+    const { body: own } = await crowd.client.call(getPerson, { params: { userId: crowd.id } })
+    const hide = { params: { communityId: own.communities[0]?.id ?? '' }, body: { shown: false } }
+    await crowd.client.call(setCommunityShown, hide)
+    for (const [by, shown] of [
+      [viewer, names.slice(1)],
+      [crowd, names],
+    ] as const) {
+      const params = { userId: crowd.id }
+      const { body } = await by.client.call(getPerson, { params })
+      expect(body).toMatchObject({ communityCount: shown.length })
+      const found = body.communities.map(({ name }) => name)
+      expect(found).toEqual(shown.slice(0, 20))
+      let cursor = body.nextCommunities
+      const sizes: number[] = []
+      while (cursor !== null) {
+        const page = await by.client.call(listPersonCommunities, { params, query: { cursor } })
+        sizes.push(page.body.communities.length)
+        found.push(...page.body.communities.map(({ name }) => name))
+        cursor = page.body.nextCursor
+      }
+      expect(sizes).toEqual([100, shown.length - 120])
+      expect(found).toEqual(shown)
+    }
+    const params = { userId: newId() }
+    const refused = await viewer.client.call(listPersonCommunities, { params, query: {} })
+    expect(refused).toMatchObject({ status: 404, code: 'person_not_found' })
   })
 
   it('lists communities by name, also private ones; hidden ones are shown to their owner only', async () => {

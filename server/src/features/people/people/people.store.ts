@@ -1,6 +1,10 @@
-import type { PublicProfile } from '@patchbay/contract/people/people'
+import {
+  mostShownCommunities,
+  personCommunitiesPerPage,
+  type PublicProfile,
+} from '@patchbay/contract/people/people'
 import type { Database } from '../../../platform/db/database.ts'
-import { quickRead } from '../../../platform/db/statement.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { hasBlocked } from '../blocks/public.ts'
 import { isBanned, isThere, shownFullName } from '../../accounts/profiles/public.ts'
@@ -23,13 +27,55 @@ export interface PublicProfileRow {
   readonly website: string | null
   readonly social: PublicProfile['social']
   readonly created_at: Date
-  readonly communities: PublicProfile['communities']
+  /** The first by name, and one more than are shown if there are more. */
+  readonly communities: readonly ShownCommunityRow[]
+  readonly community_count: number
   readonly blocked: boolean
   readonly blocks_viewer: boolean
   readonly shown_version: string
   readonly banned: boolean
   readonly permanently_banned: boolean
 }
+
+export interface ShownCommunityRow {
+  readonly id: string
+  readonly name: string
+  readonly is_private: boolean
+  readonly cover_image: string | null
+  readonly member_count: number
+  readonly hidden: boolean
+  /** What they are sorted by, before the id. */
+  readonly place: string
+}
+
+const joinHidden = `left join hidden_memberships h
+  on h.user_id = m.user_id and h.community_id = m.community_id`
+
+/** SQL for the communities of a person; hidden ones only if that is the viewer, `$1`. */
+const shownCommunities = (personId: string): string => `
+  select c.id, c.name, c.is_private, c.cover_image, c.member_count, h.user_id is not null as hidden,
+    lower(c.name) as place
+  from community_members m join communities c on c.id = m.community_id ${joinHidden}
+  where m.user_id = ${personId} and (h.user_id is null or m.user_id = $1)`
+
+const selectCommunities = statement<
+  ShownCommunityRow & Record<string, unknown>,
+  [viewerId: string, userId: string, place: string, id: string]
+>(`${shownCommunities('$2')} and (lower(c.name), c.id) > ($3, $4::uuid)
+  order by lower(c.name), c.id limit ${personCommunitiesPerPage + 1}`)
+
+/** The cursor: the last community of the previous page. */
+export type ShownPlace = readonly [place: string, id: string]
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+/** One page plus one community. The caller must have checked that the viewer sees the person. */
+export const listShownCommunities = (
+  db: Database,
+  viewerId: string,
+  userId: string,
+  [place, id]: ShownPlace = ['', lowestId],
+): Promise<readonly ShownCommunityRow[]> => selectCommunities(db, [viewerId, userId, place, id])
 
 /** The viewer is `$1`. Private data is left out in this statement, not in a later step. */
 const selectPerson = quickRead<
@@ -40,15 +86,11 @@ const selectPerson = quickRead<
     p.other_profession, p.experience_level, p.goals,
     case when p.location_enabled then p.location end as location, p.website, p.social,
     p.created_at, p.shown_version, (
-      select coalesce(json_agg(
-        json_build_object('id', c.id, 'name', c.name, 'isPrivate', c.is_private,
-          'coverImage', c.cover_image, 'memberCount', c.member_count,
-          'hidden', h.user_id is not null)
-        order by lower(c.name), c.id), '[]')
-      from community_members m
-      join communities c on c.id = m.community_id
-      left join hidden_memberships h on h.user_id = m.user_id and h.community_id = c.id
-      where m.user_id = p.id and (h.user_id is null or p.id = $1)) as communities,
+      select coalesce(json_agg(row_to_json(first) order by first.place, first.id), '[]')
+      from (${shownCommunities('p.id')} order by lower(c.name), c.id
+        limit ${mostShownCommunities + 1}) first) as communities, (
+      select count(*)::integer from community_members m ${joinHidden}
+      where m.user_id = p.id and (h.user_id is null or p.id = $1)) as community_count,
     ${hasBlocked('$1', 'p.id')} as blocked, ${hasBlocked('p.id', '$1')} as blocks_viewer,
     ${isBanned('p')} as banned,
     exists (select 1 from banned_users ban

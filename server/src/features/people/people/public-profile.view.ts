@@ -1,8 +1,9 @@
-import type { PublicProfile } from '@patchbay/contract/people/people'
+import { mostShownCommunities, type PublicProfile } from '@patchbay/contract/people/people'
+import { pageOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { initialsUrl } from '../../accounts/avatars/public.ts'
 import { canOf, type PersonStanding } from './people.policy.ts'
-import type { PublicProfileRow } from './people.store.ts'
+import type { PublicProfileRow, ShownCommunityRow, ShownPlace } from './people.store.ts'
 
 export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStanding => ({
   own: row.id === viewer.userId,
@@ -13,6 +14,7 @@ export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStandin
 
 export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): PublicProfile {
   const standing = standingOf(row, viewer)
+  const { rows, nextCursor } = pageOf(row.communities, mostShownCommunities, shownPlace)
   return {
     id: row.id,
     fullName: row.full_name,
@@ -29,7 +31,9 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     location: shownLocation(row.location),
     website: row.website,
     social: row.social,
-    communities: row.communities,
+    communities: rows.map(viewShownCommunity),
+    communityCount: row.community_count,
+    nextCommunities: nextCursor,
     joinedAt: row.created_at.toISOString(),
     version: Number(row.shown_version),
     own: standing.own,
@@ -38,6 +42,19 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     can: canOf(standing),
   }
 }
+
+export const shownPlace = ({ place, id }: ShownCommunityRow): ShownPlace => [place, id]
+
+export const viewShownCommunity = (
+  row: ShownCommunityRow,
+): PublicProfile['communities'][number] => ({
+  id: row.id,
+  name: row.name,
+  isPrivate: row.is_private,
+  coverImage: row.cover_image,
+  memberCount: row.member_count,
+  hidden: row.hidden,
+})
 
 /** The first two parts of the location. */
 export const shownLocation = (location: string | null): string | null =>

@@ -8,15 +8,27 @@ import { cityOf, communitiesOf, levelWords } from './words.ts'
 interface ListingFactsProps {
   listing: Pick<
     Listing,
-    'experienceLevel' | 'location' | 'kilometres' | 'communityNames' | 'sharedCommunityNames'
+    | 'experienceLevel'
+    | 'location'
+    | 'kilometres'
+    | 'communityNames'
+    | 'sharedCommunityNames'
+    | 'moreCommunities'
   >
   /** Shows all facts, where there is room. */
   whole?: boolean
 }
 
-function Communities({ names, whole }: { names: readonly string[]; whole: boolean }): ReactNode {
+interface CommunitiesProps {
+  names: readonly string[]
+  /** How many there are besides. */
+  more: number
+  whole: boolean
+}
+
+function Communities({ names, more, whole }: CommunitiesProps): ReactNode {
   const shown = whole ? names : names.slice(0, 1)
-  const others = names.length - shown.length
+  const others = names.length - shown.length + more
   return (
     <p className="mt-2 flex min-w-0 gap-1 text-meta text-ink-2">
       <bdi className={whole ? 'break-words' : 'truncate'}>{texts.in(shown.join(', '))}</bdi>
@@ -52,7 +64,9 @@ export function ListingFacts({ listing, whole = false }: ListingFactsProps): Rea
           )}
         </div>
       )}
-      {names.length > 0 && <Communities names={names} whole={whole} />}
+      {names.length > 0 && (
+        <Communities names={names} more={listing.moreCommunities} whole={whole} />
+      )}
     </>
   )
 }

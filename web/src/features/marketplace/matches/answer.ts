@@ -94,6 +94,7 @@ const isMatch = shape({
   kilometres: orNull(number),
   communityNames: texts,
   sharedCommunityNames: texts,
+  moreCommunities: number,
   links: list(some),
   sounds: list(some),
   can: shape({ contact: flag, report: flag }),

@@ -31,3 +31,10 @@ export const personTexts = {
   show: (name: string) => `Show ${name} on your profile`,
   notShown: 'That could not be changed. Try again.',
 } as const
+
+/** Communities beyond those that come with the profile. */
+export const moreCommunitiesTexts = {
+  more: (count: number) => `Show ${inNumbers(count)} more`,
+  loading: 'Loading...',
+  moreFailed: 'Failed to load more communities',
+} as const

@@ -1,9 +1,9 @@
 import { setCommunityShown } from '@patchbay/contract/communities/memberships'
-import type { PublicProfile } from '@patchbay/contract/people/people'
-import { useQueryClient } from '@tanstack/react-query'
+import { listPersonCommunities, type PublicProfile } from '@patchbay/contract/people/people'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
@@ -11,11 +11,40 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { Readout } from '../../../ui/readout.tsx'
+import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { personTexts as texts } from './page-texts.ts'
+import { moreCommunitiesTexts as moreTexts, personTexts as texts } from './page-texts.ts'
 import { personKeys } from './person.cache.ts'
 
 type Listed = PublicProfile['communities'][number]
+type CommunitiesPage = Pick<PublicProfile, 'communities'>
+
+/** What does not come with the profile is fetched page by page, from the first press on. */
+function useMoreCommunities({ id: userId, nextCommunities }: PublicProfile) {
+  const [isWanted, setIsWanted] = useState(false)
+  const query = useInfiniteQuery({
+    queryKey: personKeys.communities(userId),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listPersonCommunities, { params: { userId }, query: { cursor }, signal }),
+    initialPageParam: nextCommunities ?? '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    enabled: isWanted && nextCommunities !== null,
+  })
+  const isFirst = query.data === undefined
+  return {
+    more: nextCommunities === null ? [] : (query.data?.pages ?? []),
+    button: {
+      hasNextPage: isFirst ? nextCommunities !== null : query.hasNextPage,
+      isFetchingNextPage: query.isFetchingNextPage || (isFirst && query.isFetching),
+      isFetchNextPageError: query.isFetchNextPageError || (isFirst && query.isError),
+      fetchNextPage: () => {
+        setIsWanted(true)
+        if (!isFirst) void query.fetchNextPage()
+        else if (isWanted) void query.refetch()
+      },
+    },
+  }
+}
 
 /** Shows or hides a community on the viewer's profile: at once here, and reverted on failure. */
 function useShownCommunity(userId: string, { id: communityId, hidden }: Listed) {
@@ -28,15 +57,16 @@ function useShownCommunity(userId: string, { id: communityId, hidden }: Listed) 
       return shown
     },
     onAnswer: (shown) => {
-      client.setQueryData<PublicProfile>(
-        queryKey,
-        (profile) =>
-          profile && {
-            ...profile,
-            communities: profile.communities.map((one) =>
-              one.id === communityId ? { ...one, hidden: !shown } : one,
-            ),
-          },
+      const set = <Page extends CommunitiesPage>(page: Page): Page => ({
+        ...page,
+        communities: page.communities.map((one) =>
+          one.id === communityId ? { ...one, hidden: !shown } : one,
+        ),
+      })
+      client.setQueryData<PublicProfile>(queryKey, (profile) => profile && set(profile))
+      client.setQueryData<InfiniteData<CommunitiesPage>>(
+        personKeys.communities(userId),
+        (lists) => lists && { ...lists, pages: lists.pages.map(set) },
       )
       void client.invalidateQueries({ queryKey })
     },
@@ -94,7 +124,12 @@ function CommunityRow({ community, children }: CommunityRowProps): ReactNode {
 
 /** The communities of a person; on the viewer's own profile, with switches for their visibility. */
 export function PersonCommunities({ profile }: { profile: PublicProfile }): ReactNode {
-  const { id, own, communities } = profile
+  const { id, own } = profile
+  const { more, button } = useMoreCommunities(profile)
+  const all = [profile, ...more].flatMap((page) => page.communities)
+  // A page that was fetched before the profile may begin with what is on it now.
+  const communities = [...new Map(all.map((one) => [one.id, one])).values()]
+  const left = profile.communityCount - communities.length
   const hasChoice = own && communities.length > 0
   return (
     <Panel title={texts.communities} {...(hasChoice && { hint: texts.ownHint })}>
@@ -111,6 +146,7 @@ export function PersonCommunities({ profile }: { profile: PublicProfile }): Reac
           )}
         </ul>
       )}
+      <MoreButton query={button} texts={{ ...moreTexts, more: moreTexts.more(left) }} />
     </Panel>
   )
 }

@@ -165,6 +165,23 @@ describe('access', () => {
   })
 })
 
+it('lists the communities that do not come with the profile when they are asked for', async () => {
+  const { server } = await open({ communityCount: 3, nextCommunities: 'next' })
+  const more = `GET ${personPath}/communities`
+  const last = { id: sampleId(102), name: 'Tape Talk', isPrivate: false, coverImage: null }
+  server.on(more, dead)
+  expect(server.count(more)).toBe(0)
+  await userEvent.click(main().getByRole('button', { name: 'Show 1 more' }))
+  await screen.findByText('Failed to load more communities', {}, { timeout: 10_000 })
+  server.on(more, () => ({
+    communities: [{ ...last, memberCount: 1, hidden: false }],
+    nextCursor: null,
+  }))
+  await userEvent.click(main().getByRole('button', { name: 'Show 1 more' }))
+  await main().findByRole('link', { name: /^Tape Talk/ })
+  expect(main().queryByRole('button', { name: /^Show .* more$/ })).toBeNull()
+})
+
 describe('the viewer’s own profile', () => {
   const own = { own: true, can: { message: false, block: false, report: false } }
   const route = `PUT /communities/${sampleId(101)}/shown`
