@@ -23,6 +23,8 @@ export const coverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** How many cards a page of the list has. */
 export const communitiesPerPage = 24
+/** How far the results of a search are counted. */
+export const mostCounted = 1_000
 
 const facts = {
   id: z.uuid(),
@@ -92,7 +94,10 @@ export const listCommunities = route('listCommunities', {
   output: z.object({
     communities: z.array(communityCard),
     nextCursor,
-    /** The number of all results; on the first page only. */
+    /**
+     * The number of all results; on the first page only. A search counts up to `mostCounted`, and
+     * answers one more if there are more.
+     */
     total: z.nullable(z.int()),
   }),
   errors: [],

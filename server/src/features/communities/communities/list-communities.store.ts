@@ -1,5 +1,5 @@
 import { fold } from '@patchbay/contract/fold'
-import { communitiesPerPage } from '@patchbay/contract/communities/communities'
+import { communitiesPerPage, mostCounted } from '@patchbay/contract/communities/communities'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { cardColumns, joinStanding, type CardRow } from './communities.store.ts'
@@ -23,26 +23,75 @@ export function listCommunityCards(
   viewerId: string | null,
   after: ListPlace | undefined,
 ): Promise<readonly CardRow[]> {
-  const { conditions, values } = conditionsOf(filters, [viewerId])
-  if (after !== undefined) {
-    values.push(...after)
-    conditions.push(
-      `(c.member_count, c.id) < ($${values.length - 1}::integer, $${values.length}::uuid)`,
-    )
-  }
-  const text = `select ${cardColumns} from communities c ${joinStanding('$1::uuid')}
-    ${whereOf(conditions)} ${orderOfPages} limit ${communitiesPerPage + 1}`
+  const { text, values } = pageStatement(filters, viewerId, after)
   // A search may have to scan many names.
   return filters.q
     ? statement<CardRow, unknown[]>(text)(db, values)
     : quickRead<CardRow, unknown[]>(text)(db, values)
 }
 
+const pageSize = communitiesPerPage + 1
+
+function pageStatement(
+  filters: CommunityFilters,
+  viewerId: string | null,
+  after: ListPlace | undefined,
+): { readonly text: string; readonly values: unknown[] } {
+  const { name, conditions, values } = conditionsOf(filters, [viewerId])
+  const later: string[] = []
+  if (after !== undefined) {
+    values.push(...after)
+    later.push(`(c.member_count, c.id) < ($${values.length - 1}::integer, $${values.length}::uuid)`)
+  }
+  const cards = `select ${cardColumns} from communities c ${joinStanding('$1::uuid')}`
+  const text = name?.isShort
+    ? `${shortSearch(name, conditions, later)} ${cards}
+      where c.id in (select id from large union (
+        select c.id from others c ${orderOfPages} limit ${pageSize}))
+      ${orderOfPages} limit ${pageSize}`
+    : `${cards} ${whereOf([...conditions, ...later])} ${orderOfPages} limit ${pageSize}`
+  return { text, values }
+}
+
+/** How many of the largest are looked through before the index is asked. */
+const mostLooked = 2_000
+
+/**
+ * One or two letters, for which trigrams are of no use. Letters that many names contain are found
+ * among the largest; if they are not, there are few of them, and the index has them all.
+ */
+const shortSearch = (
+  name: NameCondition,
+  conditions: readonly string[],
+  later: readonly string[],
+): string => `with large as materialized (
+    select c.id from (
+      select * from communities c ${whereOf(later)} ${orderOfPages} limit ${mostLooked}) c
+    ${whereOf([name.scanned, ...conditions.filter((one) => one !== name.indexed)])}
+    limit ${pageSize}),
+  others as materialized (
+    select c.id, c.member_count from communities c
+    ${whereOf([`(select count(*) from large) < ${pageSize}`, ...conditions, ...later])})`
+
+/** A search stops counting here: the answer is then one more. */
 export async function countCommunities(db: Database, filters: CommunityFilters): Promise<number> {
-  const { conditions, values } = conditionsOf(filters, [])
-  const text = `select count(*)::integer as total from communities c ${whereOf(conditions)}`
+  const { name, conditions, values } = conditionsOf(filters, [])
+  const found = `communities c ${whereOf(conditions)}`
+  // The limit stands outside: the planner would scan the table for it.
+  const text =
+    name === undefined
+      ? `select count(*)::integer as total from ${found}`
+      : `with found as materialized (select c.id from ${found})
+        select count(*)::integer as total from (
+          select id from found limit ${mostCounted + 1}) counted`
   const [row] = await statement<{ total: number }, unknown[]>(text)(db, values)
   return row?.total ?? 0
+}
+
+interface NameCondition {
+  readonly isShort: boolean
+  readonly indexed: string
+  readonly scanned: string
 }
 
 const whereOf = (conditions: readonly string[]): string =>
@@ -55,20 +104,26 @@ const whereOf = (conditions: readonly string[]): string =>
 function conditionsOf(filters: CommunityFilters, first: readonly unknown[]) {
   const values: unknown[] = [...first]
   const conditions: string[] = []
+  let name: NameCondition | undefined
   const add = (value: string | undefined, condition: (parameter: string) => string) => {
     if (value === undefined || value === '') return
     values.push(value)
     conditions.push(condition(`$${values.length}`))
   }
   const { q = '', genre, country, city } = filters
-  // The trigram index needs three characters in a row; for fewer it only costs time.
-  if (Array.from(fold(q)).length < 3)
-    add(q, (parameter) => `position(folded(${parameter}) in folded(c.name)) > 0`)
-  else add(q, (parameter) => `folded(c.name) like '%' || pattern_of(${parameter}) || '%'`)
+  // The trigram index needs three characters in a row; for fewer there is another.
+  const isShort = Array.from(fold(q)).length < 3
+  add(q, (parameter) => {
+    const indexed = isShort
+      ? `short_pieces(folded(c.name)) @> array[folded(${parameter})]`
+      : `folded(c.name) like '%' || pattern_of(${parameter}) || '%'`
+    name = { isShort, indexed, scanned: `position(folded(${parameter}) in folded(c.name)) > 0` }
+    return indexed
+  })
   add(genre, (parameter) => `c.genres @> array[${parameter}::text]`)
   add(country, (parameter) => `c.country = lower(${parameter})`)
   add(city, (parameter) => `c.city = lower(${parameter})`)
-  return { conditions, values }
+  return { name, conditions, values }
 }
 
 interface PlacesRow {
@@ -76,13 +131,20 @@ interface PlacesRow {
   readonly cities: string[]
 }
 
+const placeAfter = (condition: string): string => `
+  select c.country, c.city, c.location from communities c where c.country is not null ${condition}
+  order by c.country, c.city, c.location limit 1`
+
+/** Goes from place to place by the index, so the communities of each do not count. */
 const selectPlaces = statement<PlacesRow>(
-  `select min(country_name) as country, array_agg(city_name order by city_name) as cities
-  from (
-    select country, min(split_part(location, ', ', 2)) as country_name,
-      min(split_part(location, ', ', 1)) as city_name
-    from communities where country is not null group by country, city) places
-  group by country order by 1`,
+  `with recursive places (country, city, location) as (
+    (${placeAfter('')})
+    union all
+    select next.* from places cross join lateral (
+      ${placeAfter('and (c.country, c.city) > (places.country, places.city)')}) next)
+  select min(split_part(location, ', ', 2)) as country,
+    array_agg(split_part(location, ', ', 1) order by split_part(location, ', ', 1)) as cities
+  from places group by places.country order by 1`,
 )
 
 /** Names that differ only in case are listed once. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from '../../../../test/bans.ts'
 import { countStatements } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { plansOf } from '../../../../test/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 
@@ -159,6 +160,45 @@ describe('a search for people', () => {
       expect(seen).toContain('user_profiles_full_name')
       expect(seen).toContain('user_profiles_display_name')
     }
-    expect(await plan(await statementOf('9c'), '(generic_plan) ')).not.toContain('user_profiles_')
+  })
+
+  it('finds one or two letters among them by the indexes, and reads few of many', async () => {
+    await sql`insert into user_profiles
+        (id, full_name, display_name, terms_accepted, onboarding_completed)
+      select gen_random_uuid(), md5(n::text), md5((-n)::text) || ' zq', true, true
+      from generate_series(1, 5000) n`.execute(query(app.db))
+    await sql`insert into user_profiles
+        (id, full_name, display_name, terms_accepted, onboarding_completed)
+      select gen_random_uuid(), md5(n::text), 'b ' || md5((-n)::text) || ' qy', true, true
+      from generate_series(1, 20) n`.execute(query(app.db))
+    await sql`vacuum analyze user_profiles`.execute(query(app.db))
+    for (const [q, count, most] of [
+      // Enough names begin with them.
+      ['a', 10, 400],
+      ['9c', 10, 400],
+      // Many names contain them, and few, and none does.
+      ['zq', 10, 2_000],
+      ['qy', 10, 200],
+      ['zz', 0, 0],
+    ] as const) {
+      app.database.statements.length = 0
+      expect((await search(q)).length, q).toBe(count)
+      const text = app.database.statements.find((one) => one.includes('order by')) ?? ''
+      for (const nodes of await plansOf(app, text, [viewer.id, q])) {
+        // What is not needed is planned and never run.
+        const people = nodes.filter(
+          (node) => node['Relation Name'] === 'user_profiles' && node['Actual Loops'] !== 0,
+        )
+        expect(people.map((node) => node['Node Type']).join(), q).not.toContain('Seq Scan')
+        const read = people.reduce(
+          (sum, node) =>
+            sum +
+            ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) *
+              (node['Actual Loops'] ?? 0),
+          0,
+        )
+        expect(read, q).toBeLessThanOrEqual(most)
+      }
+    }
   })
 })

@@ -1,3 +1,5 @@
+import { mostCounted } from '@patchbay/contract/communities/communities'
+
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
 
@@ -26,6 +28,9 @@ export const listTexts = {
   allCities: 'All cities',
   create: 'Create Community',
   clear: 'Clear filters',
+  /** A search does not count them all. */
+  counted: (count: number) =>
+    count > mostCounted ? `${inNumbers(mostCounted)}+` : inNumbers(count),
   found: (count: number) => (count === 1 ? 'community' : 'communities'),
   loading: 'Loading communities...',
   empty: 'No communities found',

@@ -99,7 +99,9 @@ export function CommunityList({ filters, Action }: CommunityListProps): ReactNod
       className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
     >
       <output className="mt-4 mb-3 block text-meta text-ink-2">
-        <Readout tone="strong">{communityTexts.inNumbers(data.total)}</Readout>{' '}
+        <Readout tone="strong">
+          {filters.q ? texts.counted(data.total) : communityTexts.inNumbers(data.total)}
+        </Readout>{' '}
         {texts.found(data.total)}
       </output>
       {data.cards.length === 0 && (
