@@ -46,6 +46,9 @@ export async function countMade<Result>(
   }
   try {
     return await attempt(made)
+  } catch (error) {
+    used = {}
+    throw error
   } finally {
     for (const { kind, limit, most } of reserved) {
       const unused = most - (used[kind] ?? 0)

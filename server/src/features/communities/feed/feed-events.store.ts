@@ -1,7 +1,7 @@
 import { feedEventsPerPage } from '@patchbay/contract/communities/feed'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { communitiesOf } from '../../people/participation/public.ts'
+import { newestCommunitiesOf } from '../../people/participation/public.ts'
 import {
   eventColumns,
   firstPlace,
@@ -16,7 +16,7 @@ const limit = feedEventsPerPage + 1
 const selectEvents = statement<
   ListedEventRow,
   [viewerId: string, now: Date, first: boolean, afterTime: Date, afterId: string]
->(`with own as (${communitiesOf('$1')}),
+>(`with own as (${newestCommunitiesOf('$1')}),
   shown as materialized (
     (select event.id, true as happening from own cross join lateral (
         select id, start_time from community_events

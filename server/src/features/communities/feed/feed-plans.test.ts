@@ -1,4 +1,5 @@
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/communities/feed'
+import { mostMemberships } from '@patchbay/contract/communities/memberships'
 import type { Route } from '@patchbay/contract/route'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -77,6 +78,39 @@ it('counts new posts by indexes, and stops at the largest number that is shown',
   const looks = await looksOf(listFeedPosts, 'community_posts', values, 'new_posts')
   for (const nodes of looks) expect(kindsOf(nodes).join()).not.toContain('Seq Scan')
   expect(touchedBy(looks[1])).toBeLessThanOrEqual(ofViewer + 20)
+})
+
+it('reads as much for somebody in thousands of communities as for the most that one can be in', async () => {
+  const crowd = await createPerson(app)
+  await sql`with made as (
+      insert into communities (id, name, description, leader_id, creator_id, client_id)
+      select gen_random_uuid(), 'Crowd ' || n, '', ${crowd.id}, ${crowd.id}, gen_random_uuid()
+      from generate_series(1, 5000) n returning id),
+    lead as (insert into community_members (community_id, user_id, role)
+      select id, ${crowd.id}, 'leader' from made)
+    insert into community_posts (id, community_id, author_id, client_id, content, category_id)
+    select gen_random_uuid(), made.id, ${crowd.id}, gen_random_uuid(), 'Which tape?', category.id
+    from made, (select id from community_categories limit 1) category, generate_series(1, 3)`.execute(
+    query(app.db),
+  )
+  await sql`vacuum analyze`.execute(query(app.db))
+  app.database.statements.length = 0
+  expect((await crowd.client.fetch(`/api${listFeedPosts.path}`)).status).toBe(200)
+  const ofFeed = app.database.statements.filter((one) => one.includes('recursive heads'))
+  expect(ofFeed).toHaveLength(2)
+  for (const text of ofFeed) {
+    const from = text.includes('new_posts') ? '00000000-0000-0000-0000-000000000000' : highest
+    const [generic, actual] = await plansOf(app, text, [crowd.id, from])
+    const of = (nodes: readonly PlanNode[], table: string) =>
+      nodes.filter((node) => node['Relation Name'] === table)
+    for (const nodes of [generic, actual])
+      expect(kindsOf(of(nodes, 'community_posts')).join()).not.toContain('Seq Scan')
+    expect(touchedBy(of(actual, 'community_posts'))).toBeLessThanOrEqual(mostMemberships + 42)
+    // No step of the recursion looks at more heads than posts are shown.
+    const steps = actual.filter((node) => node['Node Type'] === 'WindowAgg')
+    expect(steps.length).toBeGreaterThan(0)
+    expect(touchedBy(steps)).toBeLessThanOrEqual(21 * 21)
+  }
 })
 
 it('reads events by their indexes as well', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { ownFacts, type OwnFacts } from '../communities/public.ts'
-import { communitiesOf } from '../../people/participation/public.ts'
+import { newestCommunitiesOf } from '../../people/participation/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
 /** One row at a time, so that the index always serves it, however many posts there are. */
@@ -16,12 +16,14 @@ const newestIn = (communityId: string, condition: string): string => `
 /**
  * The newest post of each of the viewer's communities is a head. Each step takes the newest head,
  * and the next post of its community replaces it, so the cost is one lookup per community and one
- * per shown post. The limit is part of the SQL text, so that the planner knows it.
+ * per shown post. No more heads than posts are shown can be taken, so the others are left out at
+ * once. The limit is part of the SQL text, so that the planner knows it.
  */
 const newestOfOwn = (bound: string, limit: number): string => `
   with recursive heads (step, community_id, id) as (
-    select 1, own.community_id, newest.id from (${communitiesOf('$1')}) own
+    (select 1, own.community_id, newest.id from (${newestCommunitiesOf('$1')}) own
     cross join lateral (${newestIn('own.community_id', bound)}) newest
+    order by newest.id desc limit ${limit})
     union all
     select step + 1, head.community_id, coalesce(next.id, head.id)
     from (select *, row_number() over (order by id desc) = 1 as taken from heads) head

@@ -1,3 +1,4 @@
+import { mostMemberships } from '@patchbay/contract/communities/memberships'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
@@ -14,6 +15,13 @@ export const seesInside = (community: string, viewerId: string): string => `
 /** In SQL: the ids of this person's communities, as `community_id`. */
 export const communitiesOf = (personId: string): string =>
   `select community_id from community_members where user_id = ${personId}`
+
+/**
+ * The same for what looks into each of them: whoever was in more communities than one can be, before
+ * there was a most, gets those that they joined last. Quick reads stay quick that way.
+ */
+export const newestCommunitiesOf = (personId: string): string =>
+  `${communitiesOf(personId)} order by joined_at desc, community_id limit ${mostMemberships}`
 
 /** A community as seen by a person who may see inside. */
 export interface InsideRow {

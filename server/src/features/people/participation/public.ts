@@ -14,6 +14,7 @@ export {
 export {
   communitiesOf,
   findInside,
+  newestCommunitiesOf,
   seesInside,
   shareLockInsideFor,
   type InsideRow,
