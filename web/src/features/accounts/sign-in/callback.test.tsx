@@ -293,6 +293,8 @@ describe('the callback of a confirmation', () => {
     createdAt: '2026-11-01T10:00:00.000Z',
     can: { unlink: true },
   }
+  // The page and its dialog are loaded first, which takes real time.
+  const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000 })
   async function confirm(
     interrupted: object,
     target: string,
@@ -311,7 +313,7 @@ describe('the callback of a confirmation', () => {
 
   it('opens the dialog again in which the account was being deleted', async () => {
     const app = await confirm({ kind: 'delete' }, '/profile')
-    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Delete Account' }))
+    await until(() => screen.getByRole('dialog', { name: 'Delete Account' }))
     expect(app.address()).toBe('/profile')
     expect(app.server.lastBody(confirmed)).toEqual({ state: 'confirm.s1', code: '4/0Abc' })
     expect([app.server.count(complete), app.server.count('POST /account/delete')]).toEqual([0, 0])
@@ -319,12 +321,12 @@ describe('the callback of a confirmation', () => {
 
   it('opens the question again whether to unlink', async () => {
     await confirm({ kind: 'unlink', identityId: identity.id }, '/settings')
-    await vi.waitFor(() => screen.getByRole('alertdialog', { name: 'Unlink Google?' }))
+    await until(() => screen.getByRole('alertdialog', { name: 'Unlink Google?' }))
   })
 
   it('goes on to the provider that was being linked', async () => {
     const app = await confirm({ kind: 'link', provider: 'spotify' }, '/settings')
-    await vi.waitFor(() => expect(app.opened).toEqual(['https://accounts.spotify.com/authorize']))
+    await until(() => expect(app.opened).toEqual(['https://accounts.spotify.com/authorize']))
     expect(app.address()).toBe('/settings')
     expect(sessionStorage.getItem(key)).toBe('/settings')
   })
@@ -336,7 +338,7 @@ describe('the callback of a confirmation', () => {
     ['sign_in_failed', signInTexts.authenticationFailed],
   ] as const)('returns with a message after %s, and nothing goes on', async (code, words) => {
     const app = await confirm({ kind: 'delete' }, '/profile', () => refuse(code))
-    await vi.waitFor(() => screen.getAllByText(words))
+    await until(() => screen.getAllByText(words))
     expect(app.address()).toBe('/profile')
     expect(app.sessions.state().user?.id).toBe(who.profile.id)
     await settle()
