@@ -86,7 +86,9 @@ describe('a person in as many communities as possible', () => {
     await fill(mostMemberships - 1)
     const places = await Promise.all([1, 2, 3, 4].map(() => createCommunity(app, leader)))
     const answers = await Promise.all([...places.map(join), create()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    const taken = answers.filter(({ status }) => status === 200)
+    expect(taken).toHaveLength(1)
+    for (const one of answers) if (!taken.includes(one)) expect(one).toMatchObject(full)
     expect(await counted()).toBe(mostMemberships)
   })
 
