@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
-import { createActions } from './app.ts'
+import { createActions } from './actions.ts'
 
 const actions = createActions(new Map())
 

@@ -1,85 +1,46 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { erasures } from './erasures.ts'
+import { createActions } from './actions.ts'
 import { accountJobs } from './features/accounts/accounts/jobs.ts'
-import { accountRoutes } from './features/accounts/accounts/routes.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
-import { articleRoutes } from './features/hub/articles/routes.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
 import { getFileKey } from './features/content/attachments/file-key.store.ts'
-import { attachmentRoutes } from './features/content/attachments/routes.ts'
 import { addFiles } from './features/content/attachments/serve-files.ts'
 import { avatarJobs } from './features/accounts/avatars/jobs.ts'
-import { avatarRoutes } from './features/accounts/avatars/routes.ts'
 import { addAvatars } from './features/accounts/avatars/serve-avatars.ts'
 import { addInitials } from './features/accounts/avatars/serve-initials.ts'
-import { blockRoutes } from './features/people/blocks/routes.ts'
 import { communityFeed, insideFeed } from './features/communities/communities/public.ts'
-import { categoryRoutes } from './features/communities/categories/routes.ts'
-import { communityRoutes } from './features/communities/communities/routes.ts'
 import { communityCovers } from './features/communities/communities/community-covers.ts'
-import { commentRoutes } from './features/hub/comments/routes.ts'
-import { confirmationRoutes } from './features/accounts/confirmations/routes.ts'
 import { conversationFeed } from './features/messaging/conversations/public.ts'
-import { conversationRoutes } from './features/messaging/conversations/routes.ts'
 import { credentialJobs } from './features/accounts/credentials/jobs.ts'
-import { credentialRoutes } from './features/accounts/credentials/routes.ts'
-import { deviceRoutes } from './features/notices/devices/routes.ts'
-import { eventRoutes } from './features/communities/events/routes.ts'
 import { eventJobs } from './features/communities/events/jobs.ts'
 import { addCalendar } from './features/communities/events/serve-calendar.ts'
-import { feedRoutes } from './features/communities/feed/routes.ts'
-import { feedbackRoutes } from './features/staff/feedback/routes.ts'
-import { groupRoutes } from './features/messaging/groups/routes.ts'
 import { handoverJobs } from './features/accounts/handovers/jobs.ts'
-import { handoverRoutes } from './features/accounts/handovers/routes.ts'
-import { identityRoutes } from './features/accounts/identities/routes.ts'
-import { instanceRoutes } from './features/accounts/instance/routes.ts'
-import { linkCardRoutes } from './features/messaging/link-cards/routes.ts'
-import { listingRoutes } from './features/marketplace/listings/routes.ts'
-import { locationRoutes } from './features/accounts/locations/routes.ts'
 import { matchJobs } from './features/marketplace/matches/jobs.ts'
-import { matchRoutes } from './features/marketplace/matches/routes.ts'
 import { matchingJobs } from './features/marketplace/matching/jobs.ts'
 import { createMatching, type Matching } from './features/marketplace/matching/public.ts'
 import { membershipsFeed } from './features/communities/memberships/public.ts'
-import { membershipRoutes } from './features/communities/memberships/routes.ts'
-import { messageSearchRoutes } from './features/messaging/message-search/routes.ts'
-import { messageRoutes } from './features/messaging/messages/routes.ts'
 import { noticeJobs } from './features/notices/notices/jobs.ts'
 import { noticesFeed } from './features/notices/notices/public.ts'
-import { noticeRoutes } from './features/notices/notices/routes.ts'
-import { onboardingRoutes } from './features/accounts/onboarding/routes.ts'
 import { personFeed } from './features/people/people/public.ts'
-import { peopleRoutes } from './features/people/people/routes.ts'
-import { postRoutes } from './features/communities/posts/routes.ts'
 import { pushedMessageJobs } from './features/messaging/pushed-messages/jobs.ts'
 import { countUnread } from './features/messaging/pushed-messages/public.ts'
 import { pushedNoticeJobs } from './features/notices/pushed-notices/jobs.ts'
-import { pushRoutes } from './features/notices/push/routes.ts'
 import { profileFeed } from './features/accounts/profiles/public.ts'
-import { profileRoutes } from './features/accounts/profiles/routes.ts'
-import { replyRoutes } from './features/communities/replies/routes.ts'
 import { reportJobs } from './features/people/reports/jobs.ts'
-import { reportRoutes } from './features/people/reports/routes.ts'
 import { mailJobs } from './features/accounts/mails/jobs.ts'
 import { sessionJobs } from './features/accounts/sessions/jobs.ts'
-import { sessionRoutes } from './features/accounts/sessions/routes.ts'
 import { addAppleForm } from './features/accounts/sign-in/apple-form.ts'
 import { signInJobs } from './features/accounts/sign-in/jobs.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
-import { createProviders, type Providers } from './features/accounts/sign-in/providers.ts'
-import { signInRoutes } from './features/accounts/sign-in/routes.ts'
-import { consoleRoutes } from './features/staff/console/routes.ts'
-import { auditRoutes } from './features/staff/audit/routes.ts'
+import { createProviders } from './features/accounts/sign-in/providers.ts'
 import { verificationFeed } from './features/staff/verifications/public.ts'
-import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import { loadMailbox } from './load-development.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSilence, type SilenceOptions } from './platform/db/watch-silence.ts'
-import type { Action, Services } from './platform/http/action.ts'
+import type { Services } from './platform/http/action.ts'
 import { addAppLinks } from './platform/http/app-links.ts'
 import { addDocs } from './platform/http/docs.ts'
 import { sendConnectionsAway } from './platform/http/draining.ts'
@@ -103,53 +64,6 @@ import { sweepDrafts } from './platform/storage/drafts.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
-import { reportables } from './reportables.ts'
-
-/** The actions of all features. */
-export const createActions = (
-  providers: Providers,
-  matching: Matching = createMatching(),
-): readonly Action[] => [
-  ...instanceRoutes,
-  ...signInRoutes(providers),
-  ...handoverRoutes(providers),
-  ...confirmationRoutes(providers),
-  ...credentialRoutes,
-  ...sessionRoutes,
-  ...identityRoutes,
-  ...profileRoutes,
-  ...onboardingRoutes,
-  ...avatarRoutes,
-  ...accountRoutes(erasures),
-  ...locationRoutes,
-  ...verificationRoutes,
-  ...feedbackRoutes,
-  ...eventRoutes,
-  ...categoryRoutes,
-  ...postRoutes,
-  ...replyRoutes,
-  ...articleRoutes,
-  ...commentRoutes,
-  ...feedRoutes,
-  ...attachmentRoutes,
-  ...communityRoutes,
-  ...membershipRoutes,
-  ...peopleRoutes,
-  ...blockRoutes,
-  ...conversationRoutes,
-  ...groupRoutes,
-  ...messageRoutes,
-  ...linkCardRoutes,
-  ...messageSearchRoutes,
-  ...reportRoutes(reportables),
-  ...noticeRoutes,
-  ...pushRoutes,
-  ...deviceRoutes,
-  ...listingRoutes,
-  ...matchRoutes(matching),
-  ...consoleRoutes,
-  ...auditRoutes,
-]
 
 /** Feeds that open pages receive. */
 const feeds: readonly Feed[] = [

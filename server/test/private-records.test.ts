@@ -4,7 +4,7 @@ import { createReport } from '@patchbay/contract/people/reports'
 import { sendMessage } from '@patchbay/contract/messaging/messages'
 import { requestVerification } from '@patchbay/contract/staff/verifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createActions } from '../src/app.ts'
+import { createActions } from '../src/actions.ts'
 import {
   answerFeedback,
   banUser,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { androidOrigin, createNativePerson } from '../../../test/native-app.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createActions } from '../../app.ts'
+import { createActions } from '../../actions.ts'
 
 /** Of those for staff `staff-access.test.ts` proves more. */
 const routes = createActions(new Map())

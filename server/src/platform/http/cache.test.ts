@@ -2,7 +2,7 @@ import { signOut } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createActions } from '../../app.ts'
+import { createActions } from '../../actions.ts'
 import { createProviders } from '../../features/accounts/sign-in/providers.ts'
 import { newId } from '../ids.ts'
 

@@ -5,7 +5,7 @@ import { createPerson } from '../../../test/people.ts'
 import { createStaff, setSecondFactor } from '../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { TestClient } from '../../../test/test-client.ts'
-import { createActions } from '../../app.ts'
+import { createActions } from '../../actions.ts'
 
 const routes = createActions(new Map())
   .map(({ route }) => route)

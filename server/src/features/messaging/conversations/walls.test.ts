@@ -6,7 +6,7 @@ import { bytesOf } from '../../../../test/answers.ts'
 import { leaveGroup, say, startGroup } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { createActions } from '../../../app.ts'
+import { createActions } from '../../../actions.ts'
 import { newId } from '../../../platform/ids.ts'
 import { groupRoutes } from '../groups/routes.ts'
 

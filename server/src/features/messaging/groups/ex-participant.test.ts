@@ -13,7 +13,7 @@ import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { plain } from '../../../../test/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { deltasIn, join } from '../../../../test/test-socket.ts'
-import { createActions } from '../../../app.ts'
+import { createActions } from '../../../actions.ts'
 import { newId } from '../../../platform/ids.ts'
 import { groupRoutes } from './routes.ts'
 

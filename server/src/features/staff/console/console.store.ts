@@ -8,7 +8,7 @@ interface Open {
 }
 
 /** Each count reads a partial index of what is open. */
-const selectOpen = statement<Open, []>(`
+const selectOpen = statement<Open>(`
   select
     (select count(*)::int from verification_requests where status = 'pending') as verifications,
     (select count(*)::int from user_reports where status = 'open') as reports,
