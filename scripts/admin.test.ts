@@ -248,6 +248,8 @@ describe('npm run admin', () => {
     )
     const history = (await admin(folder, ['history'])).out.trim().split('\n')
     expect(history.map((line) => line.split('  ')[2])).toEqual([
+      'list-reports',
+      'list-reports',
       'resolve-report',
       'list-reports',
       'answer-feedback',

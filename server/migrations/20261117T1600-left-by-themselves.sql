@@ -7,11 +7,6 @@ alter table conversation_participants
   add check (asked_back_at is null or left_by_self),
   add check (declined_at is null or asked_back_at is not null);
 
-update conversation_participants p set left_by_self = true
-from messages m
-where p.left_at is not null and m.conversation_id = p.conversation_id and m.event = 'left'
-  and m.sender_id = p.user_id and m.created_at = p.left_at;
-
 -- Also when they are asked to come back, and when they answer.
 drop trigger note_own_part on conversation_participants;
 create trigger note_own_part after update of left_at, is_muted, asked_back_at, declined_at

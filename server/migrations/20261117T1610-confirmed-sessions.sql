@@ -1,10 +1,8 @@
 -- When the person of a session last proved who they are: at the sign-in, or by confirming it later.
--- The default serves nodes of the version before, which do not know the column.
-alter table sessions add column confirmed_at timestamptz;
-update sessions set confirmed_at = created_at;
-alter table sessions
-  alter column confirmed_at set default now(),
-  alter column confirmed_at set not null;
+-- Sessions from before have to confirm, which needs no row to be written. The later default serves
+-- nodes of the version before, which do not know the column.
+alter table sessions add column confirmed_at timestamptz not null default 'epoch';
+alter table sessions alter column confirmed_at set default now();
 
 -- Set when a signed-in person proves again who they are: the only session that it confirms.
 alter table sign_in_flows

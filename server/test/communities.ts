@@ -2,6 +2,8 @@ import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
+import { statementsOfRequests } from './request-statements.ts'
+import type { TestApp } from './test-app.ts'
 
 interface CommunityOptions {
   readonly name?: string
@@ -121,13 +123,13 @@ export const listNotices = (app: { readonly db: Database }, { id }: Pick<TestPer
 
 /** The number of statements, without the session's and the begin and commit of transactions. */
 export async function countStatements(
-  app: { readonly database: { readonly statements: string[] } },
+  app: Pick<TestApp, 'database'>,
   work: () => Promise<unknown>,
 ): Promise<number> {
   const { statements } = app.database
   statements.length = 0
   await work()
-  return statements.filter((text) => !/^(begin|commit|rollback)|from sessions/i.test(text)).length
+  return statementsOfRequests(app).filter((text) => !/^(begin|commit|rollback)|from sessions/i.test(text)).length
 }
 
 /** As if the form had been sent more than ten minutes ago. */

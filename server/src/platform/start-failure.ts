@@ -21,8 +21,8 @@ export function explainStartFailure(error: unknown): string {
   if (code === '28P01' || code === '28000')
     return 'The database refuses the user or password in DATABASE_URL: correct them.'
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist: create it.'
-  if (code === '55P03')
-    return 'A migration waited for a table that something else holds, such as a long statement or a backup, and nothing was changed: try again when that has ended.'
+  if (code === '55P03' || code === '40P01')
+    return 'A migration waited for a table that something else holds, such as a long statement or a backup, and was not applied: try again when that has ended.'
   if (code === '42501')
     return 'The role in DATABASE_URL may not do that. Where it does not own the tables, run "npm run admin -- migrate" with DATABASE_OWNER_URL before the new version starts.'
   // An unexpected error: the stack is the only clue.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { migrateJobs } from './migrate-jobs.ts'
 import { query } from './query.ts'
@@ -49,24 +49,44 @@ export async function migrate(db: Database, waits?: Waits): Promise<readonly str
 }
 
 /**
- * Applies these migrations only, as loading a dump of an older version wants it. Whoever comes after
- * a migration that waits for a table waits too, so it gives up soon, and lets them pass before it
- * tries again.
+ * Applies these migrations only, as loading a dump of an older version wants it. Each has its own
+ * transaction, so that no table is locked while another one is migrated; an empty database, which
+ * nobody uses, gets all in one. Whoever comes after a migration that waits for a table waits too, so
+ * it gives up soon, and lets them pass before it tries again.
  */
 export async function migrateTo(
   db: Database,
   names: readonly string[],
   waits = usualWaits,
 ): Promise<readonly string[]> {
-  const provider = { getMigrations: () => readMigrations(names, waits) }
-  const migrator = new Migrator({ db: query(db), provider })
-  for (let attempt = 1; ; attempt++) {
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error === undefined) return results.map((result) => result.migrationName)
-    if (!isLocked(error) || attempt === waits.attempts) throw error
-    await delay(waits.pauseMs)
+  const migrations = await readMigrations(names, waits)
+  const migrator = new Migrator({
+    db: query(db),
+    provider: { getMigrations: async () => migrations },
+  })
+  const isEmpty = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt)
+  if (isEmpty) return retryWhileLocked(waits, () => migrator.migrateToLatest())
+  const applied: string[] = []
+  for (;;) {
+    const step = await retryWhileLocked(waits, () => migrator.migrateUp())
+    if (step.length === 0) return applied
+    applied.push(...step)
   }
 }
 
+/** Tries again if the tables are in use. Returns the names of the migrations that were applied. */
+async function retryWhileLocked(
+  { attempts, pauseMs }: Waits,
+  run: () => Promise<MigrationResultSet>,
+): Promise<readonly string[]> {
+  for (let attempt = 1; ; attempt++) {
+    const { error, results = [] } = await run()
+    if (error === undefined) return results.map((result) => result.migrationName)
+    if (!isLocked(error) || attempt === attempts) throw error
+    await delay(pauseMs)
+  }
+}
+
+/** The lock was not given in time, or a node waited for the migration, which waited for the node. */
 const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03'
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -38,7 +38,6 @@ export async function listActions(
   return query(db)
     .selectFrom('operator_actions')
     .selectAll()
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -56,34 +55,30 @@ export interface AuditRow {
   readonly reason: string | null
 }
 
-export interface AuditPlace {
-  readonly at: Date
-  readonly id: string
+interface RowAboutPerson extends AuditRow {
+  readonly user_id: string
 }
 
+/** Ids rise with time, so that they are the order and the place of a page. */
 const selectEntries = (condition: string): string => `
   select a.id, a.created_at, a.operator, a.staff_id, a.action, a.user_id,
     coalesce(p.display_name, p.full_name) as name, a.details, a.reason
   from operator_actions a
   left join user_profiles p on p.id = a.user_id
-  where (a.created_at, a.id) < ($1, $2) ${condition}
-  order by a.created_at desc, a.id desc
+  where a.id < $1 ${condition}
+  order by a.id desc
   limit ${auditEntriesPerPage + 1}`
 
-const entries = statement<AuditRow, [at: Date, id: string]>(selectEntries(''))
-const entriesAbout = statement<AuditRow, [at: Date, id: string, personId: string]>(
-  selectEntries('and a.user_id = $3'),
+const entries = statement<AuditRow, [before: string]>(selectEntries(''))
+const entriesAbout = statement<RowAboutPerson, [before: string, personId: string]>(
+  selectEntries('and a.user_id = $2'),
 )
 
-/** Later than anything that was recorded. */
-const start: AuditPlace = {
-  at: new Date('9999-01-01T00:00:00Z'),
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-}
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export const listEntries = (
   db: Database,
   personId: string | undefined,
-  { at, id }: AuditPlace = start,
+  before = lastId,
 ): Promise<readonly AuditRow[]> =>
-  personId === undefined ? entries(db, [at, id]) : entriesAbout(db, [at, id, personId])
+  personId === undefined ? entries(db, [before]) : entriesAbout(db, [before, personId])

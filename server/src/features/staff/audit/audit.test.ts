@@ -52,7 +52,7 @@ it('can be read about one person', async () => {
   expect((await list({ personId: admin.id })).entries).toEqual([])
 })
 
-it.each(['x', 'e30', Buffer.from('{"at":"x","id":"y"}').toString('base64url')])(
+it.each(['x', 'e30', Buffer.from('"x"').toString('base64url')])(
   'refuses the cursor %j',
   async (cursor) => {
     expect(await admin.client.call(listAuditEntries, { query: { cursor } })).toMatchObject({

@@ -4,8 +4,6 @@ import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { listEntries, type AuditRow } from './audit.store.ts'
 
-const place = z.object({ at: z.coerce.date(), id: z.uuid() })
-
 const viewEntry = (row: AuditRow): contract.AuditEntry => ({
   id: row.id,
   createdAt: row.created_at.toISOString(),
@@ -18,10 +16,7 @@ const viewEntry = (row: AuditRow): contract.AuditEntry => ({
 })
 
 export const listAuditEntries = action(contract.listAuditEntries, async ({ db }, { query }) => {
-  const found = await listEntries(db, query.personId, decodeCursor(place, query.cursor))
-  const { rows, nextCursor } = pageOf(found, contract.auditEntriesPerPage, (last) => ({
-    at: last.created_at,
-    id: last.id,
-  }))
+  const found = await listEntries(db, query.personId, decodeCursor(z.uuid(), query.cursor))
+  const { rows, nextCursor } = pageOf(found, contract.auditEntriesPerPage, ({ id }) => id)
   return { entries: rows.map(viewEntry), nextCursor }
 })
