@@ -137,6 +137,7 @@ const limitedThings = [
   'added_person',
   'join',
   'community',
+  'event',
   'post',
   'reply',
   'comment',

@@ -129,7 +129,9 @@ export async function countStatements(
   const { statements } = app.database
   statements.length = 0
   await work()
-  return statementsOfRequests(app).filter((text) => !/^(begin|commit|rollback)|from sessions/i.test(text)).length
+  return statementsOfRequests(app).filter(
+    (text) => !/^(begin|commit|rollback)|from sessions/i.test(text),
+  ).length
 }
 
 /** As if the form had been sent more than ten minutes ago. */

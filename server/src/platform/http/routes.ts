@@ -89,8 +89,9 @@ const personOf = ({ viewer, address }: Partial<ViewerContext>): string =>
   viewer?.userId ?? address ?? ''
 
 /** Counts the request, identifies the viewer and enforces the route's access. */
-async function enter({ route, limit }: Action, ctx: RequestContext): Promise<void> {
-  if (isForStaff(route.access)) return enterAsStaff(route.access, ctx)
+async function enter(action: Action, ctx: RequestContext): Promise<void> {
+  const { route, limit } = action
+  if (isForStaff(route.access)) return enterAsStaff(action, route.access, ctx)
   const kind = route.method === 'GET' ? 'read' : 'write'
   await ctx.limits.count(kind, ctx.address)
   if (limit !== undefined) await ctx.limits.count(limit, ctx.address)
@@ -100,15 +101,26 @@ async function enter({ route, limit }: Action, ctx: RequestContext): Promise<voi
   if (route.upload !== undefined) await ctx.limits.count('upload', ctx.viewer.userId)
 }
 
-/** Whatever else keeps somebody out is answered like an address without a route. */
-async function enterAsStaff(access: StaffAccess, ctx: RequestContext): Promise<void> {
-  try {
-    await ctx.limits.count('read', ctx.address)
-    ctx.viewer = requireStaff(access, await ctx.findViewer(), ctx.now())
-  } catch (error) {
-    const isRefusal = error instanceof AppError && error.code !== 'unavailable'
-    throw isRefusal ? new AppError('not_found', error) : error
-  }
+/** Whatever keeps anybody else out is answered like an address without a route. */
+async function enterAsStaff(
+  { route }: Action,
+  access: StaffAccess,
+  ctx: RequestContext,
+): Promise<void> {
+  const kind = route.method === 'GET' ? 'read' : 'write'
+  // Only staff are told, so that it shows nobody else that there is a route.
+  const tooOften = await ctx.limits.count(kind, ctx.address).catch((error: unknown) => ({ error }))
+  const staff = await ctx
+    .findViewer()
+    .then((viewer) => requireStaff(access, viewer, ctx.now()))
+    .catch((error: unknown) => {
+      const isRefusal = error instanceof AppError && error.code !== 'unavailable'
+      throw isRefusal ? new AppError('not_found', error) : error
+    })
+  if (tooOften) throw tooOften.error
+  await ctx.limits.count(kind, staff.userId)
+  if (route.upload !== undefined) await ctx.limits.count('upload', staff.userId)
+  ctx.viewer = staff
 }
 
 /**
@@ -129,7 +141,8 @@ function describe(route: Route): FastifySchema {
   const codes = [
     ...anyRoute,
     ...(route.upload === undefined ? [] : anyUpload),
-    ...(route.access === 'public' ? [] : signedIn),
+    ...(isForStaff(route.access) ? ['not_found' as const] : []),
+    ...(route.access === 'public' || isForStaff(route.access) ? [] : signedIn),
     ...route.errors,
   ]
   const refusals = Map.groupBy(new Set(codes), (code) => errors[code].status)

@@ -1,4 +1,5 @@
 import { listCommunities } from '@patchbay/contract/communities/communities'
+import { createEvent } from '@patchbay/contract/communities/events'
 import { joinCommunity, requestMembership } from '@patchbay/contract/communities/memberships'
 import { createPost, likePost, unlikePost } from '@patchbay/contract/communities/posts'
 import { createReply } from '@patchbay/contract/communities/replies'
@@ -180,6 +181,27 @@ describe('what is written', () => {
       expect(await askOften(() => write(regular))).toBe(of === 'post' ? 30 : 60)
     },
   )
+})
+
+it('events are limited, and one that was created is answered again', async () => {
+  const communityId = await createCommunity(app, leader, { members: [newcomer] })
+  const create = (clientId = newId()) => {
+    const times = { startTime: '2030-06-01T18:00:00Z', endTime: '2030-06-01T20:00:00Z' }
+    const place = { timeZone: 'Europe/London', isOnline: false, location: 'The Wardrobe' }
+    const event = {
+      title: 'Session',
+      description: 'Bring your horn.',
+      meetingUrl: '',
+      ...times,
+      ...place,
+    }
+    return newcomer.client.call(createEvent, { params: { communityId }, body: { clientId, event } })
+  }
+  const first = newId()
+  expect((await create(first)).status).toBe(200)
+  expect(await askOften(() => create())).toBe(4)
+  expect((await create(first)).status).toBe(200)
+  expect(waitOf(await create(), { of: 'event', left: 0 })).toBeGreaterThan(0)
 })
 
 it('likes are limited, but not what is liked already, nor taking one back', async () => {

@@ -69,6 +69,8 @@ const made = {
   join: { points: 60, firstWeek: 20, duration: hour },
   /** More would fill the list for everyone. */
   community: { points: 20, firstWeek: 5, duration: day },
+  /** Each is in the feed of everybody in the community. */
+  event: { points: 20, firstWeek: 5, duration: day },
   post: { points: 30, firstWeek: 10, duration: hour },
   reply: { points: 60, firstWeek: 20, duration: hour },
   comment: { points: 60, firstWeek: 20, duration: hour },

@@ -59,8 +59,9 @@ export async function countRefused<Result>(
   const giveBack = async (): Promise<void> => {
     for (const { kind, key } of counted) await limits.giveBack(kind, key)
   }
+  // What another limit refuses was not tried, so that trying does not prolong this wait either.
   const isRefusal = (error: unknown): boolean =>
-    error instanceof AppError && errors[error.code].status < 500
+    error instanceof AppError && error.code !== 'rate_limited' && errors[error.code].status < 500
   for (const use of uses) {
     counted.push(use)
     await limits.count(use.kind, use.key).catch(async (error: unknown) => {

@@ -7,9 +7,11 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return relative.format(Math.ceil(seconds), 'second')
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 60
-    ? relative.format(minutes, 'minute')
-    : relative.format(Math.ceil(minutes / 60), 'hour')
+  if (minutes < 60) return relative.format(minutes, 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours <= 48
+    ? relative.format(hours, 'hour')
+    : relative.format(Math.ceil(hours / 24), 'day')
 }
 
 /** What was done too often, and what is possible again later. */
@@ -19,6 +21,7 @@ const things: Readonly<Record<LimitedThing, readonly [done: string, next: string
   added_person: ['You have added many people to groups.', 'add the next'],
   join: ['You have joined many communities, or asked to.', 'go on'],
   community: ['You have created many communities.', 'create the next'],
+  event: ['You have created many events.', 'create the next'],
   post: ['You have written many posts.', 'write the next'],
   reply: ['You have written many replies.', 'write the next'],
   comment: ['You have written many comments.', 'write the next'],

@@ -64,10 +64,14 @@ describe('deleting an account', () => {
     const all = await createCommunity(app, person, { members: [banned, absent, heir] })
     const asleep = await createCommunity(app, person, { members: [banned, absent] })
     const closed = await createCommunity(app, person, { members: [banned] })
+    const paused = await createPerson(app)
+    await ban(app, paused, new Date(Date.now() + 86_400_000))
+    const waiting = await createCommunity(app, person, { members: [banned, paused] })
     expect((await erase()).status).toBe(200)
     expect((await head(all)).body.leaderId).toBe(heir.id)
     expect((await head(asleep)).body.leaderId).toBe(absent.id)
     expect((await head(closed)).status).toBe(404)
+    expect((await head(waiting)).body.leaderId).toBe(paused.id)
   })
 
   it('[F-12] keeps an event that others are about to attend, until it is over', async () => {

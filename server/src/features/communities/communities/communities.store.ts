@@ -30,7 +30,10 @@ export interface CommunityRow extends CardRow {
   readonly updated_at: Date
   readonly version: string
   readonly inside_version: string
-  /** `null` unless the viewer leads it and it is private. */
+  /**
+   * `null` unless the viewer leads it and it is private, or somebody asks who was removed: in a public
+   * one others join without asking.
+   */
   readonly pending_requests: number | null
 }
 
@@ -49,9 +52,14 @@ export const joinStanding = (viewer: string): string => `
 const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: string | null]>(
   `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
     ${personJson('leader')} as leader,
-    case when c.is_private and m.role = 'leader' then (
+    case when m.role = 'leader' then case when c.is_private then (
       select count(*)::integer from membership_requests open
-      where open.community_id = c.id and open.status = 'pending') end as pending_requests
+      where open.community_id = c.id and open.status = 'pending')
+    else (
+      select nullif(count(*), 0)::integer from membership_requests open
+      join community_removals removed using (community_id, user_id)
+      where open.community_id = c.id and open.status = 'pending')
+    end end as pending_requests
   from communities c
   join user_profiles leader on leader.id = c.leader_id
   join community_versions v on v.community_id = c.id

@@ -60,7 +60,7 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null): Commu
       withdraw: canWithdraw(standing),
       leave: canLeave(standing),
       lead: canLead(standing),
-      decideRequests: canDecideRequests(standing),
+      decideRequests: canDecideRequests(standing, row.pending_requests),
       seeInside: canSeeInside(standing),
       create: canCreate(standing),
     },

@@ -29,8 +29,10 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
       created_at: now,
       updated_at: now,
     })
-    if (isNew) made()
-    await requireRoom(tx, userId)
+    if (isNew) {
+      made()
+      await requireRoom(tx, userId)
+    }
     return findCommunity(tx, id, userId)
   })
   if (row === undefined) throw new AppError('community_not_found')

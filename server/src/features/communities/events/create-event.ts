@@ -1,8 +1,8 @@
 import * as contract from '@patchbay/contract/communities/events'
 import { insideTopic } from '@patchbay/contract/realtime'
-import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
 import { valuesOf } from './event-values.ts'
 import { mayCreateEvent } from './events.policy.ts'
@@ -13,23 +13,24 @@ export const createEvent = action(
   contract.createEvent,
   async (ctx, { params: { communityId }, body: { clientId, event } }) => {
     const creatorId = ctx.viewer.userId
-    const made = await transaction(ctx.db, async (tx) => {
+    const shown = await countedTransaction(ctx, { event: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, creatorId)
       if (community === undefined) throw new AppError('community_not_found')
       if (!mayCreateEvent(community.role)) throw new AppError('forbidden')
       const values = valuesOf(event)
       const now = ctx.now()
-      const id = await insertEvent(tx, {
+      const written = await insertEvent(tx, {
         communityId,
         creatorId,
         clientId,
         values,
         now,
       })
-      if (id === undefined) throw new AppError('invalid_input')
-      return requireEvent(tx, ctx, id)
+      if (written === undefined) throw new AppError('invalid_input')
+      if (written.isNew) made()
+      return requireEvent(tx, ctx, written.id)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
-    return made
+    return shown
   },
 )

@@ -38,11 +38,14 @@ interface NewEvent {
 }
 
 /**
- * Returns the id of the new event, or of the existing one if the same form is sent again because
+ * The id is of the new event, or of the existing one if the same form is sent again because
  * its answer got lost; values that were corrected in between are saved, until somebody has answered:
  * then it takes an edit, with its notices. Undefined if the client's id was used for something else.
  */
-export async function insertEvent(tx: Database, event: NewEvent): Promise<string | undefined> {
+export async function insertEvent(
+  tx: Database,
+  event: NewEvent,
+): Promise<{ readonly id: string; readonly isNew: boolean } | undefined> {
   const made = await query(tx)
     .insertInto('community_events')
     .values({
@@ -57,7 +60,7 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<string
     .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made !== undefined) return made.id
+  if (made !== undefined) return { id: made.id, isNew: true }
   const known = await query(tx)
     .selectFrom('community_events')
     .select([...valueColumns, 'id', 'created_at'])
@@ -80,7 +83,7 @@ export async function insertEvent(tx: Database, event: NewEvent): Promise<string
   const isAsSent = known && !known.is_answered && isCorrectable(known.created_at, event.now)
   if (isAsSent && valueColumns.some((name) => differs(known[name], event.values[name])))
     await setEvent(tx, known.id, event.values, { moved: true, now: event.now })
-  return known?.id
+  return known && { id: known.id, isNew: false }
 }
 
 /**

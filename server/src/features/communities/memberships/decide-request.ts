@@ -24,11 +24,11 @@ export function decideRequest(
     const standing = standingOf(before, userId)
     if (!canLead(standing)) throw new AppError('forbidden')
     const request = await findRequest(tx, communityId, requestId)
-    const removed = request && (await isRemoved(tx, communityId, request.user_id))
-    if (!canDecideRequest(standing, removed === true)) throw new AppError('forbidden')
     if (request === undefined) throw new AppError('request_not_found')
     if (request.status === decision) return []
     if (request.status !== 'pending') throw new AppError('request_decided')
+    const removed = await isRemoved(tx, communityId, request.user_id)
+    if (!canDecideRequest(standing, removed)) throw new AppError('forbidden')
     const now = ctx.now()
     await setDecision(tx, requestId, decision, now)
     await settleRequest(tx, requestId, decision, now)

@@ -5,15 +5,27 @@ import { isAround, isBanned } from '../../accounts/profiles/public.ts'
 
 interface LedRow {
   readonly id: string
-  /** The longest member besides the leader who is not banned; who was there lately comes first. */
+  /**
+   * The longest member besides the leader who was there lately, or else the longest who is not
+   * banned for good: somebody banned for a while leads rather than nobody.
+   */
   readonly heir_id: string | null
 }
 
+/** Ends at the first member for whom it holds, in the order of an index. */
+const longestWho = (condition: string): string => `(
+  select m.user_id from community_members m join user_profiles p on p.id = m.user_id
+  where m.community_id = c.id and m.role = 'member' and ${condition}
+  order by m.joined_at, m.user_id limit 1)`
+
+const isBannedForGood = `exists (
+  select 1 from banned_users ban where ban.user_id = p.id and ban.expires_at is null)`
+
 const selectLed = statement<LedRow, [userId: string, now: Date]>(
-  `select c.id, (
-    select m.user_id from community_members m join user_profiles p on p.id = m.user_id
-    where m.community_id = c.id and m.role = 'member' and not ${isBanned('p')}
-    order by ${isAround('p', '$2::timestamptz')} desc, m.joined_at, m.user_id limit 1) as heir_id
+  `select c.id, coalesce(
+    ${longestWho(`not ${isBanned('p')} and ${isAround('p', '$2::timestamptz')}`)},
+    ${longestWho(`not ${isBanned('p')}`)},
+    ${longestWho(`not ${isBannedForGood}`)}) as heir_id
   from communities c
   join community_members l on l.community_id = c.id and l.user_id = $1 and l.role = 'leader'
   order by c.id`,

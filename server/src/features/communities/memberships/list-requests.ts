@@ -13,8 +13,10 @@ export const listRequests = action(contract.listRequests, async (ctx, { params, 
   const { userId } = ctx.viewer
   const community = await findCommunity(ctx.db, params.communityId, userId)
   if (community === undefined) throw new AppError('community_not_found')
-  if (!canDecideRequests(standingOf(community, userId))) throw new AppError('forbidden')
-  const found = await listRequestRows(ctx.db, community.id, before)
+  const standing = standingOf(community, userId)
+  if (!canDecideRequests(standing, community.pending_requests)) throw new AppError('forbidden')
+  const onlyRemoved = !community.is_private
+  const found = await listRequestRows(ctx.db, community.id, { before, onlyRemoved })
   const { rows, nextCursor } = pageOf(found, requestsPerPage, (last) => last.id)
   const requests = rows.map((row) => ({
     id: row.id,

@@ -5,10 +5,11 @@ import { countMade } from '../../../platform/limits/count-made.ts'
 import { changeCommunity, requireRoomToAsk, standingOf } from '../communities/public.ts'
 import { canJoin, canRequest } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
-import { countRejected, insertRequest } from './requests.store.ts'
+import { findRejection, insertRequest } from './requests.store.ts'
 
 /** How often a leader says no in a week before the same person may not ask again. */
 const mostRejected = 3
+const week = 7 * 24 * 60 * 60
 
 export const requestMembership = action(contract.requestMembership, (ctx, { params, body }) => {
   const { userId } = ctx.viewer
@@ -18,9 +19,10 @@ export const requestMembership = action(contract.requestMembership, (ctx, { para
       if (before.role !== null || (before.is_pending && !canJoin(standing))) return []
       if (!canRequest(standing)) throw new AppError('forbidden')
       const now = ctx.now()
-      const since = new Date(now.getTime() - 7 * 86_400_000)
-      if ((await countRejected(tx, before.id, userId, since)) >= mostRejected)
-        throw new AppError('rate_limited')
+      const rejectedAt = await findRejection(tx, before.id, userId, mostRejected)
+      const elapsed = rejectedAt ? (now.getTime() - rejectedAt.getTime()) / 1_000 : week
+      if (elapsed < week)
+        throw new AppError('rate_limited', undefined, { retryAfter: Math.ceil(week - elapsed) })
       made()
       const message = body.message || null
       const requestId = await insertRequest(tx, {

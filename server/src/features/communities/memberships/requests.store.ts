@@ -14,10 +14,16 @@ export interface RequestRow {
   readonly created_at: Date
 }
 
-const selectRequests = statement<RequestRow, [communityId: string, before: string | null]>(
+const selectRequests = statement<
+  RequestRow,
+  [communityId: string, before: string | null, onlyRemoved: boolean]
+>(
   `select r.id, r.community_id, ${personJson('p')} as person, r.message, r.created_at
   from membership_requests r join user_profiles p on p.id = r.user_id
   where r.community_id = $1 and r.status = 'pending' and ($2::uuid is null or r.id < $2)
+    and (not $3::boolean or exists (
+      select 1 from community_removals removed
+      where removed.community_id = r.community_id and removed.user_id = r.user_id))
   order by r.id desc limit ${requestsPerPage + 1}`,
 )
 
@@ -25,8 +31,8 @@ const selectRequests = statement<RequestRow, [communityId: string, before: strin
 export const listRequestRows = (
   db: Database,
   communityId: string,
-  before: string | undefined,
-): Promise<readonly RequestRow[]> => selectRequests(db, [communityId, before ?? null])
+  { before, onlyRemoved }: { before: string | undefined; onlyRemoved: boolean },
+): Promise<readonly RequestRow[]> => selectRequests(db, [communityId, before ?? null, onlyRemoved])
 
 /** The caller must have locked the community and checked that no request is open. Returns an id. */
 export async function insertRequest(
@@ -49,21 +55,24 @@ export async function insertRequest(
   return id
 }
 
-export async function countRejected(
+/** When the person was rejected that many times ago; undefined if it was fewer times. */
+export async function findRejection(
   tx: Database,
   communityId: string,
   userId: string,
-  since: Date,
-): Promise<number> {
-  const { count } = await query(tx)
+  ago: number,
+): Promise<Date | undefined> {
+  const row = await query(tx)
     .selectFrom('membership_requests')
-    .select((build) => build.fn.countAll<string>().as('count'))
+    .select('updated_at')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .where('status', '=', 'rejected')
-    .where('updated_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .orderBy('updated_at', 'desc')
+    .offset(ago - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.updated_at
 }
 
 export async function deleteOpenRequest(

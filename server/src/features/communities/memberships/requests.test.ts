@@ -79,11 +79,28 @@ describe('whoever the leader has removed', () => {
     const notice = await newest()
     expect(notice).toMatchObject({ kind: 'membership_requested', can: { decide: true } })
     const requestId = notice?.request?.id ?? ''
+    expect((await headFor(leader)).can.decideRequests).toBe(true)
     expect((await decide(approveRequest, requestId)).status).toBe(200)
     expect(await memberIds()).toContain(applicant.id)
+    // Sent again, because the first answer was lost.
+    expect((await decide(approveRequest, requestId)).status).toBe(200)
+    expect((await decide(rejectRequest, requestId)).code).toBe('request_decided')
+    expect((await headFor(leader)).can.decideRequests).toBe(false)
     const leave = await applicant.client.call(leaveCommunity, { params: { communityId } })
     expect(leave.body.can).toMatchObject({ join: true, request: false })
     expect((await join()).body.membership).toBe('member')
+  })
+
+  it('stands in a list that a public community has only then, without others who once asked', async () => {
+    const other = await createPerson(app)
+    await query(app.db)
+      .insertInto('membership_requests')
+      .values({ id: newId(), community_id: communityId, user_id: other.id })
+      .execute()
+    expect((await list()).code).toBe('forbidden')
+    await ask('I have calmed down.')
+    expect((await headFor(leader)).pendingRequests).toBe(1)
+    expect((await waiting()).map(({ person }) => person.id)).toEqual([applicant.id])
   })
 
   it('is decided about by the leader alone, and others join as before', async () => {
@@ -104,7 +121,11 @@ describe('requesting membership', () => {
       expect((await ask()).status).toBe(200)
       await decide(rejectRequest, await idOfFirst())
     }
-    expect((await ask()).code).toBe('rate_limited')
+    const refused = await ask()
+    expect(refused.code).toBe('rate_limited')
+    const days = Number(refused.headers.get('retry-after')) / 86_400
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
     await query(app.db)
       .updateTable('membership_requests')
       .set({ updated_at: new Date(Date.now() - 8 * 86_400_000) })

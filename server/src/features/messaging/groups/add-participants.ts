@@ -9,7 +9,7 @@ import { askBack } from './asked-back.store.ts'
 import { takeIn } from './changed-groups.store.ts'
 import { leftIn, newIn, presentIn, requireRoom } from './groups.policy.ts'
 import { manageGroup } from './manage-group.ts'
-import { requireInvited } from './require-invited.ts'
+import { refusedAdding, requireInvited } from './require-invited.ts'
 
 export const addParticipants = action(
   contract.addParticipants,
@@ -28,11 +28,11 @@ export const addParticipants = action(
         change: async (tx, group, now) => {
           const people = newIn(group, named)
           if (people.length === 0) return undefined
-          await requireInvited(tx, userId, people, presentIn(group))
           askedBack = leftIn(group, people)
           const added = people.filter((id) => !askedBack.includes(id))
           requireRoom(group, added.length)
           made({ added_person: people.length })
+          await requireInvited(tx, userId, people, presentIn(group))
           if (askedBack.length > 0)
             await askBack(tx, group.id, { asked: askedBack, concerned: people }, now)
           if (added.length === 0) return undefined
@@ -40,8 +40,7 @@ export const addParticipants = action(
           return { type: 'added', people: added }
         },
       })
-    const refused = [{ kind: 'refused_adding', key: userId }] as const
-    const shown = await countRefused(ctx.limits, refused, () =>
+    const shown = await countRefused(ctx.limits, refusedAdding(userId), () =>
       countMade(ctx, { added_person: named.size }, add),
     )
     for (const id of askedBack) ctx.announce({ kind: 'changed', topic: inboxTopic(id) })

@@ -1,21 +1,25 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { askedBackFor } from './groups.policy.ts'
 
 interface AskedBackRow {
   readonly id: string
   readonly name: string | null
 }
 
-const selectAsked = statement<AskedBackRow & Record<string, unknown>, [userId: string]>(
+const selectAsked = statement<AskedBackRow & Record<string, unknown>, [userId: string, now: Date]>(
   `select c.id, c.name from conversation_participants p
   join conversations c on c.id = p.conversation_id
   where p.user_id = $1 and p.left_at is not null
-    and p.asked_back_at is not null and p.declined_at is null
+    and p.asked_back_at > $2::timestamptz - interval '${askedBackFor} days' and p.declined_at is null
   order by p.asked_back_at desc, c.id limit 50`,
 )
 
-export const listAskedBackOf = (db: Database, userId: string): Promise<readonly AskedBackRow[]> =>
-  selectAsked(db, [userId])
+export const listAskedBackOf = (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<readonly AskedBackRow[]> => selectAsked(db, [userId, now])
 
 // Locks the inbox versions of all whom the request concerns in a fixed order, because a trigger
 // raises them one by one, and those who are added afterwards have theirs raised too.
@@ -50,9 +54,12 @@ const updateDeclined = statement<
   { user_id: string },
   [conversationId: string, userId: string, now: Date]
 >(
-  `update conversation_participants set declined_at = $3
-  where conversation_id = $1 and user_id = $2 and asked_back_at is not null and declined_at is null
-  returning user_id`,
+  `with inboxes as (select user_id from inbox_versions where user_id = $2 for no key update)
+  update conversation_participants p set declined_at = $3
+  from (select count(*) from inboxes) as held
+  where p.conversation_id = $1 and p.user_id = $2 and p.asked_back_at is not null
+    and p.declined_at is null
+  returning p.user_id`,
 )
 
 /** Whether there was something to decline. */

@@ -5,7 +5,7 @@ import { blockPerson } from '@patchbay/contract/people/blocks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { say, startGroup } from '../../../../test/conversations.ts'
 import { createNames, inGroup, linesFor } from '../../../../test/groups.ts'
-import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { createPerson, elsewhere, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { join } from '../../../../test/test-socket.ts'
 import { inTurn } from '../../../../test/waiting.ts'
@@ -71,6 +71,17 @@ describe('somebody who left', () => {
       ['added', gone.id, gone.id],
     ])
     expect((await reads(gone)).status).toBe(200)
+  })
+
+  it('can come back for thirty days', async () => {
+    await as(admin).add(gone)
+    now = new Date(now.getTime() + 30 * (week / 7))
+    const later = as(await elsewhere(app, gone, now))
+    expect(await later.askedBack()).toEqual([])
+    expect(await later.comeBack()).toMatchObject({ status: 404, code: 'conversation_not_found' })
+    now = new Date(now.getTime() - 1)
+    expect(await later.askedBack()).toEqual(['Night shift'])
+    expect((await later.comeBack()).status).toBe(200)
   })
 
   it('cannot come back unasked', async () => {

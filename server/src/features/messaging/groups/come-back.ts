@@ -13,7 +13,7 @@ import { lockGroup } from './locked-groups.store.ts'
 import { requireInvited } from './require-invited.ts'
 
 export const listAskedBack = action(contract.listAskedBack, async (ctx) => {
-  const rows = await listAskedBackOf(ctx.db, ctx.viewer.userId)
+  const rows = await listAskedBackOf(ctx.db, ctx.viewer.userId, ctx.now())
   return { groups: rows.map(({ id, name }) => ({ conversationId: id, name })) }
 })
 
@@ -25,7 +25,7 @@ export const comeBack = action(contract.comeBack, async (ctx, { params: { conver
     const there = await lockProfiles(tx, [userId])
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const group = await lockGroup(tx, conversationId)
-    requireAskedBack(group, userId)
+    requireAskedBack(group, userId, now)
     const returning = newIn(group, [userId])
     if (returning.length > 0) {
       await requireInvited(tx, userId, returning, presentIn(group))

@@ -10,7 +10,7 @@ import { countRefused } from '../../../platform/limits/limits.ts'
 import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { findKnownGroup, insertGroup } from './groups.store.ts'
-import { requireInvited } from './require-invited.ts'
+import { refusedAdding, requireInvited } from './require-invited.ts'
 
 export const createGroup = action(contract.createGroup, async (ctx, { body }) => {
   const { userId } = ctx.viewer
@@ -27,8 +27,8 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     if (!there.has(userId)) throw new AppError('not_authenticated')
     const known = await findKnownGroup(tx, userId, clientId)
     if (known !== undefined) return { id: known, joined: [], said: undefined }
-    await failingAs('block_check_failed', () => requireInvited(tx, userId, memberIds))
     made()
+    await failingAs('block_check_failed', () => requireInvited(tx, userId, memberIds))
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
     const said =
       initialMessage === null
@@ -38,8 +38,9 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
           )
     return { id, joined: [userId, ...memberIds], said }
   }
-  const refused = [{ kind: 'refused_adding', key: userId }] as const
-  const begun = await countRefused(ctx.limits, refused, () => countedTransaction(ctx, uses, create))
+  const begun = await countRefused(ctx.limits, refusedAdding(userId), () =>
+    countedTransaction(ctx, uses, create),
+  )
   for (const person of begun.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
   if (begun.said?.announcement !== undefined) ctx.announce(begun.said.announcement)
   return { id: begun.id }

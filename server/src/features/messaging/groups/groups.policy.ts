@@ -57,13 +57,19 @@ export const leftIn = ({ parts }: Known, userIds: readonly string[]): string[] =
 export const presentIn = ({ parts }: Known): string[] =>
   [...parts].flatMap(([id, part]) => (isIn(part) ? id : []))
 
+/** How long somebody can come back after they were asked, in days. */
+export const askedBackFor = 30
+
 /** Refuses who is neither in the group nor asked to come back: for them it does not exist. */
 export function requireAskedBack<G extends Known>(
   group: G | undefined,
   viewerId: string,
+  now: Date,
 ): asserts group is G {
   const own = group?.parts.get(viewerId)
-  const mayBeIn = group?.isGroup === true && (own?.leftAt === null || own?.askedBack === true)
+  const since = now.getTime() - (own?.askedBackAt?.getTime() ?? 0)
+  const isAsked = since < askedBackFor * 24 * 60 * 60 * 1_000
+  const mayBeIn = group?.isGroup === true && (own?.leftAt === null || isAsked)
   if (!mayBeIn) throw new AppError('conversation_not_found')
 }
 

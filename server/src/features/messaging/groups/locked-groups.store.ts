@@ -6,8 +6,8 @@ import { statement } from '../../../platform/db/statement.ts'
 export interface Part extends Pick<Participant, 'role' | 'leftAt'> {
   /** They left, and nobody has removed them. */
   readonly leftBySelf: boolean
-  /** They are asked to come back, and have not said no. */
-  readonly askedBack: boolean
+  /** When they were asked to come back, unless they have said no. */
+  readonly askedBackAt: Date | null
 }
 
 /** The facts that are checked before a group is changed. */
@@ -38,12 +38,12 @@ interface PartRow {
   readonly role: Part['role']
   readonly left_at: string | null
   readonly left_by_self: boolean
-  readonly asked_back: boolean
+  readonly asked_back_at: Date | null
 }
 
 const selectParts = statement<PartRow & Record<string, unknown>, [conversationId: string]>(
   `select user_id, role, left_at::text, left_at is not null and left_by_self as left_by_self,
-    asked_back_at is not null and declined_at is null as asked_back
+    case when declined_at is null then asked_back_at end as asked_back_at
   from conversation_participants where conversation_id = $1`,
 )
 
@@ -51,7 +51,7 @@ const viewPart = (row: PartRow): Part => ({
   role: row.role,
   leftAt: row.left_at,
   leftBySelf: row.left_by_self,
-  askedBack: row.asked_back,
+  askedBackAt: row.asked_back_at,
 })
 
 /** Reads without a lock, for a first check. Undefined if there is no such group. */

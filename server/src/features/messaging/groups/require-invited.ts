@@ -1,6 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import type { Use } from '../../../platform/limits/limits.ts'
 import { findInvited } from './groups.store.ts'
+
+/** A refusal lets guess who is in a block with whom, so that refused attempts are counted. */
+export const refusedAdding = (userId: string): readonly Use[] => [
+  { kind: 'refused_adding', key: userId },
+]
 
 /**
  * Nobody gets into a group with somebody they are in a block with, whoever adds them. The caller

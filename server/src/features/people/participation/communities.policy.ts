@@ -33,9 +33,9 @@ export const canLeave = ({ role }: Standing): boolean => role === 'member'
 
 export const canLead = ({ role }: Standing): boolean => role === 'leader'
 
-/** The list of requests is for private communities; elsewhere only those who were removed ask. */
-export const canDecideRequests = (standing: Standing): boolean =>
-  canLead(standing) && standing.isPrivate
+/** In a public community only those who were removed ask, so it has a list only if somebody does. */
+export const canDecideRequests = (standing: Standing, pending: number | null): boolean =>
+  canLead(standing) && (standing.isPrivate || (pending ?? 0) > 0)
 
 /** `isRemoved` is about who asks. */
 export const canDecideRequest = (standing: Standing, isRemoved: boolean): boolean =>

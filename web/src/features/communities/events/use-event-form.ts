@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { checkBy, useForm } from '../../../platform/state/use-form.ts'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
@@ -60,7 +61,8 @@ const fieldNames = Object.keys(eventFields) as FieldName[]
 function wordsFor(error: Error): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'forbidden' || code === 'community_not_found') return texts.forbidden
-  return code === 'event_not_found' ? texts.gone : texts.failed
+  if (code === 'event_not_found') return texts.gone
+  return tooOftenWords(error) ?? texts.failed
 }
 
 export interface EventForm {
