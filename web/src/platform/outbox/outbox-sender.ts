@@ -73,16 +73,33 @@ export function createOutboxSender<E extends OutboxEntry>(
   const { lock, entries, placeOf, outcomeOf, failedOften, isOpen, post, onFailure } = options
   const busy = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
+  /** By place: the only timer for its next attempt. */
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   /** By place: when to try again after a lost connection. */
   const closedUntil = new Map<string, number>()
   let stopped = false
 
-  function later(milliseconds: number, then: () => void): void {
+  function later(milliseconds: number, then: () => void): ReturnType<typeof setTimeout> {
     const timer = setTimeout(() => {
       timers.delete(timer)
       then()
     }, milliseconds)
     timers.add(timer)
+    return timer
+  }
+  function wakeIn(place: string, milliseconds: number): void {
+    const last = waiting.get(place)
+    if (last !== undefined) {
+      clearTimeout(last)
+      timers.delete(last)
+    }
+    waiting.set(
+      place,
+      later(milliseconds, () => {
+        waiting.delete(place)
+        wake()
+      }),
+    )
   }
   const firstOf = (place: string): E | undefined =>
     entries.read().find((entry) => placeOf(entry) === place && isWaiting(entry))
@@ -131,7 +148,7 @@ export function createOutboxSender<E extends OutboxEntry>(
         const entry = firstOf(place)
         if (stopped || !entry || !isOpen()) return
         const pause = pauseBefore(entry)
-        if (pause > 0) return later(pause, wake)
+        if (pause > 0) return wakeIn(place, pause)
         await oneAtATime(lock + place, () => attempt(entry.key))
       }
     } finally {

@@ -31,6 +31,8 @@ interface FormOptions<Name extends string, Input, Answer> {
   readonly check: () => Checked<Name, Input> | undefined
   readonly send: (input: Input) => Promise<Answer>
   readonly onSent?: (answer: Answer, input: Input) => void
+  /** Where to go then: not if the form was reset or has left the page meanwhile. */
+  readonly onDone?: (answer: Answer) => void
   readonly onFailure?: (error: Error) => void
   /** The errors of a refusal that belong to fields; by default those of `invalid_input`. */
   readonly errorsAt?: (error: Error) => ValidationErrors<Name>
@@ -60,7 +62,7 @@ export interface FormState<Name extends string = string, Answer = unknown> {
 export function useForm<Name extends string, Input, Answer>(
   options: FormOptions<Name, Input, Answer>,
 ): FormState<Name, Answer> {
-  const { names, check, send, onSent, onFailure, wordsFor } = options
+  const { names, check, send, onSent, onDone, onFailure, wordsFor } = options
   const { form, validationErrors, refuse, forget, forgetAll } = useValidationErrors<Name>()
   const errorsAt =
     options.errorsAt ??
@@ -93,7 +95,7 @@ export function useForm<Name extends string, Input, Answer>(
       if (!checked) return
       if ('validationErrors' in checked) return refuse(checked.validationErrors)
       forgetAll()
-      mutate(checked.input)
+      mutate(checked.input, { onSuccess: (answer) => onDone?.(answer) })
     },
     forget,
     reset: () => {

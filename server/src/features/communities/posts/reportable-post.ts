@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { mayReport, type Reportable } from '../../people/reports/public.ts'
+import { editorOf, mayReport, type Reportable } from '../../people/reports/public.ts'
 import { findPostVersion } from './post-versions.store.ts'
 import { findPost } from './posts.store.ts'
 import { quoteVersion } from './version.view.ts'
@@ -14,8 +14,8 @@ export async function findReportablePost(
   const version = await findPostVersion(tx, postId, viewer.userId)
   if (row === undefined || version === undefined) return undefined
   return {
-    reportedId: row.editor_id ?? row.author_id,
-    allowed: mayReport(viewer, row.author, row.editor_id),
+    reportedId: editorOf(version.editor) ?? row.author_id,
+    allowed: mayReport(viewer, row.author, editorOf(version.editor)),
     snapshot: {
       communityId: row.community_id,
       authorId: row.author_id,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { mayReport, type Reportable } from '../../people/reports/public.ts'
+import { editorOf, mayReport, type Reportable } from '../../people/reports/public.ts'
 import { quoteVersion } from '../posts/public.ts'
 import { findReply } from './replies.store.ts'
 import { findReplyVersion } from './reply-versions.store.ts'
@@ -14,8 +14,8 @@ export async function findReportableReply(
   const version = await findReplyVersion(tx, replyId, viewer.userId)
   if (row === undefined || version === undefined) return undefined
   return {
-    reportedId: row.editor_id ?? row.author_id,
-    allowed: mayReport(viewer, row.author, row.editor_id),
+    reportedId: editorOf(version.editor) ?? row.author_id,
+    allowed: mayReport(viewer, row.author, editorOf(version.editor)),
     snapshot: {
       communityId: row.community_id,
       postId: row.post_id,

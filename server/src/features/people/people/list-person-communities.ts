@@ -6,7 +6,7 @@ import { listShownCommunities } from './people.store.ts'
 import { shownPlace, viewShownCommunity } from './public-profile.view.ts'
 import { requirePerson } from './require-person.ts'
 
-const place = z.tuple([z.string(), z.uuid()])
+const place = z.tuple([z.string().check(z.regex(/^[^\0]{1,200}$/)), z.uuid()])
 
 export const listPersonCommunities = action(
   contract.listPersonCommunities,

@@ -1,5 +1,5 @@
 export type { Reportable, Reportables } from './reportable.ts'
-export { mayReport } from './reports.policy.ts'
+export { editorOf, mayReport } from './reports.policy.ts'
 export {
   eraseReportsOf,
   listOpenReports,

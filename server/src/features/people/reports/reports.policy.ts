@@ -10,3 +10,7 @@ export const mayReport = (
   author: PersonRow,
   editorId: string | null = null,
 ): boolean => (editorId ?? author.id) !== viewer.userId && author.display_name !== null
+
+/** Who answers for the words: the author, if the account of the editor is deleted. */
+export const editorOf = (editor: PersonRow | null): string | null =>
+  editor === null || editor.display_name === null ? null : editor.id

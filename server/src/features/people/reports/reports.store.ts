@@ -119,7 +119,10 @@ const resolve = statement<
   [reportId: string, resolution: string, now: Date]
 >(
   `update user_reports r set status = 'resolved', resolution = $2, resolved_at = $3,
-    snapshot = case when p.deleted_at is null then r.snapshot end
+    snapshot = case when p.deleted_at is null and not exists (
+      select 1 from user_profiles author
+      where author.id = (r.snapshot ->> 'authorId')::uuid and author.deleted_at is not null
+    ) then r.snapshot end
   from user_profiles p
   where r.id = $1 and r.status = 'open' and p.id = r.reported_id
   returning r.reported_id, r.subject_type, r.subject_id`,

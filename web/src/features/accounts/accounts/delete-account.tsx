@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useForgetResumed } from '../sign-in/public.ts'
 import { deletionTexts as texts } from './texts.ts'
 
 const DeleteDialog = lazyPart(() =>
@@ -17,6 +18,7 @@ interface DeleteAccountProps {
 /** The section of the profile for deleting the account. */
 export function DeleteAccount({ resumed }: DeleteAccountProps): ReactNode {
   const [open, setOpen] = useState(resumed)
+  useForgetResumed(resumed)
   return (
     <Panel title={texts.title} hint={texts.hint}>
       <div className="px-4 pt-1 pb-4">

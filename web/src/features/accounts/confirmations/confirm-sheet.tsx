@@ -30,17 +30,23 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   const { ways, target, interrupted } = props
   const openUrl = useContext(OpenUrl)
   const sessions = useSessions()
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: async (provider: Provider) => {
       if (interrupted === undefined) return
       const leaving = { provider, target, interrupted, sessions, openUrl }
       if (!(await beginConfirmation(leaving))) throw new NotSetUp()
     },
+    // Without a network it fails at once with an error, instead of waiting silently.
+    networkMode: 'always',
   })
+  const close = (): void => {
+    reset()
+    props.onClose()
+  }
   const linked = providers.filter((provider) => ways.includes(provider))
   const failure = error instanceof NotSetUp && variables ? texts.notSetUp(variables) : texts.failed
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={texts.title}>
+    <Sheet open={props.open} onClose={close} title={texts.title}>
       <div className="space-y-4">
         <p>{ways.length === 0 ? texts.noWay : texts.lead}</p>
         {error && <Banner tone="error">{failure}</Banner>}
@@ -52,7 +58,7 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
                   full
                   busy={isPending && variables === provider}
                   busyLabel={texts.opening(provider)}
-                  onClick={() => mutate(provider)}
+                  onClick={() => isPending || mutate(provider)}
                 >
                   <ProviderMark provider={provider} />
                   {texts.confirmWith(provider)}

@@ -8,6 +8,7 @@ import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
 import { useConfirmation, type Confirmation } from '../confirmations/public.ts'
+import { useForgetResumed } from '../sign-in/public.ts'
 import { identityTexts as texts, providerNames } from './texts.ts'
 import { useIdentities, useStartLink, useUnlink } from './use-identities.ts'
 
@@ -20,6 +21,7 @@ interface LinkedAccountsProps {
 export function LinkedAccounts({ resumedId }: LinkedAccountsProps): ReactNode {
   const query = useIdentities()
   const [leavingId, setLeavingId] = useState(resumedId)
+  useForgetResumed(resumedId !== undefined)
   const leaving = query.data?.identities.find(({ id }) => id === leavingId)
   const confirmation = useConfirmation('/settings')
   const unlink = useUnlink(confirmation, () => setLeavingId(undefined))

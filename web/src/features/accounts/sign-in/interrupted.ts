@@ -1,4 +1,6 @@
 import { providers } from '@patchbay/contract/accounts/sign-in'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../../platform/storage/storage.ts'
 
@@ -33,4 +35,15 @@ export function takeInterrupted(): Interrupted | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Removes it from the history, so that a reload or a way back does not open it again. */
+export function useForgetResumed(isResumed: boolean): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!isResumed) return
+    const { href, state } = history.location
+    const { resumed: _resumed, ...others } = state
+    history.replace(href, others)
+  }, [isResumed, history])
 }

@@ -4,6 +4,7 @@ import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { StaysVisible } from '../replies/public.ts'
 import { cardTexts as texts } from './texts.ts'
 import { useEditPost } from './use-edit-post.ts'
 
@@ -57,6 +58,7 @@ export function PostEditForm({ post, wanted, onClosed }: PostEditFormProps): Rea
         readOnly={isSaving}
         onChange={(event) => change({ content: event.target.value })}
       />
+      <StaysVisible authorId={post.authorId} />
       <Buttons edit={edit} />
     </form>
   )

@@ -2,6 +2,7 @@ import type { AuthorVersion as Version } from '@patchbay/contract/communities/po
 import type { Person } from '@patchbay/contract/people/people'
 import { useId, useState, type ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
 import { versionTexts as texts } from './texts.ts'
 
 /** A post or a reply whose words a leader has changed. */
@@ -40,4 +41,11 @@ export function AuthorVersion(thing: RewrittenThing): ReactNode {
       )}
     </div>
   )
+}
+
+/** For a leader who edits somebody's words and may believe that they are gone then. */
+export function StaysVisible({ authorId }: { authorId: string }): ReactNode {
+  const { user } = useSession()
+  if (user?.id === authorId) return null
+  return <p className="text-meta text-ink-2">{texts.stays}</p>
 }

@@ -1,4 +1,4 @@
-export { AuthorVersion } from './author-version.tsx'
+export { AuthorVersion, StaysVisible } from './author-version.tsx'
 export { addReply } from './replies.cache.ts'
 export { Comments } from './comments.tsx'
 export { refuseInvalid } from './refuse-invalid.ts'

@@ -9,7 +9,7 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
-import { AuthorVersion } from './author-version.tsx'
+import { AuthorVersion, StaysVisible } from './author-version.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import type { ThreadTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
@@ -19,11 +19,12 @@ interface ReplyEditProps {
   texts: ThreadTexts
   edit: ReturnType<typeof useEditReply>
   content: string
+  authorId: string
   /** Just opened by the viewer, so the focus moves here. */
   wanted: boolean
 }
 
-function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode {
+function ReplyEdit({ texts, edit, content, wanted, authorId }: ReplyEditProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wanted) return
@@ -43,6 +44,7 @@ function ReplyEdit({ texts, edit, content, wanted }: ReplyEditProps): ReactNode 
         readOnly={edit.isSaving}
         onChange={(event) => edit.change(event.target.value)}
       />
+      <StaysVisible authorId={authorId} />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
           {texts.cancel}
@@ -124,7 +126,13 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
         <div className="min-w-0 flex-1">
           <Head reply={reply} />
           {edit.content !== undefined && reply.can.edit ? (
-            <ReplyEdit texts={thread.texts} edit={edit} content={edit.content} wanted={asked} />
+            <ReplyEdit
+              texts={thread.texts}
+              edit={edit}
+              content={edit.content}
+              wanted={asked}
+              authorId={reply.author.id}
+            />
           ) : (
             <>
               {reply.content === '' ? (

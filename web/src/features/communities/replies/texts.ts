@@ -35,6 +35,7 @@ export const versionTexts = {
   notLoaded: 'Failed to load the author’s version',
   notKept: 'What the author wrote was not kept.',
   changedBy: 'Changed as leader by',
+  stays: 'The author’s own words stay one press away. To remove them, delete the whole text.',
 } as const
 
 /** The same texts for other kinds of thread. */

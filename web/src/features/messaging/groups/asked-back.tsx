@@ -1,9 +1,10 @@
 import { comeBack, listAskedBack, stayAway } from '@patchbay/contract/messaging/groups'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
+import { focusPage } from '../../../platform/page/navigation-focus.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { conversationKeys as keys } from '../conversations/public.ts'
@@ -42,18 +43,31 @@ function Asking({ conversationId, name, onBack }: AskingProps): ReactNode {
       onBack(conversationId)
     },
   )
-  const staying = useAnswer(() => call(stayAway, { params }))
+  // The row goes with its buttons.
+  const staying = useAnswer(() => call(stayAway, { params }), focusPage)
   const isBusy = coming.isPending || staying.isPending
+  const id = useId()
   return (
     <li className="mx-3 mb-2 rounded-control border border-line p-3">
-      <p dir="auto" className="text-meta break-words">
+      <p id={id} dir="auto" className="text-meta break-words">
         {texts.asked(name)}
       </p>
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => staying.mutate()}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-describedby={id}
+          busy={staying.isPending}
+          onClick={() => isBusy || staying.mutate()}
+        >
           {texts.stayAway}
         </Button>
-        <Button size="sm" disabled={isBusy} onClick={() => coming.mutate()}>
+        <Button
+          size="sm"
+          aria-describedby={id}
+          busy={coming.isPending}
+          onClick={() => isBusy || coming.mutate()}
+        >
           {texts.comeBack}
         </Button>
       </div>

@@ -23,7 +23,7 @@ type CommunitiesPage = Pick<PublicProfile, 'communities'>
 function useMoreCommunities({ id: userId, nextCommunities }: PublicProfile) {
   const [isWanted, setIsWanted] = useState(false)
   const query = useInfiniteQuery({
-    queryKey: personKeys.communities(userId),
+    queryKey: personKeys.communitiesAfter(userId, nextCommunities),
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listPersonCommunities, { params: { userId }, query: { cursor }, signal }),
     initialPageParam: nextCommunities ?? '',
@@ -64,8 +64,8 @@ function useShownCommunity(userId: string, { id: communityId, hidden }: Listed) 
         ),
       })
       client.setQueryData<PublicProfile>(queryKey, (profile) => profile && set(profile))
-      client.setQueryData<InfiniteData<CommunitiesPage>>(
-        personKeys.communities(userId),
+      client.setQueriesData<InfiniteData<CommunitiesPage>>(
+        { queryKey: personKeys.communities(userId) },
         (lists) => lists && { ...lists, pages: lists.pages.map(set) },
       )
       void client.invalidateQueries({ queryKey })

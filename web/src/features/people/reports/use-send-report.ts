@@ -1,6 +1,7 @@
 import { createReport, reportReasonLength } from '@patchbay/contract/people/reports'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
@@ -27,7 +28,8 @@ function validationErrorIn(reason: string): string | undefined {
 function wordsFor(error: Error): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'already_reported') return texts.already
-  return code === 'subject_not_found' ? texts.gone : texts.failed
+  if (code === 'subject_not_found') return texts.gone
+  return tooOftenWords(error) ?? texts.failed
 }
 
 /** The draft is stored per object until it is sent: over a failure, a closed sheet, a sign-in. */

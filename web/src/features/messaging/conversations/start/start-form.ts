@@ -53,7 +53,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
       keep({ ...input, clientId })
       return starting.mutateAsync(startOf(input, clientId))
     },
-    onSent: ({ id }) => onStarted(id),
+    onDone: ({ id }) => onStarted(id),
     wordsFor: (error) => wordsForStart(error, ownWords),
   })
   const { error, submit, forget, reset } = state
