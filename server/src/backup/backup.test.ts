@@ -47,6 +47,8 @@ let archive: string
 let stays: TestPerson & { readonly email: string }
 let goes: TestPerson
 let left: TestPerson
+/** Deleted after the backup, in the database that the restore replaces. */
+let late: TestPerson
 /** The tokens of sessions that were open then. */
 let tokens: readonly string[]
 /** Rows and files at the moment of the backup. */
@@ -129,8 +131,8 @@ beforeAll(async () => {
   app = await startTestApp({ worker: true, config: { passwordSignIn: true } })
   await seedDemoData(app.db)
   stays = await createPasswordPerson(app)
-  ;[goes, left] = [await createPerson(app), await createPerson(app)]
-  for (const person of [stays, goes, left]) await leaveFiles(person)
+  ;[goes, left, late] = [await createPerson(app), await createPerson(app), await createPerson(app)]
+  for (const person of [stays, goes, left, late]) await leaveFiles(person)
   await say(goes, await startPair(goes, stays))
   await putReset(app.db, stays.id, resetToken, new Date())
   await remove(left)
@@ -219,9 +221,22 @@ describe('a restored backup', () => {
   it('has nobody signed in, no link that works, and nobody whom the ledger names', async () => {
     const deleted = (await readLedger(ledgerPath(app.config))) ?? new Set<string>()
     expect([...deleted].toSorted()).toEqual([goes.id, left.id].toSorted())
+    await inTarget((db) =>
+      query(db)
+        .updateTable('user_profiles')
+        .set({ deleted_at: new Date() })
+        .where('id', '=', late.id)
+        .execute(),
+    )
+    const unwritable = { ...app.config, deletionLedger: folder }
+    await expect(restore({ replace: true, deleted, config: unwritable })).rejects.toThrow(
+      'cannot be written (EISDIR)',
+    )
     const restored = await restore({ replace: true, deleted })
-    expect(restored).toMatchObject({ erased: 1, missing: 0, unnamed: 0 })
-    expect([isStored(dataDir(), goes), isStored(dataDir(), stays)]).toEqual([false, true])
+    expect(restored).toMatchObject({ erased: 2, missing: 0, unnamed: 0 })
+    expect((await readLedger(join(dataDir(), 'deletions.log')))?.has(late.id)).toBe(true)
+    const stored = [goes, late, stays].map((person) => isStored(dataDir(), person))
+    expect(stored).toEqual([false, false, true])
     const db = openDatabase({ url: target.url, poolSize: 5, pooled: false })
     const database = { url: target.url, db, statements: [] } as unknown as TestApp['database']
     const config = { passwordSignIn: true, dataDir: dataDir() }
@@ -240,10 +255,10 @@ describe('a restored backup', () => {
       const profiles = await query(db)
         .selectFrom('user_profiles')
         .select(['id', 'deleted_at', 'full_name'])
-        .where('id', 'in', [stays.id, goes.id, left.id])
+        .where('id', 'in', [stays.id, goes.id, left.id, late.id])
         .execute()
       const gone = profiles.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id)
-      expect(gone.toSorted()).toEqual([goes.id, left.id].toSorted())
+      expect(gone.toSorted()).toEqual([goes.id, left.id, late.id].toSorted())
       const text = JSON.stringify([...(await inTarget(rowsOf)).values()])
       expect(text).not.toContain(`avatars/${goes.id}`)
     } finally {

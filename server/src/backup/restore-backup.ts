@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { erasures } from '../erasures.ts'
-import { eraseAgain } from '../features/accounts/accounts/public.ts'
+import { eraseAgain, listDeleted } from '../features/accounts/accounts/public.ts'
 import { record } from '../features/staff/operators/public.ts'
 import { checkParts, readParts, type Manifest, type Part } from '../platform/backup/archive.ts'
 import { BackupError } from '../platform/backup/backup-error.ts'
+import { addToLedger, ledgerPath, type Deletion } from '../platform/backup/deletion-ledger.ts'
 import { unseal } from '../platform/backup/sealing.ts'
 import type { Config } from '../platform/config.ts'
 import { closeDatabase, openDatabase, type Database } from '../platform/db/database.ts'
@@ -16,6 +17,7 @@ import { runWaiting } from '../platform/jobs/run-waiting.ts'
 import { noLimits } from '../platform/limits/limits.ts'
 import type { Log } from '../platform/logger.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
+import { codeOf } from '../platform/storage/disk-errors.ts'
 import { removeFiles } from '../platform/storage/remove-files.ts'
 import { removeFolder } from '../platform/storage/remove-folder.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -51,8 +53,8 @@ export interface Restored extends FileDifferences {
 
 /**
  * Reads the whole archive before it changes anything. Then it migrates an empty database as far as
- * the dumped one was, loads it, migrates the rest, and deletes again whom the ledger names. Until
- * then no node starts on it.
+ * the dumped one was, loads it, migrates the rest, and deletes again whom the ledger names, and who
+ * was deleted in the database that it replaces. Until then no node starts on it.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { url, ownerUrl, storage, secret } = options
@@ -63,16 +65,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const { manifest, rows, files } = await checkParts(readParts(unseal(file, secret)))
     await requireMigrations(manifest)
     const parts = readParts(unseal(file, secret))
-    const first = await withDatabase(ownerUrl ?? url, async (db) => {
-      await requireEmpty(db, options.replace)
+    const { first, deleted } = await withDatabase(ownerUrl ?? url, async (db) => {
+      const noted = await makeEmpty(db, options)
       await migrateTo(db, manifest.migrations)
       await parts.next()
-      return loadTables(db, manifest, parts)
+      return {
+        first: await loadTables(db, manifest, parts),
+        deleted: new Set([...options.deleted, ...noted]),
+      }
     })
     await updateSchema({ url, ownerUrl })
     await loadFiles(storage, first, parts)
     const { erased, ...differences } = await withDatabase(url, async (db) => {
-      const count = await eraseDeleted(db, options)
+      const count = await eraseDeleted(db, deleted, options)
       const reason = `brought the backup of ${manifest.madeAt} back`
       await record(db, { name: options.operator, reason }, 'restore', null, { erased: count })
       return { erased: count, ...(await compareFiles(db, storage, options)) }
@@ -97,7 +102,11 @@ async function requireMigrations({ migrations }: Manifest): Promise<void> {
   )
 }
 
-async function requireEmpty(db: Database, replace: boolean): Promise<void> {
+/** Returns who was deleted in what it empties. The ledger names them before the database forgets. */
+async function makeEmpty(
+  db: Database,
+  { replace, config }: Pick<RestoreOptions, 'replace' | 'config'>,
+): Promise<readonly string[]> {
   const use = await readUse(db)
   if (use === 'foreign')
     throw new BackupError('The database has tables of something else: give an empty one.')
@@ -110,7 +119,19 @@ async function requireEmpty(db: Database, replace: boolean): Promise<void> {
     throw new BackupError(
       `The database has ${others} other connections: stop the nodes and everything else that uses it.`,
     )
-  if (use !== 'blank') await emptyDatabase(db)
+  if (use === 'blank') return []
+  const deleted = await listDeleted(db)
+  await noteBeforeEmptying(ledgerPath(config), deleted)
+  await emptyDatabase(db)
+  return deleted.map(({ userId }) => userId)
+}
+
+async function noteBeforeEmptying(path: string, deleted: readonly Deletion[]): Promise<void> {
+  await addToLedger(path, deleted).catch((error: unknown) => {
+    throw new BackupError(
+      `The database names people who were deleted, and the ledger at ${path} cannot be written (${codeOf(error)}): correct DELETION_LEDGER.`,
+    )
+  })
 }
 
 async function loadFiles(
@@ -131,10 +152,14 @@ async function* bytesOf(size: number, parts: AsyncIterator<Part>): AsyncGenerato
   }
 }
 
-async function eraseDeleted(db: Database, options: RestoreOptions): Promise<number> {
+async function eraseDeleted(
+  db: Database,
+  deleted: ReadonlySet<string>,
+  options: RestoreOptions,
+): Promise<number> {
   const { url, config, storage, now, log } = options
   let erased = 0
-  for (const userId of options.deleted) if (await eraseAgain(db, erasures, userId, now())) erased++
+  for (const userId of deleted) if (await eraseAgain(db, erasures, userId, now())) erased++
   const pictures = createPictures({ log })
   const announce = () => {}
   const services = {

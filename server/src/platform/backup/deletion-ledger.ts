@@ -14,16 +14,18 @@ export const ledgerPath = (config: Pick<Config, 'dataDir' | 'deletionLedger'>): 
   config.deletionLedger ?? join(config.dataDir, 'deletions.log')
 
 /**
- * Adds deletions to the end, and makes the file if there is none. A line begins on its own line
- * also after one that a full disk cut off.
+ * Adds the deletions that are not there yet to the end. A line begins on its own line also after one
+ * that a full disk cut off. Without a deletion no file is made, so that an empty one on a new machine
+ * is not taken for the one that was lost.
  */
 export async function addToLedger(path: string, deletions: readonly Deletion[]): Promise<void> {
+  const known = await readLedger(path)
+  const fresh = deletions.filter(({ userId }) => known?.has(userId) !== true)
+  if (fresh.length === 0) return
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'a', 0o600)
   try {
-    const lines = deletions.map(
-      ({ userId, deletedAt }) => `\n${deletedAt.toISOString()} ${userId}\n`,
-    )
+    const lines = fresh.map(({ userId, deletedAt }) => `\n${deletedAt.toISOString()} ${userId}\n`)
     await file.appendFile(lines.join(''))
     await file.sync()
   } finally {

@@ -24,5 +24,5 @@ const unwritable: ReadonlySet<string> = new Set([
 /** Whether nothing can be stored, for now, whatever the file is. */
 export const isUnwritable = (error: unknown): boolean => unwritable.has(codeOf(error) ?? '')
 
-const codeOf = (error: unknown): string | undefined =>
+export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -22,6 +22,11 @@ const deleteSomebody = async (): Promise<string> => {
 }
 const isNoted = async (id: string) => (await readLedger(path))?.has(id) ?? false
 
+it('nobody is deleted yet, and there is no ledger that says so', async () => {
+  await app.runJob('note_deletions')
+  expect(await readLedger(path)).toBeUndefined()
+})
+
 it('a deletion is noted outside of the database, with nothing but id and time', async () => {
   const id = await deleteSomebody()
   await expect.poll(() => isNoted(id)).toBe(true)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addToLedger, ledgerPath, readLedger } from '../../../platform/backup/deletion-ledger.ts'
+import { addToLedger, ledgerPath } from '../../../platform/backup/deletion-ledger.ts'
 import { job } from '../../../platform/jobs/job.ts'
 import { listDeleted } from './accounts.store.ts'
 
@@ -11,12 +11,6 @@ import { listDeleted } from './accounts.store.ts'
 export const noteDeletions = job(
   'note_deletions',
   z.object({}),
-  async ({ db, config }) => {
-    const path = ledgerPath(config)
-    const known = await readLedger(path)
-    const deleted = await listDeleted(db)
-    const fresh = deleted.filter(({ userId }) => known?.has(userId) !== true)
-    if (fresh.length > 0 || known === undefined) await addToLedger(path, fresh)
-  },
+  async ({ db, config }) => addToLedger(ledgerPath(config), await listDeleted(db)),
   { recurs: '7 4 * * *', alone: true },
 )

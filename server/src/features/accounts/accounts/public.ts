@@ -1,3 +1,3 @@
-export { deleteBanOf } from './accounts.store.ts'
+export { deleteBanOf, listDeleted } from './accounts.store.ts'
 export { eraseAgain } from './erase-again.ts'
 export type { Erasure } from './erasure.ts'
