@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -45,10 +46,17 @@ describe('npm run backup and npm run restore', () => {
     const name = readdirSync(backups).find((file) => file.endsWith('.backup')) ?? ''
     expect(written.out.join()).toContain(name)
     const from = ['--from', join(backups, name)]
-    const refused = await run(restore, there, from, settings)
-    expect([refused.code, refused.err.join()]).toEqual([1, expect.stringContaining('--ledger')])
-    const done = await run(restore, there, [...from, '--without-ledger'], settings)
+    const ledger = join(backups, 'deletions.log')
+    writeFileSync(ledger, '')
+    for (const given of [[], ['--ledger', ledger], ['--ledger', join(backups, 'none')]]) {
+      const { code, err } = await run(restore, there, [...from, ...given], settings)
+      expect([code, err.join()]).toEqual([1, expect.stringContaining('There is no ledger')])
+    }
+    writeFileSync(ledger, `2026-11-17T10:00:00.000Z ${randomUUID()}\n`)
+    const done = await run(restore, there, [...from, '--ledger', ledger], settings)
     expect(done).toMatchObject({ code: 0, err: [] })
+    expect(done.out.join('\n')).toContain('names 1 people who were deleted, the last at 2026-11-17')
+    expect(done.out.join('\n')).toContain('Passwords, identities, bans and roles are those of then')
     expect(done.out.join('\n')).toContain('0 people whom the ledger names')
     const history = (await runAdmin(there, ['history'])).out.join('\n')
     expect(history).toContain('create-user')

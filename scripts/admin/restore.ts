@@ -22,8 +22,10 @@ export const restore = (args: string[], terminal: BackupTerminal): Promise<numbe
     const from = resolve(need(options.from, '--from FILE'))
     const config = readConfig(terminal.environment)
     const secret = await readBackupSecret(config)
-    const paths = options.ledger?.map((path) => resolve(path)) ?? [ledgerPath(config)]
-    const deleted = options['without-ledger'] ? new Set<string>() : await readLedgers(paths)
+    const given = options.ledger?.map((path) => resolve(path))
+    const withoutLedger = options['without-ledger'] === true
+    const deleted = await readLedgers(given, ledgerPath(config), withoutLedger)
+    terminal.print(describeLedger(deleted))
     const log = createLog('warn')
     const storage = await openStorage(config, log)
     const named = nameFiles(terminal.print)
@@ -35,7 +37,8 @@ export const restore = (args: string[], terminal: BackupTerminal): Promise<numbe
         config,
         secret,
         from,
-        deleted,
+        deleted: new Set(deleted.keys()),
+        withoutLedger,
         replace: options.replace === true,
         operator: userInfo().username,
         now: () => new Date(),
@@ -47,16 +50,38 @@ export const restore = (args: string[], terminal: BackupTerminal): Promise<numbe
     })
   })
 
-async function readLedgers(paths: readonly string[]): Promise<ReadonlySet<string>> {
-  const ledgers = await Promise.all(
-    paths.map(async (path) => [path, await readLedger(path)] as const),
+/**
+ * The ledger of this installation is followed too where another is given: a restore that did not end
+ * may have noted there who was deleted in the database that it emptied.
+ */
+async function readLedgers(
+  given: readonly string[] | undefined,
+  own: string,
+  withoutLedger: boolean,
+): Promise<ReadonlyMap<string, Date>> {
+  const deleted = new Map<string, Date>()
+  for (const path of new Set([own, ...(given ?? [])])) {
+    const ledger = await readLedger(path)
+    if (ledger === undefined && (given?.includes(path) ?? !withoutLedger)) throw noLedger(path)
+    for (const [userId, deletedAt] of ledger ?? []) deleted.set(userId, deletedAt)
+  }
+  if (deleted.size === 0 && !withoutLedger) throw noLedger(given?.[0] ?? own)
+  return deleted
+}
+
+const noLedger = (path: string) =>
+  new CommandError(
+    `There is no ledger of deletions at ${path}, or it names nobody, so people who were deleted since the backup would be back: give --ledger FILE, or --without-ledger if nobody was deleted.`,
   )
-  const [absent] = ledgers.find(([, ledger]) => ledger === undefined) ?? []
-  if (absent !== undefined)
-    throw new CommandError(
-      `There is no ledger of deletions at ${absent}, so people who were deleted since the backup would be back: give --ledger FILE, or --without-ledger if nobody was deleted.`,
-    )
-  return new Set(ledgers.flatMap(([, ledger]) => [...(ledger ?? [])]))
+
+function describeLedger(deleted: ReadonlyMap<string, Date>): string {
+  const last = [...deleted.values()].reduce(
+    (one, other) => (one > other ? one : other),
+    new Date(0),
+  )
+  return deleted.size === 0
+    ? 'No ledger names anybody who was deleted.'
+    : `The ledger names ${deleted.size} people who were deleted, the last at ${last.toISOString()}.`
 }
 
 const nameFiles = (print: Print) => (what: string) => {
@@ -70,6 +95,9 @@ function report(restored: Restored, print: Print): void {
   const { madeAt, rows, files, erased, missing, unnamed } = restored
   print(`Restored the backup of ${madeAt.toISOString()}: ${rows} rows and ${files} files.`)
   print('Everybody is signed out, and no link that was mailed works any more.')
+  print(
+    'Passwords, identities, bans and roles are those of then: what was changed since must be changed again before nodes start.',
+  )
   print(`${erased} people whom the ledger names were deleted again, with their files.`)
   print(`${missing} files are missing, and ${unnamed} belong to nothing.`)
 }

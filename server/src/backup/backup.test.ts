@@ -109,7 +109,8 @@ const restore = (change: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
     storage: storageOf(dataDir()),
     secret,
     from: archive,
-    deleted: new Set(),
+    deleted: new Set([left.id]),
+    withoutLedger: false,
     replace: false,
     operator: 'olga',
     now: () => new Date(),
@@ -200,8 +201,16 @@ describe('a backup that is not right', () => {
 })
 
 describe('a restored backup', () => {
+  it('is not brought back with a ledger that lacks somebody who was deleted before', async () => {
+    const other = new Set([goes.id])
+    await expect(restore({ deleted: other })).rejects.toThrow('The ledger lacks 1 people')
+    expect(await inTarget(isRestoring)).toBe(true)
+  })
+
   it('is what was there, row by row and byte by byte', async () => {
-    const restored = await restore()
+    // Again after the one that did not end.
+    const restored = await restore({ deleted: new Set(), withoutLedger: true })
+    expect(await readLedger(join(dataDir(), 'deletions.log'))).toBeUndefined()
     expect(restored).toMatchObject({ files: filesThen.size, erased: 0, missing: 0, unnamed: 0 })
     expect(await filesOf(dataDir())).toEqual(filesThen)
     const rows = await inTarget(rowsOf)
@@ -219,7 +228,7 @@ describe('a restored backup', () => {
   })
 
   it('has nobody signed in, no link that works, and nobody whom the ledger names', async () => {
-    const deleted = (await readLedger(ledgerPath(app.config))) ?? new Set<string>()
+    const deleted = new Set((await readLedger(ledgerPath(app.config)))?.keys())
     expect([...deleted].toSorted()).toEqual([goes.id, left.id].toSorted())
     await inTarget((db) =>
       query(db)

@@ -33,6 +33,8 @@ export interface RestoreOptions {
   readonly from: string
   /** Everybody who was ever deleted, by the ledger. */
   readonly deleted: ReadonlySet<string>
+  /** Whether the ledger may lack people who were deleted before the backup was made. */
+  readonly withoutLedger: boolean
   /** Whether a database with people in it may be emptied. */
   readonly replace: boolean
   /** Who is noted as having restored it. */
@@ -75,6 +77,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       }
     })
     await updateSchema({ url, ownerUrl })
+    if (!options.withoutLedger) await withDatabase(url, (db) => requireWhole(db, deleted))
     await loadFiles(storage, first, parts)
     const { erased, ...differences } = await withDatabase(url, async (db) => {
       const count = await eraseDeleted(db, deleted, options)
@@ -119,10 +122,10 @@ async function makeEmpty(
     throw new BackupError(
       `The database has ${others} other connections: stop the nodes and everything else that uses it.`,
     )
-  if (use === 'blank') return []
-  const deleted = await listDeleted(db)
+  // What a restore that did not end has loaded proves nothing about the ledger.
+  const deleted = use === 'used' ? await listDeleted(db) : []
   await noteBeforeEmptying(ledgerPath(config), deleted)
-  await emptyDatabase(db)
+  if (use !== 'blank') await emptyDatabase(db)
   return deleted.map(({ userId }) => userId)
 }
 
@@ -132,6 +135,15 @@ async function noteBeforeEmptying(path: string, deleted: readonly Deletion[]): P
       `The database names people who were deleted, and the ledger at ${path} cannot be written (${codeOf(error)}): correct DELETION_LEDGER.`,
     )
   })
+}
+
+/** A ledger that lacks somebody who is deleted in the backup is another one, or an older one. */
+async function requireWhole(db: Database, deleted: ReadonlySet<string>): Promise<void> {
+  const lacks = (await listDeleted(db)).filter(({ userId }) => !deleted.has(userId)).length
+  if (lacks === 0) return
+  throw new BackupError(
+    `The ledger lacks ${lacks} people who were deleted before the backup was made, so it may lack later ones too, and the restore did not end: run it again with the right --ledger FILE, or with --without-ledger if there is none.`,
+  )
 }
 
 async function loadFiles(

@@ -8,7 +8,7 @@ export interface Deletion {
   readonly deletedAt: Date
 }
 
-const lineForm = /^\d{4}-\d\d-\d\dT[\d:.]+Z ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const lineForm = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export const ledgerPath = (config: Pick<Config, 'dataDir' | 'deletionLedger'>): string =>
   config.deletionLedger ?? join(config.dataDir, 'deletions.log')
@@ -33,9 +33,14 @@ export async function addToLedger(path: string, deletions: readonly Deletion[]):
   }
 }
 
-/** The ids of everybody who was deleted. Undefined if there is no ledger. */
-export async function readLedger(path: string): Promise<ReadonlySet<string> | undefined> {
+/** Everybody who was deleted, and when. Undefined if there is no ledger. */
+export async function readLedger(path: string): Promise<ReadonlyMap<string, Date> | undefined> {
   const text = await absentAsUndefined(readFile(path, 'utf8'))
   if (text === undefined) return undefined
-  return new Set(text.split('\n').flatMap((line) => lineForm.exec(line)?.[1] ?? []))
+  return new Map(
+    text.split('\n').flatMap((line): [string, Date][] => {
+      const [, time, userId] = lineForm.exec(line) ?? []
+      return time === undefined || userId === undefined ? [] : [[userId, new Date(time)]]
+    }),
+  )
 }

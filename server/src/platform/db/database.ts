@@ -70,6 +70,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 export async function closeDatabase(db: Database): Promise<void> {
   await Promise.all([query(db).destroy(), readersOf(db)?.end()])
+  // Kysely closes nothing if it has opened nothing, and a `statement` goes past it.
+  const pool = poolOf(db)
+  if (pool?.ending === false) await pool.end()
 }
 
 /** Use one transaction per write, and never keep it open across network or file I/O. */
