@@ -4,6 +4,7 @@ import { createTestDatabase } from '../test/test-database.ts'
 import { postMail } from './features/accounts/mails/public.ts'
 import { readConfig } from './platform/config.ts'
 import { query } from './platform/db/query.ts'
+import { beginRestore, endRestore } from './platform/db/restoring.ts'
 import { serve } from './serve.ts'
 
 it('a node serves requests, runs jobs, and leaves nothing behind when it stops', async () => {
@@ -36,6 +37,17 @@ it('a node serves requests, runs jobs, and leaves nothing behind when it stops',
   // The keys persist across starts, because subscriptions are bound to them.
   await (await serve(config, { databaseUrl: url, providers: {} })).stop()
   expect(await listKeys()).toEqual(keys)
+  await close()
+})
+
+it('does not start on a database into which a restore did not end', async () => {
+  const { db, url, close } = await createTestDatabase()
+  await beginRestore(db)
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DEMO_DATA: 'off' }), port: 0 }
+  const start = () => serve(config, { databaseUrl: url, providers: {} })
+  await expect(start()).rejects.toThrow('A restore into this database did not end')
+  await endRestore(db)
+  await (await start()).stop()
   await close()
 })
 

@@ -1,7 +1,7 @@
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { absentAsUndefined } from '../storage/disk-errors.ts'
+import { absentAsUndefined, codeOf } from '../storage/disk-errors.ts'
 
 export interface Deletion {
   readonly userId: string
@@ -30,6 +30,18 @@ export async function addToLedger(path: string, deletions: readonly Deletion[]):
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** Why nothing can be added to the ledger, as a code of the system; undefined if something can. */
+export async function findLedgerFault(path: string): Promise<string | undefined> {
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await absentAsUndefined(open(path, constants.O_WRONLY | constants.O_APPEND))
+    await (file === undefined ? access(dirname(path), constants.W_OK) : file.close())
+    return undefined
+  } catch (error) {
+    return codeOf(error) ?? 'unknown'
   }
 }
 
