@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
 import { putReset } from '../credentials/password-resets.store.ts'
+import { findPasswordOf, replacePassword } from './passwords.store.ts'
 
 let app: TestApp
 let person: PasswordPerson
@@ -125,6 +126,18 @@ describe('a browser that signed in before', () => {
     ).toBe(204)
     expect(await known()).toEqual([])
   })
+})
+
+it('a password that an older node changes meanwhile is not the one that was checked', async () => {
+  const checked = (await findPasswordOf(app.db, person.id)) ?? expect.unreachable('it was made')
+  const now = new Date()
+  await query(app.db)
+    .updateTable('password_credentials')
+    .set({ password_hash: 'of another password', updated_at: now })
+    .where('user_id', '=', person.id)
+    .execute()
+  expect((await findPasswordOf(app.db, person.id))?.version).toBe(checked.version + 1)
+  expect(await replacePassword(app.db, { ...checked, newHash: 'of a third', now })).toBe(false)
 })
 
 describe('a hash with old parameters', () => {
