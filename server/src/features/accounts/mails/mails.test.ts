@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeJobsDue } from '../../../../test/job-worker.ts'
 import { startMailServer, type TestMailServer } from '../../../../test/mail-server.ts'
@@ -6,7 +7,9 @@ import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { newId } from '../../../platform/ids.ts'
 import { discardJob, enqueue, listJobs, retryJob } from '../../../platform/jobs/jobs.store.ts'
+import { insertMail } from './mails.store.ts'
 import { postMail, postNotice } from './post-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -44,6 +47,28 @@ const ready = (to: string, name: string | null = 'Pat') => ({
   userId: null,
   template: 'account_ready' as const,
   data: { name },
+})
+
+it('a mail of before it was noted whose it is belongs to who alone has the address', async () => {
+  const [pat, ...two] = await Promise.all([1, 2, 3].map(() => createPerson(app)))
+  const tell = (email: string, ids: string[]) =>
+    query(app.db).updateTable('user_profiles').set({ email }).where('id', 'in', ids).execute()
+  const both = two.map(({ id }) => id)
+  await tell('Alone@example.com', [pat?.id ?? ''])
+  await tell('shared@example.com', both)
+  for (const [to, template] of [
+    ['alone@example.com', 'account_ready'],
+    ['alone@example.com', 'account_deleted'],
+    ['shared@example.com', 'account_ready'],
+    ['nobody@example.com', 'account_ready'],
+  ] as const)
+    await insertMail(app.db, { id: newId(), userId: null, to, template, data: {} })
+  const file = '../../../../migrations/20261117T1651-mails-without-a-person.sql'
+  await sql.raw(await readFile(new URL(file, import.meta.url), 'utf8')).execute(query(app.db))
+  const owned = (await mails()).filter((mail) => mail.user_id !== null)
+  expect(owned).toMatchObject([
+    { user_id: pat?.id, to_address: 'alone@example.com', template: 'account_ready' },
+  ])
 })
 
 describe('a mail', () => {
