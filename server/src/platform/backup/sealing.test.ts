@@ -43,6 +43,18 @@ it('a passphrase opens what it has sealed, however its letters are composed', as
   expect(opened).toEqual(bytes)
 })
 
+it('a chunk with a shorter tag is refused, also if the tag is right as far as it goes', async () => {
+  const path = join(folder, 'short-tag')
+  const sealed = await buffer(seal(inPieces(Buffer.alloc(0), 1), secret))
+  for (const bytes of [15, 12, 4]) {
+    await writeFile(path, sealed.subarray(0, sealed.length - 16 + bytes))
+    const file = await open(path)
+    await expect(buffer(unseal(file, secret)).finally(() => file.close())).rejects.toThrow(
+      'the backup was altered',
+    )
+  }
+})
+
 it('the same words are never sealed alike', async () => {
   const one = await buffer(seal(inPieces(Buffer.from('words'), 5), secret))
   const other = await buffer(seal(inPieces(Buffer.from('words'), 5), secret))

@@ -9,6 +9,8 @@ const saltBytes = 32
 const headBytes = mark.length + saltBytes
 const chunkBytes = 64 * 1024
 const tagBytes = 16
+/** Without it, a tag of four bytes would do, which can be guessed. */
+const tagged = { authTagLength: tagBytes }
 
 /**
  * Encrypts in chunks, each with a tag. The nonce counts the chunks and marks the last one, so that
@@ -24,7 +26,7 @@ export async function* seal(
   yield head
   let index = 0
   const close = (chunk: Uint8Array, isLast: boolean) => {
-    const cipher = createCipheriv(algorithm, key, nonceOf(index++, isLast)).setAAD(head)
+    const cipher = createCipheriv(algorithm, key, nonceOf(index++, isLast), tagged).setAAD(head)
     return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
   }
   let waiting = Buffer.alloc(0)
@@ -62,7 +64,7 @@ function openChunk(
   index: number,
 ): Uint8Array {
   try {
-    const decipher = createDecipheriv(algorithm, key, nonce).setAAD(head)
+    const decipher = createDecipheriv(algorithm, key, nonce, tagged).setAAD(head)
     decipher.setAuthTag(chunk.subarray(-tagBytes))
     return Buffer.concat([decipher.update(chunk.subarray(0, -tagBytes)), decipher.final()])
   } catch {
