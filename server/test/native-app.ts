@@ -68,14 +68,15 @@ interface HandingOver {
   readonly provider: Provider
   readonly choice: Choice
   readonly challenge: string
+  readonly confirms?: boolean
 }
 
 /** Runs a sign-in in the browser that the app has opened, up to the provider's answer. */
 export async function authorizeForApp(
   browser: TestClient,
-  { provider, choice, challenge }: HandingOver,
+  { provider, choice, challenge, confirms }: HandingOver,
 ): Promise<Record<string, string>> {
-  const { body } = await browser.call(startSignIn, { body: { provider, challenge } })
+  const { body } = await browser.call(startSignIn, { body: { provider, challenge, confirms } })
   return answerOf(body.url ?? '', choice)
 }
 

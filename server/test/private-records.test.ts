@@ -107,7 +107,8 @@ describe('[X-11] data between a person and the staff, or another person', () => 
       isEmailVerified: true,
       pictureUrl: null,
     }
-    const handover = { provider: 'google', challenge: newToken(), person: named } as const
+    const begun = { provider: 'google', challenge: newToken(), confirms: false } as const
+    const handover = { ...begun, person: named }
     await insertHandover(app.db, newToken(), handover, new Date())
     await report(admin, person, 'accusationCanary')
 

@@ -200,6 +200,7 @@ interface Handovers {
   provider: string
   person: Json
   expires_at: Timestamp
+  confirms: Optional<boolean>
 }
 
 interface HiddenMemberships {
@@ -539,6 +540,7 @@ interface SignInFlows {
   expires_at: Timestamp
   challenge: Nullable<string>
   confirm_session_id: Nullable<string>
+  confirms: Optional<boolean>
 }
 
 interface SocketTickets {

@@ -103,7 +103,8 @@ async function leaveTraces(): Promise<CommunityTraces & { readonly report: strin
     isEmailVerified: true,
     pictureUrl: null,
   }
-  const handover = { provider: 'google', challenge: newToken(), person: said } as const
+  const asked = { provider: 'google', challenge: newToken(), confirms: false } as const
+  const handover = { ...asked, person: said }
   await insertHandover(app.db, newToken(), handover, new Date())
   await query(app.db)
     .insertInto('password_credentials')

@@ -273,10 +273,10 @@ describe('in the native app', () => {
     return { phone, subject }
   }
   /** What the browser brings back to the app. */
-  async function fetchCode() {
+  async function fetchCode(confirms = true) {
     const { verifier, challenge } = newProof()
     const choice = { choice: 'new' } as const
-    const code = await handOver(app, { provider: 'google', choice, challenge })
+    const code = await handOver(app, { provider: 'google', choice, challenge, confirms })
     return { code, verifier }
   }
 
@@ -294,6 +294,17 @@ describe('in the native app', () => {
     // The refusal has not used up the code.
     expect((await phone.call(linkHandover, { body: linking })).status).toBe(200)
     expect((await remove(phone)).status).toBe(200)
+  })
+
+  it('a plain sign-in does not, because the provider need not have asked', async () => {
+    const { phone, subject } = await createPhone()
+    minutesLater(11)
+    become(subject)
+    const plain = await fetchCode(false)
+    expect(await phone.call(confirmHandover, { body: plain })).toMatchObject({
+      code: 'sign_in_failed',
+    })
+    expect(await isNeeded(phone)).toBe(true)
   })
 
   it('somebody else does not, nor does a browser, nor a wrong verifier', async () => {

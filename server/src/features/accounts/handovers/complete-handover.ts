@@ -21,14 +21,14 @@ export const completeHandover = (providers: Providers): Action =>
       // resumed.
       if (taken.kind !== 'claimed') throw new AppError('sign_in_failed')
       const { flow } = taken
-      const { provider, challenge } = flow
+      const { provider, challenge, confirms } = flow
       if (challenge === null) throw new AppError('sign_in_failed')
       const code = newToken()
       await endFlow(ctx, providers, { flow, answer: body }, (person) =>
         transaction(ctx.db, async (tx) => {
           const now = ctx.now()
           await deleteExpiredHandovers(tx, now)
-          await insertHandover(tx, code, { provider, challenge, person }, now)
+          await insertHandover(tx, code, { provider, challenge, confirms, person }, now)
           await completeFlow(tx, flow.secrets.state, null, now)
         }),
       )

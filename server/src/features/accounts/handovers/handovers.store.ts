@@ -9,13 +9,15 @@ import type { ProvidedPerson } from '../sign-in/public.ts'
 export interface Handover {
   readonly provider: Provider
   readonly challenge: string
+  /** Whether the provider has asked again, to confirm who is signed in. */
+  readonly confirms: boolean
   readonly person: ProvidedPerson
 }
 
 export async function insertHandover(
   db: Database,
   code: string,
-  { provider, challenge, person }: Handover,
+  { provider, challenge, confirms, person }: Handover,
   now: Date,
 ): Promise<void> {
   await query(db)
@@ -23,6 +25,7 @@ export async function insertHandover(
     .values({
       code_hash: hashToken(code),
       challenge,
+      confirms,
       provider,
       person: JSON.stringify(person),
       expires_at: new Date(now.getTime() + handoverSeconds * 1_000),
@@ -41,12 +44,13 @@ export async function takeHandover(
   const row = await query(db)
     .deleteFrom('handovers')
     .where('code_hash', '=', hashToken(code))
-    .returning(['provider', 'challenge', 'person', 'expires_at'])
+    .returning(['provider', 'challenge', 'confirms', 'person', 'expires_at'])
     .executeTakeFirst()
   if (row === undefined || row.expires_at <= now) return undefined
-  const { challenge } = row
+  const { challenge, confirms } = row
   // The types are those of `insertHandover`; a check on the column allows only the three providers.
-  return { provider: row.provider as Provider, challenge, person: row.person as ProvidedPerson }
+  const provider = row.provider as Provider
+  return { provider, challenge, confirms, person: row.person as ProvidedPerson }
 }
 
 /** Deletes the handovers that no app has claimed in time. */

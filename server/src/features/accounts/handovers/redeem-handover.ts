@@ -65,7 +65,9 @@ export const confirmHandover = action(
   async (ctx, { body }) => {
     const { sessionId, bearer } = ctx.viewer
     if (!bearer) throw new AppError('forbidden')
-    const { person } = await claimHandover(ctx, body)
+    const { person, confirms } = await claimHandover(ctx, body)
+    // A plain sign-in may have been silent, in a browser that somebody left open.
+    if (!confirms) throw new AppError('sign_in_failed')
     await confirmByProvider(ctx.db, sessionId, person, ctx.now())
     return showSession(ctx.db, sessionId)
   },

@@ -33,7 +33,7 @@ export async function beginFlow(
   providers: Providers,
   beginning: Beginning,
 ): Promise<string | null> {
-  const { provider, linkUserId, confirmSessionId, challenge } = beginning
+  const { provider, linkUserId, confirmSessionId, challenge, confirms = false } = beginning
   const client = providers.get(provider)
   if (client === undefined) return null
   // All tabs of a browser share one secret, so that a second sign-in does not break the first.
@@ -42,10 +42,10 @@ export async function beginFlow(
   const secrets = newFlowSecrets(stateOf(beginning))
   const now = ctx.now()
   await deleteExpiredFlows(ctx.db, now)
-  const purpose = { linkUserId, confirmSessionId, challenge }
+  const purpose = { linkUserId, confirmSessionId, challenge, confirms }
   await insertFlow(ctx.db, { provider, browser, secrets, ...purpose, now })
   ctx.cookies.write('browser', browser, 10 * 60)
-  const isRenewal = confirmSessionId !== undefined || beginning.confirms === true
+  const isRenewal = confirmSessionId !== undefined || confirms
   const redirectUri = redirectUriOf(ctx.config.publicUrl)
   return authorizationUrl(client, secrets, { redirectUri, isRenewal })
 }

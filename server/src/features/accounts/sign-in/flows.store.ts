@@ -16,6 +16,8 @@ export interface NewFlow {
   readonly linkUserId: string | undefined
   readonly confirmSessionId: string | undefined
   readonly challenge: string | undefined
+  /** The app confirms who is signed in there. */
+  readonly confirms: boolean
   readonly now: Date
 }
 
@@ -31,6 +33,7 @@ export async function insertFlow(db: Database, flow: NewFlow): Promise<void> {
       link_user_id: flow.linkUserId ?? null,
       confirm_session_id: flow.confirmSessionId ?? null,
       challenge: flow.challenge ?? null,
+      confirms: flow.confirms,
       created_at: flow.now,
       expires_at: new Date(flow.now.getTime() + flowMinutes * minutes),
     })
@@ -63,6 +66,8 @@ export interface ClaimedFlow {
   readonly formFields: unknown
   /** The challenge of the native app that requested it. */
   readonly challenge: string | null
+  /** That app confirms who is signed in there. */
+  readonly confirms: boolean
 }
 
 /** The result of a flow: a session, a code for the native app, or proof of who has a session. */
@@ -103,15 +108,15 @@ export async function claimFlow(
     .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', abandoned)]))
     .where('expires_at', '>', now)
     .returning(['provider', 'code_verifier', 'nonce', 'link_user_id', 'confirm_session_id'])
-    .returning(['form_fields', 'challenge'])
+    .returning(['form_fields', 'challenge', 'confirms'])
     .executeTakeFirst()
   if (claimed !== undefined) {
     const secrets = { state, nonce: claimed.nonce, codeVerifier: claimed.code_verifier }
     const { link_user_id: linkUserId, confirm_session_id: confirmSessionId } = claimed
-    const { form_fields: formFields, challenge } = claimed
+    const { form_fields: formFields, challenge, confirms } = claimed
     // The column's check allows the three providers only.
     const provider = claimed.provider as Provider
-    const asked = { linkUserId, confirmSessionId, formFields, challenge }
+    const asked = { linkUserId, confirmSessionId, formFields, challenge, confirms }
     return { kind: 'claimed', flow: { provider, secrets, ...asked } }
   }
   const known = await query(db)
