@@ -9,7 +9,7 @@ const saltBytes = 32
 const headBytes = mark.length + saltBytes
 const chunkBytes = 64 * 1024
 const tagBytes = 16
-/** Without it, a tag of four bytes would do, which can be guessed. */
+/** Said outright, because some versions of Node take a tag of four bytes too, which can be guessed. */
 const tagged = { authTagLength: tagBytes }
 
 /**
