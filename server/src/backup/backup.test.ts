@@ -5,7 +5,16 @@ import { getSession, signOut } from '@patchbay/contract/accounts/sessions'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -198,6 +207,16 @@ describe('a backup that is not right', () => {
     const again = writeBackup({ url, storage, secret, to: archive, now: new Date() })
     await expect(again).rejects.toThrow('There is a file of that name')
   })
+})
+
+it('a backup that the disk has no room for says so, and leaves nothing', async () => {
+  const to = join(folder, 'full.backup')
+  await symlink('/dev/full', `${to}.partial`)
+  const { url } = app.database
+  const storage = storageOf(app.config.dataDir)
+  const written = writeBackup({ url, storage, secret, to, now: new Date() })
+  await expect(written).rejects.toThrow(/^The backup cannot be written there \(E[A-Z]+\): give/)
+  expect(await readdir(folder)).not.toContain('full.backup.partial')
 })
 
 describe('a restored backup', () => {

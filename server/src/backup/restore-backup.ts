@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { erasures } from '../erasures.ts'
 import { eraseAgain, listDeleted } from '../features/accounts/accounts/public.ts'
 import { record } from '../features/staff/operators/public.ts'
@@ -146,13 +145,14 @@ async function requireWhole(db: Database, deleted: ReadonlySet<string>): Promise
   )
 }
 
+/** As drafts, because a store that fails once is asked again only with those. */
 async function loadFiles(
   storage: Storage,
   first: Part | undefined,
   parts: AsyncIterator<Part>,
 ): Promise<void> {
   for (let part = first; part?.part === 'file'; part = (await parts.next()).value as Part)
-    await storage.put(part.key, Readable.from(bytesOf(part.size, parts)), part.size)
+    await storage.put(part.key, await storage.draft(bytesOf(part.size, parts)))
 }
 
 async function* bytesOf(size: number, parts: AsyncIterator<Part>): AsyncGenerator<Uint8Array> {

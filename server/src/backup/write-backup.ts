@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import {
   checkParts,
   readParts,
@@ -11,6 +12,7 @@ import { BackupError } from '../platform/backup/backup-error.ts'
 import { seal, unseal } from '../platform/backup/sealing.ts'
 import { closeDatabase, openDatabase } from '../platform/db/database.ts'
 import { dumpTables } from '../platform/db/dump-tables.ts'
+import { codeOf } from '../platform/storage/disk-errors.ts'
 import { largestPage, type Storage } from '../platform/storage/storage.ts'
 import { leftOut } from './left-out.ts'
 
@@ -32,15 +34,13 @@ export async function writeBackup(options: BackupOptions): Promise<Contents> {
   const { to, secret } = options
   if (existsSync(to)) throw new BackupError('There is a file of that name: give another --to.')
   const unfinished = `${to}.partial`
-  const file = await open(unfinished, 'w+', 0o600).catch((error: unknown) => {
-    const why = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    throw new BackupError(`The backup cannot be written there (${why}): give another --to.`)
-  })
+  const file = await explained(open(unfinished, 'w+', 0o600))
   try {
-    await file.writeFile(seal(writeParts(collect(options)), secret))
-    await file.sync()
+    for await (const bytes of seal(writeParts(collect(options)), secret))
+      await explained(file.writeFile(bytes))
+    await explained(file.sync())
     const contents = await checkParts(readParts(unseal(file, secret)))
-    await rename(unfinished, to)
+    await explained(giveName(unfinished, to))
     return contents
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -48,6 +48,20 @@ export async function writeBackup(options: BackupOptions): Promise<Contents> {
   } finally {
     await file.close()
   }
+}
+
+/** The folder is synced too, so that a power failure does not take the name away again. */
+async function giveName(unfinished: string, to: string): Promise<void> {
+  await rename(unfinished, to)
+  const folder = await open(dirname(to))
+  await folder.sync().finally(() => folder.close())
+}
+
+function explained<T>(written: Promise<T>): Promise<T> {
+  return written.catch((error: unknown) => {
+    const why = codeOf(error) ?? 'unknown'
+    throw new BackupError(`The backup cannot be written there (${why}): give another --to.`)
+  })
 }
 
 async function* collect({ url, storage, now }: BackupOptions): AsyncGenerator<Part> {
