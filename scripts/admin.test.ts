@@ -247,6 +247,10 @@ describe('npm run admin', () => {
       new RegExp(`^${report} .*\n(.*\n){2}    Taken down\\.\n    Written by .*\n    {.*}\n$`),
     )
     const history = (await admin(folder, ['history'])).out.trim().split('\n')
+    expect(history.slice(0, 2).map((line) => line.split('  ')[4])).toEqual([
+      '{"limit":50,"resolved":true}',
+      '{"limit":50}',
+    ])
     expect(history.map((line) => line.split('  ')[2])).toEqual([
       'list-reports',
       'list-reports',

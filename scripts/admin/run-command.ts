@@ -131,7 +131,7 @@ export async function runCommand(
     case 'feedback':
     case 'list-reports': {
       const page = { limit: limitOf(options.limit), resolved: options.resolved }
-      await recordReading(db, operator, command.name, page.limit)
+      await recordReading(db, operator, command.name, page)
       return privateLists[command.name](db, page, print)
     }
     case 'jobs':

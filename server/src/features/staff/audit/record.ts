@@ -26,7 +26,7 @@ export function recordReading(
   db: Database,
   operator: Operator,
   list: string,
-  limit: number,
+  details: object,
 ): Promise<void> {
-  return record(db, { ...operator, reason: operator.reason || 'to read' }, list, null, { limit })
+  return record(db, { ...operator, reason: operator.reason || 'to read' }, list, null, details)
 }
