@@ -172,7 +172,6 @@ describe('a backup that is not right', () => {
 
   it('is refused with another key, before anything is changed', async () => {
     await untouched({ secret: '5d'.repeat(32) }, /key does not fit/)
-    await untouched({ secret: 'a passphrase of some length' }, /key does not fit/)
   })
 
   it('is refused where its end is cut off, also between two chunks', async () => {
@@ -298,7 +297,8 @@ describe('a restored backup', () => {
   it('of an older version is migrated after it was loaded', async () => {
     const older = await createTestDatabase({ empty: true })
     const names = await listMigrations()
-    await migrateTo(older.db, names.slice(0, -1))
+    // Early, so that most migrations run on what was loaded.
+    await migrateTo(older.db, names.slice(0, names.indexOf('20261115T1100-deleted-people') + 1))
     const id = newId()
     await sql`insert into user_profiles (id, bio) values (${id}, 'old')`.execute(query(older.db))
     const from = join(folder, 'older.backup')

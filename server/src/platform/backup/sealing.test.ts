@@ -33,12 +33,14 @@ it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])(
   },
 )
 
-it('a passphrase opens what it has sealed, however its letters are composed', async () => {
+it('a passphrase opens what it has sealed, however its letters are composed, and another does not', async () => {
   const bytes = Buffer.from('a few words')
   const path = join(folder, 'by-passphrase')
   await writeFile(path, seal(inPieces(bytes, 4), 'zwölf Boxkämpfer'.normalize('NFC')))
   const file = await open(path)
   const opened = await buffer(unseal(file, 'zwölf Boxkämpfer'.normalize('NFD')))
+  const other = buffer(unseal(file, 'zwölf Boxkämpfe'))
+  await expect(other).rejects.toThrow('key does not fit')
   await file.close()
   expect(opened).toEqual(bytes)
 })
