@@ -181,11 +181,11 @@ const samples: readonly Sample[] = [
 ]
 
 /** The names of the chunks of a WebP file; metadata have chunks of their own. */
-function chunksOf(webp: Buffer): readonly string[] {
+function chunksOf(file: Buffer): readonly string[] {
   const names: string[] = []
-  for (let at = 12; at < webp.length;) {
-    names.push(webp.toString('latin1', at, at + 4))
-    const size = webp.readUInt32LE(at + 4)
+  for (let at = 12; at < file.length;) {
+    names.push(file.toString('latin1', at, at + 4))
+    const size = file.readUInt32LE(at + 4)
     at += 8 + size + (size % 2)
   }
   return names
