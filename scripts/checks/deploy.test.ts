@@ -71,6 +71,7 @@ describe('compose.yaml', () => {
       'node1',
       'node2',
       'migrate',
+      'backup',
       'postgres',
       'redis',
       'storage',
@@ -86,12 +87,14 @@ describe('compose.yaml', () => {
     expect(service(name)).toContain('read_only: true')
   })
 
-  it('lets only the nodes reach what holds data, which has no way out', () => {
+  it('lets only the nodes, migrations and backups reach what holds data, which has no way out', () => {
     expect(Object.fromEntries(services.map((name) => [name, networksOf(name)]))).toEqual({
       proxy: ['edge'],
       node1: ['edge', 'app', 'data'],
       node2: ['edge', 'app', 'data'],
       migrate: ['data'],
+      // The files may be in an S3 store outside.
+      backup: ['app', 'data'],
       postgres: ['data'],
       redis: ['data'],
       storage: ['data'],
@@ -121,6 +124,8 @@ describe('compose.yaml', () => {
     expect(service('node1')).toContain("POSTGRES_OWNER_PASSWORD: ''")
     expect(service('migrate')).toContain('DATABASE_OWNER_URL: postgres://patchbay_owner:')
     expect(service('postgres')).toContain('POSTGRES_USER: postgres')
+    const keyed = services.filter((name) => /BACKUP_KEY: \$/.test(service(name)))
+    expect(keyed).toEqual(['backup'])
     for (const role of ['patchbay_owner', 'patchbay'])
       expect(read('deploy/postgres-roles.sh')).toContain(
         `create role ${role} login nosuperuser nocreatedb nocreaterole`,
