@@ -34,6 +34,7 @@ import { pushRoutes } from './features/notices/push/routes.ts'
 import { profileRoutes } from './features/accounts/profiles/routes.ts'
 import { replyRoutes } from './features/communities/replies/routes.ts'
 import { reportRoutes } from './features/people/reports/routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factors/routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/routes.ts'
 import type { Providers } from './features/accounts/sign-in/providers.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
@@ -53,6 +54,7 @@ export const createActions = (
   ...handoverRoutes(providers),
   ...confirmationRoutes(providers),
   ...credentialRoutes,
+  ...secondFactorRoutes,
   ...sessionRoutes,
   ...identityRoutes,
   ...profileRoutes,

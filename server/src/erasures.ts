@@ -24,6 +24,7 @@ import { erasePostsOf } from './features/communities/posts/public.ts'
 import { scrubProfile } from './features/accounts/profiles/public.ts'
 import { erasePushOf } from './features/notices/push/public.ts'
 import { eraseReportsOf } from './features/people/reports/public.ts'
+import { eraseSecondFactorsOf } from './features/accounts/second-factors/public.ts'
 import { deleteAllSessions } from './features/accounts/sessions/public.ts'
 import { deleteFlowsOf } from './features/accounts/sign-in/public.ts'
 import { deleteRequestsOf } from './features/staff/verifications/public.ts'
@@ -71,6 +72,7 @@ export const erasures: readonly Erasure[] = [
   byId(deleteAllSessions),
   byId(deleteIdentitiesOf),
   byId(eraseCredentialsOf),
+  byId(eraseSecondFactorsOf),
   byId(deleteRequestsOf),
   byId(deleteFeedbackOf),
   byId(deleteBanOf),

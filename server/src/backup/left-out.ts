@@ -5,6 +5,8 @@
 export const leftOut: ReadonlyMap<string, string> = new Map([
   ['sessions', 'One that was ended must not come back.'],
   ['socket_tickets', 'They belong to a session.'],
+  ['code_setups', 'They belong to a session.'],
+  ['passkey_challenges', 'They belong to a session.'],
   ['push_subscriptions', 'They belong to a session.'],
   ['devices', 'They belong to a session.'],
   ['sign_in_flows', 'They last for minutes, and a code in them is a secret.'],

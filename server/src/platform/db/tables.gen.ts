@@ -43,6 +43,20 @@ interface BannedUsers {
   created_at: Optional<Timestamp>
 }
 
+interface CodeFactors {
+  user_id: string
+  secret: Buffer
+  last_step: Int8
+  created_at: Timestamp
+  last_used_at: Nullable<Timestamp>
+}
+
+interface CodeSetups {
+  session_id: string
+  secret: Buffer
+  expires_at: Timestamp
+}
+
 interface Communities {
   id: string
   name: string
@@ -280,6 +294,7 @@ interface Instance {
   file_key: Optional<Buffer>
   file_key_before: Nullable<Buffer>
   file_key_changed_at: Nullable<Timestamp>
+  second_factor_key: Optional<Buffer>
 }
 
 interface JobWorkers {
@@ -415,6 +430,25 @@ interface OperatorActions {
   staff_id: Nullable<string>
 }
 
+interface PasskeyChallenges {
+  session_id: string
+  purpose: string
+  challenge: string
+  expires_at: Timestamp
+}
+
+interface Passkeys {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: Int8
+  transports: string[]
+  name: string
+  created_at: Timestamp
+  last_used_at: Nullable<Timestamp>
+}
+
 interface PasswordCredentials {
   user_id: string
   email: string
@@ -481,6 +515,11 @@ interface PushedMessages {
   seq: Int8
 }
 
+interface RecoveryCodes {
+  user_id: string
+  code_hash: Buffer
+}
+
 interface ReplyLikes {
   reply_id: string
   user_id: string
@@ -523,6 +562,7 @@ interface Sessions {
   bearer: Optional<boolean>
   confirmed_at: Optional<Timestamp>
   second_factor_at: Nullable<Timestamp>
+  needs_second_factor: Optional<boolean>
 }
 
 interface SignInFlows {
@@ -632,6 +672,8 @@ interface VerificationRequests {
 export interface Tables {
   attachments: Attachments
   banned_users: BannedUsers
+  code_factors: CodeFactors
+  code_setups: CodeSetups
   communities: Communities
   community_categories: CommunityCategories
   community_events: CommunityEvents
@@ -668,6 +710,8 @@ export interface Tables {
   notices: Notices
   notices_to_push: NoticesToPush
   operator_actions: OperatorActions
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   password_credentials: PasswordCredentials
   password_resets: PasswordResets
   post_likes: PostLikes
@@ -676,6 +720,7 @@ export interface Tables {
   push_settings: PushSettings
   push_subscriptions: PushSubscriptions
   pushed_messages: PushedMessages
+  recovery_codes: RecoveryCodes
   reply_likes: ReplyLikes
   service_listing_searches: ServiceListingSearches
   service_listings: ServiceListings

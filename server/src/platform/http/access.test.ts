@@ -14,6 +14,7 @@ const routes = createActions(new Map())
 
 /** Routes that anyone may call without a session. Add a new public route here on purpose. */
 const publicRoutes = [
+  'askForPasskey',
   'completeHandover',
   'completeSignIn',
   'confirmEmailChange',
@@ -21,6 +22,7 @@ const publicRoutes = [
   'getInstance',
   'getSession',
   'getSignInOptions',
+  'giveSecondFactor',
   'listCommunities',
   'listCommunityPlaces',
   'redeemHandover',

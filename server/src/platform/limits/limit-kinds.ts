@@ -23,6 +23,8 @@ const counted = {
   /** Per account, over all addresses: more than one network of any size can use up. */
   account_sign_in: { points: 100, duration: 900 },
   account_change: { points: 100, duration: 900 },
+  /** Per person and kind of code: six digits are guessed sooner than a password. */
+  second_factor: { points: 5, duration: 900 },
   /**
    * Per mailed address and per requesting person, so that nobody's mailbox is flooded. If a
    * stranger uses up the limit, the owner has the stranger's mails, of which the newest works.
@@ -92,6 +94,7 @@ const guesses: ReadonlySet<string> = new Set<LimitKind>([
   'device_sign_in',
   'account_sign_in',
   'account_change',
+  'second_factor',
   'refused_adding',
 ])
 

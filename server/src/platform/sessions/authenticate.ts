@@ -4,6 +4,7 @@ import type { Context, Services } from '../http/action.ts'
 import type { SentToken } from './bearer.ts'
 import {
   findAppSession,
+  findEnteringSession,
   findSession,
   needsTouch,
   slidingDays,
@@ -46,6 +47,27 @@ export async function checkToken(
   sent: SentToken | undefined,
 ): Promise<CheckedSession | undefined> {
   return sent && refuseBanned(await findSession(db, sent, now()))
+}
+
+export type Entering = Pick<Viewer, 'userId' | 'sessionId'>
+
+/**
+ * Whoever signs in, or is signed in, and may be asked for the second factor. Nothing else may be done
+ * for them: the second factor of a sign-in may be missing.
+ */
+export async function findEntering({
+  db,
+  now,
+  sentToken,
+}: Pick<Asking, 'db' | 'now' | 'sentToken'>): Promise<Entering | undefined> {
+  const session = sentToken && refuseBanned(await findEnteringSession(db, sentToken, now()))
+  return session && { userId: session.user_id, sessionId: session.session_id }
+}
+
+export async function requireEntering(ctx: Parameters<typeof findEntering>[0]): Promise<Entering> {
+  const entering = await findEntering(ctx)
+  if (entering === undefined) throw new AppError('not_authenticated')
+  return entering
 }
 
 /** The native app's valid session with this id, for requests that cannot carry its token. */

@@ -45,7 +45,7 @@ const livingSession = `
   where s.expires_at > $1`
 
 const selectSession = quickRead<CheckedSession, [now: Date, tokenHash: Buffer, bearer: boolean]>(
-  `${livingSession} and s.token_hash = $2 and s.bearer = $3`,
+  `${livingSession} and s.token_hash = $2 and s.bearer = $3 and not s.needs_second_factor`,
 )
 
 /** A cookie's token is not valid in the native app's header, and vice versa. */
@@ -58,8 +58,22 @@ export async function findSession(
   return row
 }
 
+const selectEntering = quickRead<CheckedSession, [now: Date, tokenHash: Buffer, bearer: boolean]>(
+  `${livingSession} and s.token_hash = $2 and s.bearer = $3`,
+)
+
+/** Also a session whose second factor has not come yet, which counts as none everywhere else. */
+export async function findEnteringSession(
+  db: Database,
+  { token, bearer }: SentToken,
+  now: Date,
+): Promise<CheckedSession | undefined> {
+  const [row] = await selectEntering(db, [now, hashToken(token), bearer])
+  return row
+}
+
 const selectAppSession = quickRead<CheckedSession, [now: Date, sessionId: string]>(
-  `${livingSession} and s.id = $2 and s.bearer`,
+  `${livingSession} and s.id = $2 and s.bearer and not s.needs_second_factor`,
 )
 
 export async function findAppSession(

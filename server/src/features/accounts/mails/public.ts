@@ -1,4 +1,5 @@
 export { listKnownAddresses } from './known-addresses.store.ts'
 export { deleteMailsOf } from './mails.store.ts'
 export { postMail, postNotice, postToEach } from './post-mail.ts'
+export type { FactorChange } from './templates/second-factor.ts'
 export { listPostedMails, readPostedMail, type PostedMail } from './read-posted-mails.ts'

@@ -4,4 +4,5 @@ export {
   deleteOtherSessions,
   deleteOtherSessionsBy,
   findBan,
+  findWays,
 } from './sessions.store.ts'

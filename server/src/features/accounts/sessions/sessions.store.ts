@@ -1,8 +1,9 @@
+import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
 import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
-import { quickRead } from '../../../platform/db/statement.ts'
+import { quickRead, statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { ownProfileColumns, type OwnProfileRow } from '../profiles/public.ts'
 
@@ -43,6 +44,17 @@ export async function findSessionRow(
     timeZone: session_time_zone,
     profile,
   }
+}
+
+const selectWays = statement<FactorWays, [userId: string]>(
+  `select exists (select from code_factors where user_id = $1) as code,
+    exists (select from passkeys where user_id = $1) as passkey`,
+)
+
+/** What the person has set up as a second factor. */
+export async function findWays(db: Database, userId: string): Promise<FactorWays> {
+  const [ways] = await selectWays(db, [userId])
+  return ways ?? { code: false, passkey: false }
 }
 
 /** The current ban, if any; its end is `null` if it is permanent. */

@@ -11,6 +11,7 @@ import { identityLinked } from './identity-linked.ts'
 import { identityUnlinked } from './identity-unlinked.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
+import { secondFactor } from './second-factor.ts'
 import type { Letter, Sender, Template } from './template.ts'
 import { verificationApproved } from './verification-approved.ts'
 import { verificationRejected } from './verification-rejected.ts'
@@ -28,6 +29,7 @@ const templates = {
   identity_unlinked: identityUnlinked,
   password_changed: passwordChanged,
   password_reset: passwordReset,
+  second_factor: secondFactor,
   verification_approved: verificationApproved,
   verification_rejected: verificationRejected,
   feedback_answered: feedbackAnswered,

@@ -1,0 +1,69 @@
+import * as contract from '@patchbay/contract/accounts/second-factors'
+import { transaction, type Database } from '../../../platform/db/database.ts'
+import { action, type Context } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { countRefused } from '../../../platform/limits/limits.ts'
+import { requireEntering, type Entering } from '../../../platform/sessions/authenticate.ts'
+import { tellFactorChange } from './change-factors.ts'
+import { findCodeFactor, useStep } from './code-factors.store.ts'
+import { usePasskey } from './passkeys.store.ts'
+import { provePasskey } from './prove-passkey.ts'
+import { useRecoveryCode } from './recovery-codes.store.ts'
+import { noteSecondFactor } from './second-factors.store.ts'
+import { matchStep } from './totp.ts'
+
+/** Opens this session alone, for twelve hours; a sign-in that waits for it is complete. */
+export const giveSecondFactor = action(
+  contract.giveSecondFactor,
+  async (ctx, { body }) => {
+    const entering = await requireEntering(ctx)
+    const { userId } = entering
+    // Each kind of code has guesses of its own, and a passkey cannot be guessed: who knows the
+    // password uses up one kind, and the owner enters with another.
+    const guess = (way: string, attempt: () => Promise<void>): Promise<void> =>
+      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${way}` }], attempt)
+    if ('code' in body) await guess('code', () => giveCode(ctx, entering, body.code))
+    else if ('recoveryCode' in body)
+      await guess('recovery', () => giveRecoveryCode(ctx, entering, body.recoveryCode))
+    else await givePasskey(ctx, entering, body.passkey)
+  },
+  { limit: 'sign_in' },
+)
+
+async function giveCode(ctx: Context, entering: Entering, code: string): Promise<void> {
+  const { userId } = entering
+  const now = ctx.now()
+  const factor = await findCodeFactor(ctx.db, userId)
+  if (factor === undefined) throw new AppError('factor_not_found')
+  const step = matchStep(factor.secret, code, { now, lastStep: factor.lastStep })
+  if (step === undefined) throw new AppError('wrong_code')
+  await transaction(ctx.db, async (tx) => {
+    if (!(await useStep(tx, userId, step, now))) throw new AppError('wrong_code')
+    await note(ctx, tx, entering)
+  })
+}
+
+async function giveRecoveryCode(ctx: Context, entering: Entering, code: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    if (!(await useRecoveryCode(tx, entering.userId, code))) throw new AppError('wrong_code')
+    await tellFactorChange(tx, entering.userId, 'recovery_code_used')
+    await note(ctx, tx, entering)
+  })
+}
+
+async function givePasskey(
+  ctx: Context,
+  entering: Entering,
+  assertion: Parameters<typeof provePasskey>[2],
+): Promise<void> {
+  const { passkey, newCounter } = await provePasskey(ctx, entering, assertion)
+  await transaction(ctx.db, async (tx) => {
+    if (!(await usePasskey(tx, passkey, newCounter, ctx.now())))
+      throw new AppError('passkey_refused')
+    await note(ctx, tx, entering)
+  })
+}
+
+async function note({ now }: Context, tx: Database, { sessionId }: Entering): Promise<void> {
+  if (!(await noteSecondFactor(tx, sessionId, now()))) throw new AppError('not_authenticated')
+}

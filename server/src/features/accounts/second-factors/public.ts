@@ -1,0 +1,1 @@
+export { eraseSecondFactorsOf } from './erase-second-factors.ts'
