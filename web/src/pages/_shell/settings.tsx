@@ -6,6 +6,7 @@ import { DevicePanel } from '../../features/notices/devices/public.ts'
 import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
 import { NoticesPanel } from '../../features/notices/notices/public.ts'
 import { PushPanel } from '../../features/notices/push/public.ts'
+import { SecondFactorPanel } from '../../features/accounts/second-factors/public.ts'
 import { SettingsPage } from '../../features/accounts/settings/public.ts'
 import { isWrapped } from '../../platform/instance/wrapper.ts'
 
@@ -22,6 +23,7 @@ function Settings(): ReactNode {
       panels={
         <>
           <LinkedAccounts resumedId={resumedId} />
+          <SecondFactorPanel />
           <BlockedPeople />
           <StoragePanel />
         </>

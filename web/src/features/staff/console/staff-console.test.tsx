@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { fakeServer, refuse, session } from '../../../../test/fake-server.ts'
+import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const overview = { verifications: 3, reports: 0, feedback: 12 }
@@ -48,9 +48,4 @@ it('has only the pages of the role', async () => {
   open('editor')
   const navigation = await screen.findByRole('navigation', { name: 'Staff' })
   expect(within(navigation).queryByRole('link', { name: 'Audit log' })).toBeNull()
-})
-
-it('wants the second factor of staff for whom the server has no such page', async () => {
-  open('admin', { 'GET /staff': () => refuse('not_found') })
-  await screen.findByRole('heading', { name: 'Give your second factor to open the console.' })
 })

@@ -11,6 +11,7 @@ import { SkipLink } from '../../../ui/shell/skip-link.tsx'
 import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { SecondFactorWall } from '../../accounts/second-factors/public.ts'
 import { pagesFor, type ConsolePage } from './console-pages.ts'
 import { StaffLink, useStaffPlace } from '../queues/public.ts'
 import { consoleTexts as texts } from './texts.ts'
@@ -64,7 +65,7 @@ function Opened({ pages }: { pages: readonly ConsolePage[] }): ReactNode {
 /** The pages of staff, which only they load. */
 export function StaffConsole({ role }: { role: StaffRole }): ReactNode {
   const query = useStaffOverview()
-  if (isAbsent(query.error)) return <EmptyState level={1} title={texts.needsSecondFactor} />
+  if (isAbsent(query.error)) return <SecondFactorWall onGiven={() => void query.refetch()} />
   const pages = pagesFor(role)
   return (
     <div className="min-h-(--screen) md:grid md:grid-cols-[220px_minmax(0,1fr)]">

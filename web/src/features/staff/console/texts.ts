@@ -7,5 +7,4 @@ export const consoleTexts = {
   notLoaded: 'The console could not be loaded.',
   audit: 'Audit log',
   notFound: 'There is no such page.',
-  needsSecondFactor: 'Give your second factor to open the console.',
 } as const

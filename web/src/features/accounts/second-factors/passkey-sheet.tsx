@@ -1,0 +1,68 @@
+import { addPasskey, passkeyNameLength } from '@patchbay/contract/accounts/second-factors'
+import { useState, type ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
+import { secondFactorTexts as texts } from './texts.ts'
+import { isRefusal } from './use-second-factors.ts'
+import { makePasskey, NoPasskey } from './webauthn.ts'
+
+export type PasskeyOptions = Readonly<Record<string, unknown>>
+
+interface PasskeySheetProps {
+  open: boolean
+  onClose: () => void
+  options: PasskeyOptions
+  onAdded: (recoveryCodes: readonly string[]) => void
+}
+
+function wordsFor(error: Error): string {
+  if (error instanceof NoPasskey || isRefusal(error, 'passkey_refused')) return texts.passkeyNotMade
+  if (isRefusal(error, 'setup_expired') || isRefusal(error, 'confirmation_needed'))
+    return texts.setUpExpired
+  return tooOftenWords(error) ?? texts.failed
+}
+
+/** Names a passkey, and has the browser make it. */
+export function PasskeySheet({ open, onClose, options, onAdded }: PasskeySheetProps): ReactNode {
+  const [name, setName] = useState<string>(texts.defaultName)
+  const state = useForm({
+    names: ['name'],
+    check: () =>
+      name.trim() === ''
+        ? { validationErrors: { name: texts.nameMissing } }
+        : { input: name.trim() },
+    send: async (given) => {
+      const credential = await makePasskey(options)
+      return call(addPasskey, { body: { name: given, credential } })
+    },
+    onSent: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    wordsFor,
+  })
+  return (
+    <SheetForm
+      open={open}
+      onClose={onClose}
+      title={texts.addPasskey}
+      state={state}
+      submitLabel={texts.makePasskey}
+      busyLabel={texts.makingPasskey}
+    >
+      <p>{texts.passkeyLead}</p>
+      <TextField
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        name="name"
+        maxLength={passkeyNameLength}
+        value={name}
+        error={state.validationErrors.name}
+        onChange={(event) => {
+          state.forget('name')
+          setName(event.target.value)
+        }}
+      />
+    </SheetForm>
+  )
+}

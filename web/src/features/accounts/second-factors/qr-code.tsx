@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { encode } from 'uqr'
+
+/** Black on white in both themes, because not every camera reads it the other way round. */
+export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto block size-48 rounded-control"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
