@@ -168,6 +168,8 @@ export const errorBody = z.object({
   elsewhere: z.optional(z.object({ provider: z.string(), ways: z.array(z.string()) })),
   /** With `confirmation_needed`: the providers to confirm with, or `email` for the password. */
   ways: z.optional(z.array(z.string())),
+  /** With `second_factor_needed` at a sign-in of the native app: its token, to give it with. */
+  token: z.optional(z.string()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

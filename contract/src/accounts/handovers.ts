@@ -52,7 +52,7 @@ export const redeemHandover = route('redeemHandover', {
     separate: z.optional(z.boolean()),
   }),
   output: appSession,
-  errors: ['sign_in_failed', 'account_banned', 'account_elsewhere'],
+  errors: ['sign_in_failed', 'account_banned', 'account_elsewhere', 'second_factor_needed'],
 })
 
 export const linkHandover = route('linkHandover', {

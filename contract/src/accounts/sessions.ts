@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownProfile } from './profiles.ts'
 import { route } from '../route.ts'
+import { factorWays } from './second-factors.ts'
 import { browserTimeZone } from '../time-zones.ts'
 
 export const sessionProviders = ['google', 'apple', 'spotify', 'email'] as const
@@ -27,7 +28,11 @@ export const getSession = route('getSession', {
   path: '/session',
   access: 'public',
   summary: 'Who is signed in here; `null` for a visitor.',
-  output: z.object({ session: z.nullable(session) }),
+  output: z.object({
+    session: z.nullable(session),
+    /** Only while a sign-in waits for the second factor: how it can be given. */
+    secondFactor: z.optional(factorWays),
+  }),
   errors: ['account_banned'],
 })
 

@@ -55,6 +55,7 @@ export const completeSignIn = route('completeSignIn', {
     'account_banned',
     'identity_taken',
     'account_elsewhere',
+    'second_factor_needed',
   ],
 })
 
@@ -73,7 +74,7 @@ export const signInWithPassword = route('signInWithPassword', {
     /** Only for the native app, which stores the token itself; browsers use a cookie. */
     token: z.optional(z.string()),
   }),
-  errors: ['not_found', 'invalid_credentials', 'account_banned'],
+  errors: ['not_found', 'invalid_credentials', 'account_banned', 'second_factor_needed'],
 })
 
 /** Settings that the sign-in page needs before anyone is signed in. */

@@ -7,6 +7,7 @@ interface ErrorDetail {
   readonly issues?: ErrorBody['issues']
   readonly elsewhere?: ErrorBody['elsewhere']
   readonly ways?: ErrorBody['ways']
+  readonly token?: string | undefined
 }
 
 /** A refusal with an error code of the contract. Any other thrown error is answered `internal`. */
@@ -22,6 +23,8 @@ export class AppError extends Error {
   readonly elsewhere: ErrorBody['elsewhere']
   /** With `confirmation_needed`: how the person can confirm. */
   readonly ways: ErrorBody['ways']
+  /** With `second_factor_needed`: the native app's token of the sign-in that waits for it. */
+  readonly token: string | undefined
   /** The parts of the request that the error is about, if the code alone does not say so. */
   readonly issues: ErrorBody['issues']
   constructor(code: ErrorCode, cause?: unknown, detail: ErrorDetail = {}) {
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere
     this.ways = detail.ways
+    this.token = detail.token
     this.issues = detail.issues
   }
 }

@@ -48,7 +48,7 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, retryAfter, limit, elsewhere, ways, issues } = error
+    const { message, until, retryAfter, limit, elsewhere, ways, token, issues } = error
     return {
       message,
       ...(until && { until: until.toISOString() }),
@@ -56,6 +56,7 @@ function detailOf(error: FastifyError): Detail {
       ...(limit && { limit }),
       ...(elsewhere && { elsewhere }),
       ...(ways && { ways }),
+      ...(token !== undefined && { token }),
       ...(issues && { issues }),
     }
   }

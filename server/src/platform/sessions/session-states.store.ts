@@ -15,7 +15,7 @@ const selectStates = statement<
   select c.id, s.id is not null as alive, b.user_id is not null as banned,
     b.expires_at as banned_until
   from unnest($1::uuid[], $2::uuid[]) as c (id, user_id)
-  left join sessions s on s.id = c.id and s.expires_at > $3
+  left join sessions s on s.id = c.id and s.expires_at > $3 and not s.needs_second_factor
   left join banned_users b
     on b.user_id = c.user_id and (b.expires_at is null or b.expires_at > $3)`)
 

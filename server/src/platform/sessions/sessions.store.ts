@@ -10,6 +10,8 @@ import { hashToken, newToken } from './tokens.ts'
 const days = 24 * 60 * 60 * 1000
 export const slidingDays = 30
 const longestDays = 180
+/** How long a sign-in waits for the second factor. */
+const enteringMinutes = 15
 /** Its use is recorded at most this often, so that most checks are one statement. */
 const touchAfter = 60 * 60 * 1000
 
@@ -122,6 +124,8 @@ export interface NewSession {
   readonly timeZone?: string | undefined
   /** True for the native app, which stores the token itself. */
   readonly bearer?: boolean
+  /** The first factor was right; until the second one is given, nobody is signed in by it. */
+  readonly needsSecondFactor?: boolean
   readonly now: Date
 }
 
@@ -130,6 +134,7 @@ export interface IssuedSession {
   readonly token: string
   /** True for the native app, whose token is never set as a cookie. */
   readonly bearer: boolean
+  readonly needsSecondFactor: boolean
   readonly expiresAt: Date
 }
 
@@ -137,8 +142,9 @@ export interface IssuedSession {
 export async function insertSession(db: Database, session: NewSession): Promise<IssuedSession> {
   const id = newId()
   const token = newToken()
-  const { bearer = false } = session
-  const expiresAt = new Date(session.now.getTime() + slidingDays * days)
+  const { bearer = false, needsSecondFactor = false } = session
+  const lasts = needsSecondFactor ? enteringMinutes * 60_000 : slidingDays * days
+  const expiresAt = new Date(session.now.getTime() + lasts)
   await query(db)
     .insertInto('sessions')
     .values({
@@ -149,6 +155,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       user_agent: session.userAgent?.slice(0, 400) ?? null,
       time_zone: session.timeZone ?? null,
       bearer,
+      needs_second_factor: needsSecondFactor,
       created_at: session.now,
       last_used_at: session.now,
       confirmed_at: session.now,
@@ -156,7 +163,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       ends_at: new Date(session.now.getTime() + longestDays * days),
     })
     .execute()
-  return { id, token, bearer, expiresAt }
+  return { id, token, bearer, needsSecondFactor, expiresAt }
 }
 
 /** The same session with a new token, for a repeated completion of the same sign-in. */
@@ -171,9 +178,17 @@ export async function reissueSession(
     .set({ token_hash: hashToken(token) })
     .where('id', '=', sessionId)
     .where('expires_at', '>', now)
-    .returning(['id', 'bearer', 'expires_at'])
+    .returning(['id', 'bearer', 'needs_second_factor', 'expires_at'])
     .executeTakeFirst()
-  return row && { id: row.id, token, bearer: row.bearer, expiresAt: row.expires_at }
+  return (
+    row && {
+      id: row.id,
+      token,
+      bearer: row.bearer,
+      needsSecondFactor: row.needs_second_factor,
+      expiresAt: row.expires_at,
+    }
+  )
 }
 
 /** Returns the person of the deleted session, if there was one. */

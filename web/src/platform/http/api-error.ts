@@ -17,6 +17,7 @@ interface ApiErrorDetail {
   readonly limit?: ErrorBody['limit']
   readonly elsewhere?: ErrorBody['elsewhere']
   readonly ways?: ErrorBody['ways']
+  readonly token?: string | undefined
   readonly cause?: unknown
 }
 
@@ -36,6 +37,8 @@ export class ApiError extends Error {
   readonly elsewhere: ErrorBody['elsewhere']
   /** How the person can confirm that it is them. */
   readonly ways: NonNullable<ErrorBody['ways']>
+  /** The native app's token of a sign-in that waits for the second factor. */
+  readonly token: string | undefined
 
   constructor(detail: ApiErrorDetail) {
     super(detail.message, { cause: detail.cause })
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere
     this.ways = detail.ways ?? []
+    this.token = detail.token
   }
 }
 

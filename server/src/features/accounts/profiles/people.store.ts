@@ -15,7 +15,7 @@ export const isBanned = (alias: string): string => `exists (
 
 /** SQL condition: whether a person has used the product in the three months before a moment. */
 export const isAround = (alias: string, moment: string): string => `exists (
-  select 1 from sessions s where s.user_id = ${alias}.id
+  select 1 from sessions s where s.user_id = ${alias}.id and not s.needs_second_factor
   and s.last_used_at > ${moment} - interval '90 days')`
 
 /** SQL condition: whether a person has completed onboarding and has not deleted the account. */

@@ -8,7 +8,7 @@ import {
   slidingDays,
   type IssuedSession,
 } from '../../../platform/sessions/sessions.store.ts'
-import { deleteExpiredSessions, findBan, findSessionRow } from './sessions.store.ts'
+import { deleteExpiredSessions, findBan, findSessionRow, findWays } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
 interface Entry {
@@ -20,7 +20,10 @@ interface Entry {
   readonly bearer?: boolean
 }
 
-/** Creates a session for an authenticated person. A banned person gets none. */
+/**
+ * Creates a session for an authenticated person. A banned person gets none. Who has a second factor
+ * is signed in once it is given.
+ */
 export async function openSession(
   db: Database,
   ctx: Context,
@@ -30,17 +33,25 @@ export async function openSession(
   const ban = await findBan(db, userId, now)
   if (ban !== undefined) throw new AppError('account_banned', undefined, { until: ban.expires_at })
   await deleteExpiredSessions(db, userId, now)
-  return insertSession(db, { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now })
+  const { code, passkey } = await findWays(db, userId)
+  const about = { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now }
+  return insertSession(db, { ...about, needsSecondFactor: code || passkey })
 }
 
-/** Sets the token in a cookie that scripts cannot read; the app gets no cookie. */
+/**
+ * Sets the token in a cookie that scripts cannot read; the app gets no cookie. If the second factor
+ * is missing, the answer says so and nothing about the person.
+ */
 export async function giveSession(ctx: Context, issued: IssuedSession): Promise<Session> {
-  const session = await showSession(ctx.db, issued.id)
+  const { needsSecondFactor } = issued
+  const session = needsSecondFactor ? undefined : await showSession(ctx.db, issued.id)
   // The browser's previous session would stay alive unseen; a reissued session has a new token.
   const left = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
   if (left !== undefined) ctx.announce({ kind: 'rights', userId: left })
   if (!issued.bearer) ctx.cookies.write('session', issued.token, slidingDays * 24 * 60 * 60)
-  return session
+  if (session !== undefined) return session
+  const token = issued.bearer ? issued.token : undefined
+  throw new AppError('second_factor_needed', undefined, { token })
 }
 
 export async function showSession(db: Database, sessionId: string): Promise<Session> {

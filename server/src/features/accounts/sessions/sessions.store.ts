@@ -86,6 +86,7 @@ export async function listOwnSessions(
     .select(['id', 'provider', 'user_agent', 'time_zone', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('needs_second_factor', '=', false)
     .orderBy('last_used_at', 'desc')
     .limit(100)
     .execute()

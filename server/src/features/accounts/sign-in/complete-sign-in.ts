@@ -4,7 +4,7 @@ import * as contract from '@patchbay/contract/accounts/sign-in'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action, type Context } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { reissueSession } from '../../../platform/sessions/sessions.store.ts'
+import { reissueSession, type IssuedSession } from '../../../platform/sessions/sessions.store.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { giveSession, openSession } from '../sessions/public.ts'
 import { endFlow, takeFlow, type Answer } from './end-flow.ts'
@@ -21,9 +21,10 @@ export const completeSignIn = (providers: Providers): Action =>
       const taken = await takeFlow(ctx, body.state, 'session')
       if (taken.kind === 'completed') return resume(ctx, taken.sessionId)
       const { flow } = taken
-      return endFlow(ctx, providers, { flow, answer: body }, (person) =>
+      const issued = await endFlow(ctx, providers, { flow, answer: body }, (person) =>
         enter(ctx, flow, person, body),
       )
+      return giveSession(ctx, issued)
     },
     { limit: 'sign_in', fromApp: 'never' },
   )
@@ -44,7 +45,7 @@ async function enter(
   flow: ClaimedFlow,
   person: ProvidedPerson,
   { timeZone, separate = false }: Entering,
-): Promise<Session> {
+): Promise<IssuedSession> {
   const viewer = flow.linkUserId === null ? undefined : await requirePerson(ctx, flow.linkUserId)
   const issued = await transaction(ctx.db, async (tx) => {
     const { passwordSignIn, productName } = ctx.config
@@ -61,7 +62,7 @@ async function enter(
   })
   // The provider may have supplied a picture, or connected Spotify.
   ctx.announce({ kind: 'changed', topic: profileTopic(issued.userId) })
-  return giveSession(ctx, issued)
+  return issued
 }
 
 /** A provider is added only if the person who requested it is still signed in. */

@@ -72,6 +72,7 @@ const selectUnreminded = statement<ExpectingRow, [eventId: string, remind: Remin
   left join lateral (
     select s.time_zone from sessions s
     where s.user_id = r.user_id and s.time_zone is not null and s.expires_at > $3
+      and not s.needs_second_factor
     order by s.last_used_at desc limit 1) last on true
   where e.id = $1 and not ${isReminded('$2')}`,
 )

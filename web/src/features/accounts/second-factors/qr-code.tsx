@@ -9,6 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }): ReactN
     .join('')
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no src
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -26,12 +26,17 @@ const leads: Readonly<Record<Way, string>> = {
   recovery: texts.giveRecoveryLead,
 }
 
-interface CodeFormProps {
-  way: 'code' | 'recovery'
+interface Outcomes {
   onGiven: () => void
+  /** Besides what the prompt says. */
+  onRefused?: (error: Error) => void
 }
 
-function CodeForm({ way, onGiven }: CodeFormProps): ReactNode {
+interface CodeFormProps extends Outcomes {
+  way: 'code' | 'recovery'
+}
+
+function CodeForm({ way, onGiven, onRefused }: CodeFormProps): ReactNode {
   const [typed, setTyped] = useState('')
   const isCode = way === 'code'
   const state = useForm({
@@ -44,6 +49,7 @@ function CodeForm({ way, onGiven }: CodeFormProps): ReactNode {
     },
     send: (code) => call(giveSecondFactor, { body: isCode ? { code } : { recoveryCode: code } }),
     onSent: onGiven,
+    onFailure: (error) => onRefused?.(error),
     errorsAt: (error) =>
       isRefusal(error, 'wrong_code')
         ? { code: isCode ? texts.wrongCode : texts.wrongRecovery }
@@ -73,18 +79,18 @@ function CodeForm({ way, onGiven }: CodeFormProps): ReactNode {
   )
 }
 
-interface PasskeyButtonProps {
+interface PasskeyButtonProps extends Outcomes {
   isFirst: boolean
-  onGiven: () => void
 }
 
-function PasskeyButton({ isFirst, onGiven }: PasskeyButtonProps): ReactNode {
+function PasskeyButton({ isFirst, onGiven, onRefused }: PasskeyButtonProps): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { options } = await call(askForPasskey)
       await call(giveSecondFactor, { body: { passkey: await signWithPasskey(options) } })
     },
     onSuccess: onGiven,
+    onError: (refusal) => onRefused?.(refusal),
   })
   return (
     <>
@@ -96,20 +102,20 @@ function PasskeyButton({ isFirst, onGiven }: PasskeyButtonProps): ReactNode {
         busyLabel={texts.makingPasskey}
         onClick={() => mutate()}
       >
-        {texts.usePasskey}
+        {texts.passkeyInstead}
       </Button>
     </>
   )
 }
 
-interface SecondFactorPromptProps {
+interface SecondFactorPromptProps extends Outcomes {
   /** What the person has set up. */
   ways: FactorWays
-  onGiven: () => void
 }
 
 /** Asks for the second factor: the code of an app, a passkey, or a recovery code. */
-export function SecondFactorPrompt({ ways, onGiven }: SecondFactorPromptProps): ReactNode {
+export function SecondFactorPrompt(props: SecondFactorPromptProps): ReactNode {
+  const { ways, onGiven, onRefused } = props
   const reload = useReload()
   const hasPasskey = ways.passkey && canUsePasskeys()
   const usual: Way = ways.code ? 'code' : hasPasskey ? 'passkey' : 'recovery'
@@ -118,18 +124,23 @@ export function SecondFactorPrompt({ ways, onGiven }: SecondFactorPromptProps): 
     reload()
     onGiven()
   }
+  const outcomes = { onGiven: given, ...(onRefused && { onRefused }) }
   return (
     <div className="space-y-4">
       <p className="text-ink-2">{leads[way]}</p>
-      {way !== 'passkey' && <CodeForm key={way} way={way} onGiven={given} />}
-      {hasPasskey && <PasskeyButton isFirst={way === 'passkey'} onGiven={given} />}
+      {way !== 'passkey' && <CodeForm key={way} way={way} {...outcomes} />}
+      {hasPasskey && <PasskeyButton isFirst={way === 'passkey'} {...outcomes} />}
       {usual !== 'recovery' && (
         <Button
           variant="ghost"
           full
           onClick={() => setWay(way === 'recovery' ? usual : 'recovery')}
         >
-          {way !== 'recovery' ? texts.useRecovery : ways.code ? texts.useApp : texts.usePasskey}
+          {way !== 'recovery'
+            ? texts.recoveryInstead
+            : ways.code
+              ? texts.appInstead
+              : texts.passkeyInstead}
         </Button>
       )}
     </div>

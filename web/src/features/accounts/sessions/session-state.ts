@@ -4,6 +4,7 @@ import {
   onboardingSteps,
   type OnboardingStep,
 } from '@patchbay/contract/accounts/onboarding'
+import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
 import type { Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { withDefaults, type User } from './user.ts'
@@ -27,6 +28,8 @@ export interface SessionState {
   readonly isNewUser: boolean
   /** Signed in through a provider, not by e-mail and password. */
   readonly isOAuth: boolean
+  /** How the second factor can be given, while a sign-in waits for it. */
+  readonly secondFactor: FactorWays | null
   readonly sessionId: string | null
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
@@ -60,6 +63,7 @@ const nobody: SessionState = {
   onboardingStep: null,
   isNewUser: false,
   isOAuth: false,
+  secondFactor: null,
   sessionId: null,
   expiresAt: null,
   ended: null,

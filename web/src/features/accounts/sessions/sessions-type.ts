@@ -1,3 +1,4 @@
+import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
 import type { Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import type { GivenSession, SessionEvent, SessionState } from './session-state.ts'
@@ -6,6 +7,8 @@ import type { User } from './user.ts'
 /** A profile is missing only if something is broken; the contract types do not allow it. */
 export interface Answer {
   readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
+  /** Only while a sign-in waits for the second factor. */
+  readonly secondFactor?: FactorWays | undefined
 }
 
 /** The session of this browser: fetches it, holds its state, and syncs with other tabs. */
@@ -17,6 +20,11 @@ export interface Sessions {
   readonly start: () => () => void
   /** Applies a session that has just begun. */
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
+  /**
+   * Asks the server anew, because a sign-in has begun to wait for its second factor, or has got it.
+   * The native app gets the token to give it with.
+   */
+  readonly enter: (token?: string) => Promise<void>
   /** Applies the person's own profile changes; older versions are ignored. */
   readonly update: (profile: Partial<User>) => void
   /** Applies the person's own verification request; older versions are ignored. */

@@ -12,7 +12,7 @@ import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts
 import { forgetPlaces } from '../../../platform/storage/places.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { ownZone } from '../../../platform/time/time-zone.ts'
-import { dropToken, readToken } from '../../../platform/http/token.ts'
+import { dropToken, readToken, setToken } from '../../../platform/http/token.ts'
 import { backOff, backOffUpTo } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
 import { readKeptSession, sessionKey } from './kept-session.ts'
@@ -101,7 +101,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     try {
       const token = readToken()
       const answer = await call(getSession, { signal, begun })
-      if (!answer.session) dropToken(token)
+      if (!answer.session && !answer.secondFactor) dropToken(token)
       return asked === generation ? answer : known()
     } catch (error) {
       if (asked !== generation) return known()
@@ -122,9 +122,12 @@ export function createSessions(client: () => QueryClient): Sessions {
     meta: { public: true },
   }
 
-  function take({ session }: Answer): void {
+  function take({ session, secondFactor }: Answer): void {
     if (session && !session.profile) return set(afterProblem('profile_missing'))
     apply(session as GivenSession | null)
+    const waiting = session ? null : (secondFactor ?? null)
+    if (JSON.stringify(waiting) !== JSON.stringify(state.secondFactor))
+      set({ ...state, secondFactor: waiting })
     return session ? sayWhere(session.timeZone) : undefined
   }
   function apply(session: GivenSession | null): void {
@@ -233,6 +236,12 @@ export function createSessions(client: () => QueryClient): Sessions {
       dispatch({ type, session })
       cache(session)
       channel?.post('signed_in')
+    },
+    enter: async (token) => {
+      departure.forget()
+      if (token !== undefined) setToken(token)
+      channel?.post('signed_in')
+      await client().invalidateQueries({ queryKey })
     },
     update: (profile) => {
       const current = client().getQueryData<Answer>(queryKey)?.session

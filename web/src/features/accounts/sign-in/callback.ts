@@ -81,6 +81,10 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
     const { error } = begun
     if (!(error instanceof ApiError) || isEnd(error)) throw error
     if (error.code === 'account_elsewhere') return pointElsewhere(error)
+    if (error.code === 'second_factor_needed') {
+      await sessions.enter(error.token)
+      return { to: '/auth' }
+    }
     return notLinked(sessions, error.code)
   }
   if (begun.value === null) return refused

@@ -32,9 +32,11 @@ function wordsFor(error: unknown): string {
   return tooOftenWords(error) ?? texts.notReachable
 }
 
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
+
 /** The gate redirects as soon as there is a session. */
 export function EmailForm(): ReactNode {
-  const { adopt } = useSessions()
+  const { adopt, enter } = useSessions()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const { mutate, isPending, error, reset } = useMutation({
@@ -44,8 +46,12 @@ export function EmailForm(): ReactNode {
       if (token !== undefined) setToken(token)
       adopt(session)
     },
+    onError: (refusal) => {
+      if (codeOf(refusal) === 'second_factor_needed') void enter((refusal as ApiError).token)
+    },
   })
-  const banned = error instanceof ApiError && error.code === 'account_banned'
+  // The gate answers both.
+  const isAnswered = ['account_banned', 'second_factor_needed'].includes(codeOf(error))
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (isPending) return
@@ -64,7 +70,7 @@ export function EmailForm(): ReactNode {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-6 space-y-4">
-      {error && !banned && <Banner tone="error">{wordsFor(error)}</Banner>}
+      {error && !isAnswered && <Banner tone="error">{wordsFor(error)}</Banner>}
       <TextField
         label={texts.email}
         name="email"
