@@ -3,7 +3,6 @@ import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
 import { statementsOfRequests } from './request-statements.ts'
-import type { TestApp } from './test-app.ts'
 
 interface CommunityOptions {
   readonly name?: string
@@ -123,7 +122,7 @@ export const listNotices = (app: { readonly db: Database }, { id }: Pick<TestPer
 
 /** The number of statements, without the session's and the begin and commit of transactions. */
 export async function countStatements(
-  app: Pick<TestApp, 'database'>,
+  app: { readonly database: { readonly statements: string[] } },
   work: () => Promise<unknown>,
 ): Promise<number> {
   const { statements } = app.database

@@ -1,5 +1,3 @@
-import type { TestApp } from './test-app.ts'
-
 /** Reads that compare the sockets of a node with the database, at unpredictable times. */
 const sweepReads = [
   'inside_version, changed_at from community_versions',
@@ -9,6 +7,10 @@ const sweepReads = [
   's.id is not null as alive',
 ]
 
+interface Watched {
+  readonly database: { readonly statements: string[] }
+}
+
 /** The statements of requests since `statements.length = 0`, without those of the sweeps. */
-export const statementsOfRequests = (app: Pick<TestApp, 'database'>): readonly string[] =>
+export const statementsOfRequests = (app: Watched): readonly string[] =>
   app.database.statements.filter((text) => !sweepReads.some((read) => text.includes(read)))

@@ -11,6 +11,12 @@ export const auditReasonLength = 500
 /** Why something is done, which every action of staff says. */
 export const auditReason = prose({ min: 1, max: auditReasonLength })
 
+/** In characters. */
+export const wordsToPersonLength = 2000
+
+/** What staff write to a person, who gets it by mail. */
+export const wordsToPerson = prose({ min: 1, max: wordsToPersonLength })
+
 /** What was done by staff in the console, or by an operator on the command line. Nobody changes it. */
 export const auditEntry = z.object({
   id: z.uuid(),

@@ -667,6 +667,7 @@ interface VerificationRequests {
   created_at: Optional<Timestamp>
   version: Optional<Int8>
   renamed_from: Nullable<string>
+  revoked_at: Nullable<Timestamp>
 }
 
 export interface Tables {

@@ -30,6 +30,16 @@ export async function insertAuditEntry(tx: Database, entry: NewEntry): Promise<v
     .execute()
 }
 
+const selectName = statement<{ name: string }, [userId: string]>(
+  `select coalesce(display_name, full_name, '-') as name from user_profiles where id = $1`,
+)
+
+/** The name under which the log names somebody of staff. */
+export async function findStaffName(db: Database, userId: string): Promise<string> {
+  const [row] = await selectName(db, [userId])
+  return row?.name ?? '-'
+}
+
 /** The latest entries, for the command line. */
 export async function listActions(
   db: Database,

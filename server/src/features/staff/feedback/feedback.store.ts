@@ -1,8 +1,11 @@
 import type { FeedbackType } from '@patchbay/contract/staff/feedback'
+import { feedbackPerPage } from '@patchbay/contract/staff/received-feedback'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
+import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 interface NewFeedback {
   readonly userId: string
@@ -44,6 +47,56 @@ export async function listOpenFeedback(db: Database, limit: number) {
     .orderBy('created_at')
     .limit(limit)
     .execute()
+}
+
+export interface FeedbackRow {
+  readonly id: string
+  readonly type: string
+  readonly content: string
+  readonly created_at: Date
+  readonly answer: string | null
+  readonly answered_at: Date | null
+  readonly person: PersonRow
+}
+
+export interface FeedbackPlace {
+  readonly at: Date
+  readonly id: string
+}
+
+const selectFeedback = (which: string): string =>
+  `select f.id, f.type, f.content, f.created_at, f.answer, f.answered_at,
+    ${personJson('p')} as person
+  from user_feedback f join user_profiles p on p.id = f.user_id where ${which}`
+
+const selectOpen = statement<FeedbackRow, [at: Date, id: string]>(
+  selectFeedback(`f.status = 'open' and (f.created_at, f.id) > ($1, $2)
+    order by f.created_at, f.id limit ${feedbackPerPage + 1}`),
+)
+const selectAnswered = statement<FeedbackRow, [at: Date, id: string]>(
+  selectFeedback(`f.status = 'answered' and (f.answered_at, f.id) < ($1, $2)
+    order by f.answered_at desc, f.id desc limit ${feedbackPerPage + 1}`),
+)
+const selectOne = statement<FeedbackRow, [id: string]>(selectFeedback('f.id = $1'))
+
+const first = { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+const last = {
+  at: new Date('9999-01-01T00:00:00Z'),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+export function listFeedbackRows(
+  db: Database,
+  tab: 'open' | 'answered',
+  place: FeedbackPlace | undefined,
+): Promise<readonly FeedbackRow[]> {
+  const { at, id } = place ?? (tab === 'open' ? first : last)
+  return (tab === 'open' ? selectOpen : selectAnswered)(db, [at, id])
+}
+
+export async function findFeedback(db: Database, id: string): Promise<FeedbackRow | undefined> {
+  const [row] = await selectOne(db, [id])
+  return row
 }
 
 export interface AnsweredFeedback {

@@ -1,2 +1,2 @@
-export { answerFeedback } from './answer-feedback.ts'
+export { sendAnswer } from './answer-feedback.ts'
 export { deleteFeedbackOf, listOpenFeedback } from './feedback.store.ts'

@@ -1,3 +1,5 @@
+import { answerFeedback } from './answer-feedback.ts'
+import { getFeedback, listFeedback } from './list-feedback.ts'
 import { sendFeedback } from './send-feedback.ts'
 
-export const feedbackRoutes = [sendFeedback]
+export const feedbackRoutes = [sendFeedback, listFeedback, getFeedback, answerFeedback]

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { listPostedMails } from '../../accounts/mails/public.ts'
 import { query } from '../../../platform/db/query.ts'
 
-import { answerFeedback } from './answer-feedback.ts'
+import { sendAnswer } from './answer-feedback.ts'
 import { listOpenFeedback } from './feedback.store.ts'
 
 let app: TestApp
@@ -47,7 +47,7 @@ describe('a question of somebody without an e-mail address', () => {
     const [open] = await listOpenFeedback(app.db, 1_000).then((all) =>
       all.filter(({ user_id, type }) => user_id === person.id && type === 'question'),
     )
-    await answerFeedback(app.db, open?.id ?? '', 'By the door.')
+    await sendAnswer(app.db, { name: 'olga', reason: 'a test' }, open?.id ?? '', 'By the door.')
     const mails = await listPostedMails(app.db, app.config)
     expect(mails.find(({ to }) => to === 'reach@example.com')?.content?.text).toContain(
       'By the door.',

@@ -1,7 +1,7 @@
 import { transaction, type Database } from '../../../platform/db/database.ts'
-import { answerFeedback as answer } from '../feedback/public.ts'
-import { reviewRequest, type Verdict } from '../verifications/public.ts'
-import { record, type Operator } from '../audit/public.ts'
+import { sendAnswer } from '../feedback/public.ts'
+import { decideVerification, type Verdict } from '../verifications/public.ts'
+import type { Operator } from '../audit/public.ts'
 import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
@@ -39,18 +39,13 @@ async function review(
 ): Promise<string> {
   requireId(requestId, 'A request', 'verifications')
   return transaction(db, async (tx) => {
-    const done = await reviewRequest(tx, requestId, verdict)
+    const done = await decideVerification(tx, operator, requestId, verdict)
     if (done === 'missing') throw new CommandError(`There is no request ${requestId}.`)
     if (done === 'reviewed') throw new CommandError('That request has been reviewed already.')
     if ('renamedTo' in done)
       throw new CommandError(
         `The person is called ${done.renamedTo}: look at the request again, and give that --name.`,
       )
-    const action = verdict.status === 'approved' ? 'approve-verification' : 'reject-verification'
-    await record(tx, operator, action, done.userId, {
-      request: requestId,
-      ...('name' in verdict && { name: verdict.name }),
-    })
     return done.userId
   })
 }
@@ -64,12 +59,11 @@ export async function answerFeedback(
 ): Promise<string> {
   requireId(feedbackId, 'Feedback', 'feedback')
   return transaction(db, async (tx) => {
-    const done = await answer(tx, feedbackId, said(words))
+    const done = await sendAnswer(tx, operator, feedbackId, said(words))
     if (done === 'missing')
       throw new CommandError(`There is no feedback ${feedbackId}, or it is answered already.`)
     if (done === 'no_address')
       throw new CommandError('That person has no address that mail can be sent to.')
-    await record(tx, operator, 'answer-feedback', done.userId, { feedback: feedbackId })
     return done.userId
   })
 }

@@ -9,7 +9,7 @@ export type VerificationRow = Selectable<Tables['verification_requests']>
 
 const selectLatest = statement<VerificationRow, [userIds: readonly string[]]>(`
   select distinct on (user_id) id, user_id, credentials, status, submission_date, review_date,
-    rejection_reason, created_at, version, renamed_from
+    rejection_reason, created_at, version, renamed_from, revoked_at
   from verification_requests where user_id = any($1::uuid[])
   order by user_id, version desc`)
 
@@ -90,6 +90,37 @@ export async function setReview(db: Database, requestId: string, review: Review)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+const revokeLatest = statement<
+  { id: string },
+  [userId: string, because: string, now: Date, id: string]
+>(
+  `with revoked as (
+    update verification_requests
+    set status = 'rejected', review_date = $3, rejection_reason = $2, revoked_at = $3
+    where user_id = $1 and status = 'approved' returning id
+  ), added as (
+    insert into verification_requests (id, user_id, credentials, status, submission_date,
+      review_date, rejection_reason, created_at, revoked_at)
+    select $4, $1, '', 'rejected', $3, $3, $2, $3, $3 where not exists (select from revoked)
+    returning id
+  )
+  select id from revoked union all select id from added`,
+)
+
+/**
+ * The request by which the person was verified, which is rejected now; a new one if an operator has
+ * verified the person without any.
+ */
+export async function revokeRequestOf(
+  tx: Database,
+  userId: string,
+  because: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await revokeLatest(tx, [userId, because, now, newId()])
+  return row?.id
 }
 
 /** The pending requests, the oldest first, with their people. */

@@ -15,6 +15,7 @@ import { secondFactor } from './second-factor.ts'
 import type { Letter, Sender, Template } from './template.ts'
 import { verificationApproved } from './verification-approved.ts'
 import { verificationRejected } from './verification-rejected.ts'
+import { verificationRevoked } from './verification-revoked.ts'
 
 /** By the name that is stored in the outbox. */
 const templates = {
@@ -32,6 +33,7 @@ const templates = {
   second_factor: secondFactor,
   verification_approved: verificationApproved,
   verification_rejected: verificationRejected,
+  verification_revoked: verificationRevoked,
   feedback_answered: feedbackAnswered,
 }
 

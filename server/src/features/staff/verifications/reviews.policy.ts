@@ -1,0 +1,4 @@
+/** Nobody decides about their own badge. */
+export const mayDecide = (viewerId: string, personId: string): boolean => viewerId !== personId
+
+export const mayRevoke = mayDecide
