@@ -40,6 +40,7 @@ import type { Providers } from './features/accounts/sign-in/providers.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { consoleRoutes } from './features/staff/console/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
+import { staffPeopleRoutes } from './features/staff/people/routes.ts'
 import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import type { Action } from './platform/http/action.ts'
 import { reportables } from './reportables.ts'
@@ -89,4 +90,5 @@ export const createActions = (
   ...matchRoutes(matching),
   ...consoleRoutes,
   ...auditRoutes,
+  ...staffPeopleRoutes,
 ]

@@ -1,3 +1,4 @@
+export { describeDevice } from './device.ts'
 export { giveSession, openSession, showSession } from './open-session.ts'
 export {
   deleteAllSessions,
@@ -5,4 +6,5 @@ export {
   deleteOtherSessionsBy,
   findBan,
   findWays,
+  listOwnSessions,
 } from './sessions.store.ts'

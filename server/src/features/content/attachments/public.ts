@@ -22,4 +22,5 @@ export {
   enqueueRemovalOfSounds,
   eraseAttachmentsOf,
 } from './remove-with-owner.ts'
+export { findStorageUse } from './storage-use.store.ts'
 export { signerFor, type Signer } from './signer.ts'

@@ -84,6 +84,10 @@ const entriesAbout = statement<RowAboutPerson, [before: string, personId: string
   selectEntries('and a.user_id = $2'),
 )
 
+const bansOf = statement<RowAboutPerson, [before: string, personId: string]>(
+  selectEntries(`and a.user_id = $2 and a.action in ('ban', 'unban')`),
+)
+
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export const listEntries = (
@@ -92,3 +96,7 @@ export const listEntries = (
   before = lastId,
 ): Promise<readonly AuditRow[]> =>
   personId === undefined ? entries(db, [before]) : entriesAbout(db, [before, personId])
+
+/** The latest bans of a person and their ends. */
+export const listBansOf = (db: Database, personId: string): Promise<readonly AuditRow[]> =>
+  bansOf(db, [lastId, personId])

@@ -1,3 +1,4 @@
-export { listActions } from './audit.store.ts'
+export { listActions, listBansOf, listEntries } from './audit.store.ts'
+export { viewEntry } from './audit.view.ts'
 export { operatorOf } from './operator-of.ts'
 export { record, recordReading, type Operator } from './record.ts'

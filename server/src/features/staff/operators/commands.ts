@@ -4,15 +4,13 @@ import { roles } from '@patchbay/contract/accounts/profiles'
 import * as z from 'zod/mini'
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { postMail, postNotice } from '../../accounts/mails/public.ts'
+import { postMail } from '../../accounts/mails/public.ts'
 import { insertFirstProfile } from '../../accounts/profiles/public.ts'
-import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { hashPassword, insertPassword } from '../../accounts/sign-in/public.ts'
-import { raiseInsideOfMember } from '../../communities/communities/public.ts'
-import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { findNamedPerson, getPersonById } from './named-person.ts'
-import { liftBan, setBan, setRole, type FoundPerson } from './operators.store.ts'
+import type { FoundPerson } from './operators.store.ts'
 import { record, type Operator } from '../audit/public.ts'
+import { ban, setRole, unban } from '../people/public.ts'
 import { CommandError } from './command-error.ts'
 
 /** Creates a password account, which only operators can do. Returns its id. */
@@ -65,12 +63,6 @@ export async function changeRole(
   })
 }
 
-/** Open pages of others show a banned person differently. The sweep of every node finds it. */
-async function noteShownAnew(tx: Database, userId: string): Promise<void> {
-  await raiseInsideOfMember(tx, userId)
-  await touchParticipant(tx, userId, new Date())
-}
-
 /** Ends all sessions at once; the ban itself refuses all later requests. */
 export async function banUser(
   db: Database,
@@ -82,12 +74,7 @@ export async function banUser(
     throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
   return transaction(db, async (tx) => {
     const person = await findNamedPerson(tx, idOrEmail)
-    await setBan(tx, person.id, operator.reason, until)
-    await noteShownAnew(tx, person.id)
-    await deleteAllSessions(tx, person.id)
-    const details = { until: until?.toISOString() ?? null }
-    await record(tx, operator, 'ban', person.id, details)
-    await postNotice(tx, person.id, 'banned', details)
+    await ban(tx, operator, person.id, until)
     return person
   })
 }
@@ -99,10 +86,8 @@ export async function unbanUser(
 ): Promise<FoundPerson> {
   return transaction(db, async (tx) => {
     const person = await findNamedPerson(tx, idOrEmail)
-    if (!(await liftBan(tx, person.id))) throw new CommandError('That person is not banned.')
-    await noteShownAnew(tx, person.id)
-    await record(tx, operator, 'unban', person.id, {})
-    await postNotice(tx, person.id, 'ban_lifted', {})
+    if (!(await unban(tx, operator, person.id)))
+      throw new CommandError('That person is not banned.')
     return person
   })
 }

@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { postNotice } from '../../accounts/mails/public.ts'
+import { deleteAllSessions } from '../../accounts/sessions/public.ts'
+import { raiseInsideOfMember } from '../../communities/communities/public.ts'
+import { touchParticipant } from '../../messaging/conversations/public.ts'
+import { record, type Operator } from '../audit/public.ts'
+import { deleteBan, setBan } from './standing.store.ts'
+
+/** Open pages of others show a banned person differently. The sweep of every node finds it. */
+async function noteShownAnew(tx: Database, personId: string): Promise<void> {
+  await raiseInsideOfMember(tx, personId)
+  await touchParticipant(tx, personId, new Date())
+}
+
+/**
+ * Ends all sessions at once; the ban itself refuses all later requests. Runs in the caller's
+ * transaction.
+ */
+export async function ban(
+  tx: Database,
+  operator: Operator,
+  personId: string,
+  until: Date | null,
+): Promise<void> {
+  await setBan(tx, personId, operator.reason, until)
+  await noteShownAnew(tx, personId)
+  await deleteAllSessions(tx, personId)
+  const details = { until: until?.toISOString() ?? null }
+  await record(tx, operator, 'ban', personId, details)
+  await postNotice(tx, personId, 'banned', details)
+}
+
+/** False if the person is not banned. Runs in the caller's transaction. */
+export async function unban(tx: Database, operator: Operator, personId: string): Promise<boolean> {
+  if (!(await deleteBan(tx, personId))) return false
+  await noteShownAnew(tx, personId)
+  await record(tx, operator, 'unban', personId, {})
+  await postNotice(tx, personId, 'ban_lifted', {})
+  return true
+}

@@ -1,0 +1,56 @@
+import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
+import { auditEntriesPerPage } from '@patchbay/contract/staff/audit'
+import * as contract from '@patchbay/contract/staff/people'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { listWaysIn } from '../../accounts/identities/public.ts'
+import { describeDevice, listOwnSessions } from '../../accounts/sessions/public.ts'
+import { findStorageUse } from '../../content/attachments/public.ts'
+import { listBansOf, listEntries, viewEntry } from '../audit/public.ts'
+import { listLatestRequests, mayRevoke } from '../verifications/public.ts'
+import { mayBan, mayChangeRole, mayEndSessions } from './people.policy.ts'
+import { listPeopleByIds, listReportsAbout, listReportsBy } from './staff-people.store.ts'
+import { viewListedPerson, viewReports } from './staff-person.view.ts'
+
+export const getStaffPerson = action(
+  contract.getStaffPerson,
+  async ({ db, viewer, now }, { params: { personId } }) => {
+    const moment = now()
+    const [row] = await listPeopleByIds(db, moment, [personId])
+    if (row === undefined) throw new AppError('person_not_found')
+    const ways = await listWaysIn(db, personId, { lock: false })
+    const sessions = await listOwnSessions(db, personId, moment)
+    const { used } = await findStorageUse(db, personId, moment)
+    const [request] = await listLatestRequests(db, [personId])
+    const entries = await listEntries(db, personId)
+    const bans = await listBansOf(db, personId)
+    const isThere = row.deleted_at === null
+    const isBannable = isThere && mayBan(viewer, row)
+    return {
+      ...viewListedPerson(row),
+      waysIn: [
+        ...ways.identities.map(({ provider, email }) => ({ provider, email })),
+        ...(ways.hasPassword ? [{ provider: 'email' as const, email: null }] : []),
+      ],
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        provider: session.provider as SessionProvider,
+        device: describeDevice(session.user_agent),
+        lastUsedAt: session.last_used_at.toISOString(),
+      })),
+      reportsAbout: viewReports(await listReportsAbout(db, personId)),
+      reportsBy: viewReports(await listReportsBy(db, personId)),
+      storageUsed: used,
+      verificationRequestId: request?.id ?? null,
+      bans: bans.map(viewEntry),
+      entries: entries.slice(0, auditEntriesPerPage).map(viewEntry),
+      can: {
+        ban: isBannable,
+        liftBan: isBannable && row.is_banned,
+        endSessions: isThere && mayEndSessions(viewer, row),
+        changeRole: isThere && mayChangeRole(viewer, row),
+        revokeVerification: isThere && row.verified && mayRevoke(viewer.userId, personId),
+      },
+    }
+  },
+)

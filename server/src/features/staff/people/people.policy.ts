@@ -1,0 +1,17 @@
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+
+interface Concerned {
+  readonly id: string
+  readonly role: string
+}
+
+/** Nobody bans themselves, and only an admin bans somebody of staff. */
+export const mayBan = (viewer: Viewer, { id, role }: Concerned): boolean =>
+  id !== viewer.userId && (role === 'user' || viewer.role === 'admin')
+
+/** Of others only: one's own sessions are ended in the settings. */
+export const mayEndSessions = (viewer: Viewer, { id }: Pick<Concerned, 'id'>): boolean =>
+  viewer.role === 'admin' && id !== viewer.userId
+
+/** Nobody changes their own role, so that whoever changes one remains an admin. */
+export const mayChangeRole = mayEndSessions

@@ -1,0 +1,2 @@
+export { ban, unban } from './bans.ts'
+export { setRole } from './standing.store.ts'

@@ -1,0 +1,96 @@
+import { fold } from '@patchbay/contract/fold'
+import { staffPeoplePerPage } from '@patchbay/contract/staff/people'
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+
+export interface ListedPersonRow {
+  readonly id: string
+  readonly display_name: string | null
+  readonly full_name: string | null
+  readonly avatar_url: string | null
+  readonly verified: boolean
+  readonly role: string
+  readonly created_at: Date
+  readonly deleted_at: Date | null
+  readonly is_banned: boolean
+  /** `null` if the ban is for good, or there is none. */
+  readonly banned_until: Date | null
+}
+
+/** The moment is `$1`. */
+const people = `
+  select p.id, p.display_name, p.full_name, p.avatar_url, p.verified, p.role, p.created_at,
+    p.deleted_at, ban.user_id is not null as is_banned, ban.expires_at as banned_until
+  from user_profiles p
+  left join banned_users ban on ban.user_id = p.id
+    and (ban.expires_at is null or ban.expires_at > $1)`
+
+const page = `order by p.id desc limit ${staffPeoplePerPage + 1}`
+
+const selectNewest = statement<ListedPersonRow, [now: Date, before: string]>(
+  `${people} where p.deleted_at is null and p.id < $2 ${page}`,
+)
+
+/** Everybody with the name is found by the indexes first: a page alone would walk all people. */
+const searchNames = (hasText: (column: string) => string): string =>
+  `with found as materialized (
+    select p.id from user_profiles p
+    where p.deleted_at is null
+      and (${hasText('p.display_name')} or ${hasText('p.full_name')}))
+  ${people} where p.id in (select f.id from found f where f.id < $2 order by f.id desc
+    limit ${staffPeoplePerPage + 1}) ${page}`
+
+type Search = [now: Date, before: string, text: string]
+
+const selectNamed = statement<ListedPersonRow, Search>(
+  searchNames((column) => `folded(${column}) like '%' || pattern_of($3) || '%'`),
+)
+/** Two letters, for which trigrams are of no use. */
+const selectShort = statement<ListedPersonRow, Search>(
+  searchNames((column) => `short_pieces(folded(${column})) @> array[folded($3)]`),
+)
+
+const selectByIds = statement<ListedPersonRow, [now: Date, ids: readonly string[]]>(
+  `${people} where p.id = any($2::uuid[]) order by p.id desc`,
+)
+
+const afterAll = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** One page and one more, the newest first. */
+export function listPeople(
+  db: Database,
+  now: Date,
+  text: string | undefined,
+  before = afterAll,
+): Promise<readonly ListedPersonRow[]> {
+  if (text === undefined) return selectNewest(db, [now, before])
+  const select = Array.from(fold(text)).length < 3 ? selectShort : selectNamed
+  return select(db, [now, before, text])
+}
+
+/** Deleted people too, of whom only the id remains. */
+export const listPeopleByIds = (
+  db: Database,
+  now: Date,
+  ids: readonly string[],
+): Promise<readonly ListedPersonRow[]> => selectByIds(db, [now, ids])
+
+export interface ReportRow {
+  readonly id: string
+  readonly subject_type: string
+  readonly is_open: boolean
+  readonly created_at: Date
+  /** Of all of them. */
+  readonly count: number
+}
+
+const selectReports = (column: 'reported_id' | 'reporter_id'): string =>
+  `select id, subject_type, status = 'open' as is_open, created_at,
+    (count(*) over ())::integer as count
+  from user_reports where ${column} = $1 order by id desc limit 20`
+
+const reportsAbout = statement<ReportRow, [personId: string]>(selectReports('reported_id'))
+const reportsBy = statement<ReportRow, [personId: string]>(selectReports('reporter_id'))
+
+export const listReportsAbout = (db: Database, personId: string) => reportsAbout(db, [personId])
+export const listReportsBy = (db: Database, personId: string) => reportsBy(db, [personId])
