@@ -6,6 +6,7 @@ import type { Log } from '../logger.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { addAppOrigins } from './app-origin.ts'
+import { AppError } from './app-error.ts'
 import { addBodyDeadline } from './body-deadline.ts'
 import { everyAnswer } from './headers.ts'
 import { addHostCheck } from './host.ts'
@@ -62,6 +63,10 @@ export function createServer(
   addAppOrigins(app, config)
   addOriginCheck(app, config)
   addBodyDeadline(app)
+  // Before the body is read, as the routes of staff answer everybody else: no body tells them apart.
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(request.is404 ? new AppError('not_found') : undefined),
+  )
   app.decorateRequest('context')
   // Logs the pattern, not the address: parameters and queries may contain personal data.
   app.addHook('onResponse', (request, reply, done) => {
