@@ -2,6 +2,9 @@ import type { StaffOverview } from '@patchbay/contract/staff/console'
 import type { StaffRole } from '@patchbay/contract/route'
 import type { ReactNode } from 'react'
 import { AuditPage } from '../audit/public.ts'
+import { InboxPage } from '../inbox/public.ts'
+import { StaffPeoplePage } from '../people/public.ts'
+import { ReviewsPage } from '../reviews/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 
 export interface ConsolePage {
@@ -17,6 +20,21 @@ export interface ConsolePage {
 
 /** In the order of the navigation. */
 export const consolePages: readonly ConsolePage[] = [
+  {
+    path: 'verifications',
+    label: texts.verifications,
+    role: 'moderator',
+    waiting: 'verifications',
+    Page: ReviewsPage,
+  },
+  {
+    path: 'feedback',
+    label: texts.feedback,
+    role: 'moderator',
+    waiting: 'feedback',
+    Page: InboxPage,
+  },
+  { path: 'people', label: texts.people, role: 'moderator', Page: StaffPeoplePage },
   { path: 'audit', label: texts.audit, role: 'admin', Page: AuditPage },
 ]
 

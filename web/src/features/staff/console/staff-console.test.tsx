@@ -16,7 +16,7 @@ const entry = {
 }
 
 const open = (role: 'user' | 'moderator' | 'editor' | 'admin', handlers = {}) =>
-  renderPage('/staff', {
+  renderPage('/staff/audit', {
     server: fakeServer({
       'GET /session': () => ({ session: session({ role }) }),
       'GET /staff': () => overview,

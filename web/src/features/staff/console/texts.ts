@@ -6,5 +6,8 @@ export const consoleTexts = {
   loading: 'Opening the console…',
   notLoaded: 'The console could not be loaded.',
   audit: 'Audit log',
+  verifications: 'Verifications',
+  feedback: 'Questions',
+  people: 'People',
   notFound: 'There is no such page.',
 } as const

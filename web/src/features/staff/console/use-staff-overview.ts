@@ -2,8 +2,7 @@ import { getStaffOverview } from '@patchbay/contract/staff/console'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
-
-export const overviewKey = ['staff-overview'] as const
+import { overviewKey } from '../queues/public.ts'
 
 /** The server has no such route for somebody who has yet to give the second factor. */
 export const isAbsent = (error: unknown): boolean =>

@@ -1,4 +1,7 @@
+export { Facts, Moment } from './facts.tsx'
+export { MessageSheet } from './message-sheet.tsx'
 export { Queue } from './queue.tsx'
 export { ReasonSheet } from './reason-sheet.tsx'
 export { StaffLink, useStaffPlace } from './staff-link.tsx'
 export { useKeys } from './use-keys.ts'
+export { overviewKey, useRefresh } from './use-refresh.ts'

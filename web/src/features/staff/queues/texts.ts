@@ -14,3 +14,7 @@ export const reasonTexts = {
   cancel: 'Cancel',
   failed: 'That was not saved. Try again.',
 } as const
+
+export const messageTexts = {
+  required: 'Write what the person reads.',
+} as const

@@ -1,0 +1,185 @@
+import type { AuditEntry } from '@patchbay/contract/staff/audit'
+import type { StaffPerson } from '@patchbay/contract/staff/people'
+import type { ReactNode } from 'react'
+import { Panel } from '../../../ui/panel.tsx'
+import { Facts, Moment, StaffLink } from '../queues/public.ts'
+import { staffPeopleTexts as texts } from './texts.ts'
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+function banWords({ ban }: StaffPerson): string {
+  if (ban === null) return texts.notBanned
+  return ban.until === null
+    ? texts.bannedForGood
+    : texts.bannedUntil(longDate.format(new Date(ban.until)))
+}
+
+function Standing({ person }: { person: StaffPerson }): ReactNode {
+  const { id, fullName, role, memberSince, deletedAt, verificationRequestId } = person
+  return (
+    <Panel title={texts.standing}>
+      <Facts
+        facts={[
+          [texts.ban, banWords(person)],
+          [texts.fullName, fullName],
+          [texts.role, texts.roles[role]],
+          [texts.memberSince, <Moment key="since" at={memberSince} />],
+          [texts.deletedAt, deletedAt && <Moment key="deleted" at={deletedAt} />],
+          [texts.storage, megabytes(person.storageUsed)],
+          [
+            texts.verification,
+            verificationRequestId && (
+              <StaffLink
+                key="verification"
+                page="verifications"
+                id={verificationRequestId}
+                className="text-accent-text underline"
+              >
+                {texts.openVerification}
+              </StaffLink>
+            ),
+          ],
+          [texts.id, id],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface RowsProps {
+  title: string
+  /** Said if there are none. */
+  empty: string
+  rows: readonly (readonly [key: string, row: ReactNode])[]
+  hint?: string
+}
+
+function Rows({ title, empty, rows, hint }: RowsProps): ReactNode {
+  return (
+    <Panel title={title} {...(hint !== undefined && { hint })}>
+      {rows.length === 0 ? (
+        <p className="px-4 pb-4 text-ink-2">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {rows.map(([key, row]) => (
+            <li key={key} className="px-4 py-2.5 break-words">
+              {row}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function WaysIn({ person: { waysIn } }: { person: StaffPerson }): ReactNode {
+  return (
+    <Rows
+      title={texts.waysIn}
+      empty={texts.noWays}
+      rows={waysIn.map(({ provider, email }) => [
+        `${provider} ${email}`,
+        [texts.providers[provider], email].filter(Boolean).join(', '),
+      ])}
+    />
+  )
+}
+
+function Sessions({ person: { sessions } }: { person: StaffPerson }): ReactNode {
+  return (
+    <Rows
+      title={texts.sessions}
+      empty={texts.noSessions}
+      rows={sessions.map(({ id, provider, device, lastUsedAt }) => [
+        id,
+        <>
+          {device}, {texts.providers[provider]}
+          <span className="block text-meta text-ink-2">
+            {texts.lastUsed} <Moment at={lastUsedAt} />
+          </span>
+        </>,
+      ])}
+    />
+  )
+}
+
+interface ReportsProps {
+  title: string
+  reports: StaffPerson['reportsAbout']
+}
+
+function Reports({ title, reports: { count, latest } }: ReportsProps): ReactNode {
+  return (
+    <Rows
+      title={title}
+      empty={texts.count(0)}
+      {...(count > 0 && { hint: texts.count(count) })}
+      rows={latest.map(({ id, subject, isOpen, createdAt }) => [
+        id,
+        <StaffLink
+          key={id}
+          page="reports"
+          id={id}
+          className="flex justify-between gap-3 hover:underline"
+        >
+          <span>{texts.reportOf(subject, isOpen)}</span>
+          <span className="text-meta text-ink-2">
+            <Moment at={createdAt} />
+          </span>
+        </StaffLink>,
+      ])}
+    />
+  )
+}
+
+interface EntriesProps {
+  title: string
+  empty: string
+  entries: readonly AuditEntry[]
+}
+
+function Entries({ title, empty, entries }: EntriesProps): ReactNode {
+  return (
+    <Rows
+      title={title}
+      empty={empty}
+      rows={entries.map(({ id, action, by, reason, createdAt, details }) => [
+        id,
+        <>
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              <span className="font-semibold">{action}</span> {texts.by(by)}
+            </span>
+            <span className="text-meta text-ink-2">
+              <Moment at={createdAt} />
+            </span>
+          </span>
+          {reason && <span className="block">{reason}</span>}
+          {Object.keys(details).length > 0 && (
+            <span className="readout block break-all text-ink-3">{JSON.stringify(details)}</span>
+          )}
+        </>,
+      ])}
+    />
+  )
+}
+
+export function PersonPanels({ person }: { person: StaffPerson }): ReactNode {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="space-y-4">
+        <Standing person={person} />
+        <WaysIn person={person} />
+        <Sessions person={person} />
+      </div>
+      <div className="space-y-4">
+        <Entries title={texts.bans} empty={texts.noBans} entries={person.bans} />
+        <Reports title={texts.reportsAbout} reports={person.reportsAbout} />
+        <Reports title={texts.reportsBy} reports={person.reportsBy} />
+        <Entries title={texts.entries} empty={texts.noEntries} entries={person.entries} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { StaffPeoplePage } from './people-page.tsx'

@@ -1,0 +1,31 @@
+import { getStaffPerson, listStaffPeople } from '@patchbay/contract/staff/people'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/http/api.ts'
+
+export const staffPeopleKey = ['staff-people'] as const
+
+/** Everybody for a text that is too short to search for. */
+export function useStaffPeople(text: string) {
+  const search = text.length < 2 ? undefined : text
+  return useInfiniteQuery({
+    queryKey: [...staffPeopleKey, 'found', search ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStaffPeople, {
+        query: {
+          ...(search !== undefined && { search }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ people }) => people),
+  })
+}
+
+export function useStaffPerson(personId: string) {
+  return useQuery({
+    queryKey: [...staffPeopleKey, 'one', personId],
+    queryFn: ({ signal }) => call(getStaffPerson, { params: { personId }, signal }),
+  })
+}

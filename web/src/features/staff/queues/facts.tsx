@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface FactsProps {
+  /** A fact without a value is left out. */
+  facts: readonly (readonly [name: string, value: ReactNode])[]
+}
+
+export function Facts({ facts }: FactsProps): ReactNode {
+  return (
+    <dl className="space-y-3 px-4 pb-4">
+      {facts.map(
+        ([name, value]) =>
+          value !== null &&
+          value !== '' && (
+            <div key={name}>
+              <dt className="text-meta text-ink-3">{name}</dt>
+              <dd dir="auto" className="mt-0.5 break-words whitespace-pre-line">
+                {value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function Moment({ at }: { at: string }): ReactNode {
+  return <time dateTime={at}>{stamp.format(new Date(at))}</time>
+}

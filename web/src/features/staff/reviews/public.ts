@@ -1,0 +1,2 @@
+export { RevokeSheet } from './decision-sheets.tsx'
+export { ReviewsPage } from './reviews-page.tsx'
