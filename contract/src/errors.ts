@@ -40,8 +40,6 @@ export const errors = {
   already_verified: { status: 409, message: 'Your account is verified.' },
   not_verified: { status: 409, message: 'This person is not verified.' },
   person_renamed: { status: 409, message: 'The person has another name now. Look again.' },
-  feedback_not_found: { status: 404, message: 'There is no such question or feedback.' },
-  feedback_answered: { status: 409, message: 'This has been answered already.' },
   no_address: { status: 409, message: 'This person has no address that mail can be sent to.' },
   not_banned: { status: 409, message: 'This person is not banned.' },
   wrong_host: { status: 421, message: 'This server does not answer for that host name.' },

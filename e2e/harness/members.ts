@@ -1,8 +1,10 @@
+import type { StaffRole } from '@patchbay/contract/route'
 import type { BrowserContext } from '@playwright/test'
 import { query } from '../../server/src/platform/db/query.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { createCommunity } from '../../server/test/communities.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../server/test/people.ts'
+import { createStaff } from '../../server/test/staff.ts'
 import { TestClient } from '../../server/test/test-client.ts'
 import { origin } from './addresses.ts'
 import { withDatabase } from './database.ts'
@@ -16,6 +18,14 @@ const newClient = (): TestClient => new TestClient(origin, origin)
 /** Creates a person who has finished onboarding, directly in the database. */
 export async function createMember(name: string): Promise<Member> {
   const person = await withDatabase((db) => createPerson({ db, newClient }, { fullName: name }))
+  return { ...person, name }
+}
+
+/** Somebody with a role, who has given the second factor. */
+export async function createStaffMember(name: string, role: StaffRole): Promise<Member> {
+  const person = await withDatabase((db) =>
+    createStaff({ db, newClient }, role, { fullName: name }),
+  )
   return { ...person, name }
 }
 

@@ -39,7 +39,7 @@ export const getFeedback = route('getFeedback', {
   summary: 'A question or feedback, with its answer if there is one.',
   params,
   output: receivedFeedback,
-  errors: ['feedback_not_found'],
+  errors: ['request_not_found'],
 })
 
 export const answerFeedback = route('answerFeedback', {
@@ -50,5 +50,5 @@ export const answerFeedback = route('answerFeedback', {
   params,
   body: z.object({ answer: wordsToPerson, reason: auditReason }),
   output: null,
-  errors: ['feedback_not_found', 'feedback_answered', 'no_address'],
+  errors: ['request_not_found', 'request_decided', 'no_address'],
 })

@@ -71,7 +71,7 @@ describe('a moderator', () => {
     const id = await write('Where is the door?')
     const answers = await Promise.all([answer(id, 'There.'), answer(id, 'Here.')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-    expect(await answer(id, 'Again.')).toMatchObject({ status: 409, code: 'feedback_answered' })
+    expect(await answer(id, 'Again.')).toMatchObject({ status: 409, code: 'request_decided' })
     expect(await mailsToPerson()).toHaveLength(1)
   })
 
@@ -87,8 +87,8 @@ describe('a moderator', () => {
   })
 
   it('finds nothing under another id', async () => {
-    expect(await look(nobody)).toMatchObject({ status: 404, code: 'feedback_not_found' })
-    expect(await answer(nobody, 'Yes.')).toMatchObject({ code: 'feedback_not_found' })
+    expect(await look(nobody)).toMatchObject({ status: 404, code: 'request_not_found' })
+    expect(await answer(nobody, 'Yes.')).toMatchObject({ code: 'request_not_found' })
   })
 
   it.each(['', ' \n', 'x'.repeat(2_001)])('must write readable words', async (words) => {

@@ -10,11 +10,11 @@ export const answerFeedback = action(
   contract.answerFeedback,
   async (ctx, { params: { feedbackId }, body: { answer, reason } }) => {
     if ((await findFeedback(ctx.db, feedbackId)) === undefined)
-      throw new AppError('feedback_not_found')
+      throw new AppError('request_not_found')
     const operator = await operatorOf(ctx, reason)
     await transaction(ctx.db, async (tx) => {
       const done = await sendAnswer(tx, operator, feedbackId, answer)
-      if (done === 'missing') throw new AppError('feedback_answered')
+      if (done === 'missing') throw new AppError('request_decided')
       if (done === 'no_address') throw new AppError('no_address')
     })
   },

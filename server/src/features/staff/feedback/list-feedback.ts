@@ -35,7 +35,7 @@ export const getFeedback = action(
   contract.getFeedback,
   async ({ db }, { params: { feedbackId } }) => {
     const row = await findFeedback(db, feedbackId)
-    if (row === undefined) throw new AppError('feedback_not_found')
+    if (row === undefined) throw new AppError('request_not_found')
     return viewFeedback(row)
   },
 )

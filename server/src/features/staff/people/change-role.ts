@@ -5,13 +5,13 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOwnProfile } from '../../accounts/profiles/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
-import { mayChangeRole } from './people.policy.ts'
+import { mayAdminister } from './people.policy.ts'
 import { lockAdmins, setRole } from './standing.store.ts'
 
 export const changeRole = action(
   contract.changeRole,
   async (ctx, { params: { personId }, body: { role, reason } }) => {
-    if (!mayChangeRole(ctx.viewer, { id: personId })) throw new AppError('forbidden')
+    if (!mayAdminister(ctx.viewer, { id: personId })) throw new AppError('forbidden')
     const operator = await operatorOf(ctx, reason)
     await transaction(ctx.db, async (tx) => {
       // Two admins who take the role from each other at the same time would leave none.

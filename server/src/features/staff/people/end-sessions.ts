@@ -5,12 +5,12 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOwnProfile } from '../../accounts/profiles/public.ts'
 import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
-import { mayEndSessions } from './people.policy.ts'
+import { mayAdminister } from './people.policy.ts'
 
 export const endSessions = action(
   contract.endSessions,
   async (ctx, { params: { personId }, body: { reason } }) => {
-    if (!mayEndSessions(ctx.viewer, { id: personId })) throw new AppError('forbidden')
+    if (!mayAdminister(ctx.viewer, { id: personId })) throw new AppError('forbidden')
     const operator = await operatorOf(ctx, reason)
     await transaction(ctx.db, async (tx) => {
       if ((await lockOwnProfile(tx, personId)) === undefined) throw new AppError('person_not_found')

@@ -7,8 +7,8 @@ import { listWaysIn } from '../../accounts/identities/public.ts'
 import { describeDevice, listOwnSessions } from '../../accounts/sessions/public.ts'
 import { findStorageUse } from '../../content/attachments/public.ts'
 import { listBansOf, listEntries, viewEntry } from '../audit/public.ts'
-import { listLatestRequests, mayRevoke } from '../verifications/public.ts'
-import { mayBan, mayChangeRole, mayEndSessions } from './people.policy.ts'
+import { listLatestRequests, mayDecide } from '../verifications/public.ts'
+import { mayAdminister, mayBan } from './people.policy.ts'
 import { listPeopleByIds, listReportsAbout, listReportsBy } from './staff-people.store.ts'
 import { viewListedPerson, viewReports } from './staff-person.view.ts'
 
@@ -47,9 +47,9 @@ export const getStaffPerson = action(
       can: {
         ban: isBannable,
         liftBan: isBannable && row.is_banned,
-        endSessions: isThere && mayEndSessions(viewer, row),
-        changeRole: isThere && mayChangeRole(viewer, row),
-        revokeVerification: isThere && row.verified && mayRevoke(viewer.userId, personId),
+        endSessions: isThere && mayAdminister(viewer, row),
+        changeRole: isThere && mayAdminister(viewer, row),
+        revokeVerification: isThere && row.verified && mayDecide(viewer.userId, personId),
       },
     }
   },

@@ -9,9 +9,9 @@ interface Concerned {
 export const mayBan = (viewer: Viewer, { id, role }: Concerned): boolean =>
   id !== viewer.userId && (role === 'user' || viewer.role === 'admin')
 
-/** Of others only: one's own sessions are ended in the settings. */
-export const mayEndSessions = (viewer: Viewer, { id }: Pick<Concerned, 'id'>): boolean =>
+/**
+ * Ends sessions and changes roles, of others only: nobody changes their own role, so that whoever
+ * changes one remains an admin.
+ */
+export const mayAdminister = (viewer: Viewer, { id }: Pick<Concerned, 'id'>): boolean =>
   viewer.role === 'admin' && id !== viewer.userId
-
-/** Nobody changes their own role, so that whoever changes one remains an admin. */
-export const mayChangeRole = mayEndSessions

@@ -1,5 +1,5 @@
 export { decideVerification } from './decide-verification.ts'
-export { mayRevoke } from './reviews.policy.ts'
+export { mayDecide } from './reviews.policy.ts'
 export { badgeName, reviewRequest, type Verdict } from './review-request.ts'
 export { verificationFeed } from './verification-feed.ts'
 export { deleteRequestsOf, listLatestRequests, listPendingRequests } from './verifications.store.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@patchbay/contract/staff/verification-reviews'
 import { initialsUrl } from '../../accounts/avatars/public.ts'
 import { badgeName } from './review-request.ts'
-import { mayDecide, mayRevoke } from './reviews.policy.ts'
+import { mayDecide } from './reviews.policy.ts'
 import type { ListedReviewRow, ReviewRow } from './reviews.store.ts'
 
 const avatarOf = (row: ListedReviewRow): string =>
@@ -55,6 +55,6 @@ export const viewReview = (
   others: others.map((other) => ({ ...viewDecision(other), ...viewTexts(other) })),
   can: {
     decide: row.status === 'pending' && mayDecide(viewerId, row.user_id),
-    revoke: row.verified && mayRevoke(viewerId, row.user_id),
+    revoke: row.verified && mayDecide(viewerId, row.user_id),
   },
 })

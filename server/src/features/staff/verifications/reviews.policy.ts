@@ -1,4 +1,2 @@
-/** Nobody decides about their own badge. */
+/** Nobody gives, refuses or takes back their own badge. */
 export const mayDecide = (viewerId: string, personId: string): boolean => viewerId !== personId
-
-export const mayRevoke = mayDecide

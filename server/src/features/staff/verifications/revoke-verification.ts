@@ -7,13 +7,13 @@ import { changeOwnProfile, lockOwnProfile } from '../../accounts/profiles/public
 import { writeNotices } from '../../notices/notices/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
 import { announceVerification } from './approve-verification.ts'
-import { mayRevoke } from './reviews.policy.ts'
+import { mayDecide } from './reviews.policy.ts'
 import { revokeRequestOf } from './verifications.store.ts'
 
 export const revokeVerification = action(
   contract.revokeVerification,
   async (ctx, { params: { personId }, body: { because, reason } }) => {
-    if (!mayRevoke(ctx.viewer.userId, personId)) throw new AppError('forbidden')
+    if (!mayDecide(ctx.viewer.userId, personId)) throw new AppError('forbidden')
     const operator = await operatorOf(ctx, reason)
     const now = ctx.now()
     await transaction(ctx.db, async (tx) => {

@@ -15,7 +15,7 @@ import { inboxKey, useReceived } from './inbox.query.ts'
 import { inboxTexts as texts } from './texts.ts'
 
 const words: Partial<Record<ErrorCode | 'network', string>> = {
-  feedback_answered: texts.answeredMeanwhile,
+  request_decided: texts.answeredMeanwhile,
   no_address: texts.noAddress,
 }
 
