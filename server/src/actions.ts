@@ -41,9 +41,12 @@ import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { consoleRoutes } from './features/staff/console/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
 import { staffPeopleRoutes } from './features/staff/people/routes.ts'
+import { staffReportRoutes } from './features/staff/reports/routes.ts'
 import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import type { Action } from './platform/http/action.ts'
+import { removables } from './removables.ts'
 import { reportables } from './reportables.ts'
+import { surroundings } from './surroundings.ts'
 
 /** The actions of all features. */
 export const createActions = (
@@ -91,4 +94,5 @@ export const createActions = (
   ...consoleRoutes,
   ...auditRoutes,
   ...staffPeopleRoutes,
+  ...staffReportRoutes({ reportables, surroundings }, removables),
 ]

@@ -28,6 +28,7 @@ import { pushedMessageJobs } from './features/messaging/pushed-messages/jobs.ts'
 import { countUnread } from './features/messaging/pushed-messages/public.ts'
 import { pushedNoticeJobs } from './features/notices/pushed-notices/jobs.ts'
 import { profileFeed } from './features/accounts/profiles/public.ts'
+import { removalJobs } from './features/content/removals/jobs.ts'
 import { reportJobs } from './features/people/reports/jobs.ts'
 import { mailJobs } from './features/accounts/mails/jobs.ts'
 import { sessionJobs } from './features/accounts/sessions/jobs.ts'
@@ -89,6 +90,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...avatarJobs,
   ...accountJobs,
   ...attachmentJobs,
+  ...removalJobs,
   ...reportJobs,
   ...eventJobs,
   ...noticeJobs,

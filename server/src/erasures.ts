@@ -23,6 +23,7 @@ import { eraseNoticesOf } from './features/notices/notices/public.ts'
 import { erasePostsOf } from './features/communities/posts/public.ts'
 import { scrubProfile } from './features/accounts/profiles/public.ts'
 import { erasePushOf } from './features/notices/push/public.ts'
+import { eraseRemovalsOf } from './features/content/removals/public.ts'
 import { eraseReportsOf } from './features/people/reports/public.ts'
 import { eraseSecondFactorsOf } from './features/accounts/second-factors/public.ts'
 import { deleteAllSessions } from './features/accounts/sessions/public.ts'
@@ -64,6 +65,8 @@ export const erasures: readonly Erasure[] = [
   // Sending a message locks the conversation before its files; the same order is used here.
   byId(eraseAttachmentsOf),
   byId(eraseListingsOf),
+  // Their files refer to them.
+  byId(eraseRemovalsOf),
   byId(deleteBlocksOf),
   byId(eraseReportsOf),
   byId(deleteFlowsOf),

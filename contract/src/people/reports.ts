@@ -15,6 +15,9 @@ export const reportSubjects = [
 ] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
+/** What staff can take away. A person is banned instead. */
+export type RemovableSubject = Exclude<ReportSubject, 'person'>
+
 export const reportReasonLength = 2000
 
 export const createReport = route('createReport', {

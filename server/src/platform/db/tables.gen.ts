@@ -34,6 +34,7 @@ interface Attachments {
   listing_id: Nullable<string>
   original_path: Nullable<string>
   original_size: Nullable<number>
+  removal_id: Nullable<string>
 }
 
 interface BannedUsers {
@@ -518,12 +519,31 @@ interface PushedMessages {
 interface RecoveryCodes {
   user_id: string
   code_hash: Buffer
+interface RemovedContent {
+  id: string
+  subject_type: string
+  subject_id: string
+  author_id: string
+  removed_by: Nullable<string>
+  reason: string
+  data: Nullable<Json>
+  removed_at: Timestamp
+  expires_at: Timestamp
+  restored_at: Nullable<Timestamp>
 }
 
 interface ReplyLikes {
   reply_id: string
   user_id: string
   created_at: Optional<Timestamp>
+}
+
+interface ReportNotes {
+  id: string
+  report_id: string
+  author_id: string
+  content: string
+  created_at: Timestamp
 }
 
 interface ServiceListingSearches {
@@ -654,6 +674,9 @@ interface UserReports {
   resolution: Nullable<string>
   created_at: Optional<Timestamp>
   resolved_at: Nullable<Timestamp>
+  assignee_id: Nullable<string>
+  resolved_by: Nullable<string>
+  outcome: Nullable<string>
 }
 
 interface VerificationRequests {
@@ -722,7 +745,9 @@ export interface Tables {
   push_subscriptions: PushSubscriptions
   pushed_messages: PushedMessages
   recovery_codes: RecoveryCodes
+  removed_content: RemovedContent
   reply_likes: ReplyLikes
+  report_notes: ReportNotes
   service_listing_searches: ServiceListingSearches
   service_listings: ServiceListings
   sessions: Sessions

@@ -41,6 +41,11 @@ export const erasureMap = {
   'user_blocks.blocked_id': ['deleted', 'There is nobody left to block.'],
   'user_reports.reporter_id': ['deleted', 'A report is personal to its author.'],
   'user_reports.reported_id': ['kept', 'The quoted content is deleted when it is resolved.'],
+  'user_reports.assignee_id': ['deleted', 'Somebody else has to work on it.'],
+  'user_reports.resolved_by': ['kept', 'A decision stays, with only the id.'],
+  'report_notes.author_id': ['kept', 'A note belongs to the report; only the id stays.'],
+  'removed_content.author_id': ['deleted', 'What was removed is personal, and never comes back.'],
+  'removed_content.removed_by': ['kept', 'A decision stays, with only the id.'],
   'hidden_memberships.user_id': ['deleted', 'It is part of the membership.'],
   'information_hub_posts.author_id': [
     'kept',

@@ -9,4 +9,5 @@ export {
   type ListedEventRow,
 } from './events.store.ts'
 export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'
+export { removableEvent } from './removable-event.ts'
 export { findReportableEvent } from './reportable-event.ts'

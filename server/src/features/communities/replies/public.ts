@@ -1,2 +1,4 @@
 export { insertDemoReply } from './demo-replies.store.ts'
+export { removableReply } from './removable-reply.ts'
 export { findReportableReply } from './reportable-reply.ts'
+export { listAfterPost, listAroundReply } from './surrounding-replies.store.ts'

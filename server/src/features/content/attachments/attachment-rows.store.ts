@@ -1,8 +1,9 @@
 /**
- * Belongs to no message, post or listing. Only its owner sees it, and it is deleted after a day.
+ * Belongs to no message, post or listing, and to nothing that was removed. Only its owner sees it, and it is deleted after a day.
  */
 export const isLoose = (alias: string): string =>
-  `${alias}.post_id is null and ${alias}.message_id is null and ${alias}.listing_id is null`
+  `${alias}.post_id is null and ${alias}.message_id is null and ${alias}.listing_id is null
+    and ${alias}.removal_id is null`
 
 const told = [
   'id',

@@ -64,7 +64,7 @@ const selectVisible = statement<
     when a.message_id is not null
       then m.deleted_at is null and ${isInConversation('m.conversation_id', '$3')}
     when a.listing_id is not null then ${seesListing('l', 'provider', '$3')}
-    else a.owner_id = $3 end`)
+    else a.removal_id is null and a.owner_id = $3 end`)
 
 export async function findVisible(
   db: Database,
@@ -94,7 +94,7 @@ const deleteOwn = statement<
   DeletedFile,
   [id: string, ownerId: string]
 >(`delete from attachments where id = $1 and owner_id = $2
-    and message_id is null and listing_id is null
+    and message_id is null and listing_id is null and removal_id is null
   returning ${keysOf}, case when post_id is not null then context_id end
     as community_id`)
 

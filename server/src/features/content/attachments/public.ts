@@ -2,6 +2,7 @@ export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.
 export { cleanFiles, type Cleaned } from './clean-files.ts'
 export { changeFileKey } from './file-key.store.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
+export { holdFiles, returnFiles } from './held-files.store.ts'
 export {
   attachToListings,
   lockListingSounds,
@@ -17,6 +18,7 @@ export {
 } from './message-attachments.store.ts'
 export { attachToPost, postFilesJson } from './post-attachments.store.ts'
 export {
+  enqueueRemovalOfHeldFiles,
   enqueueRemovalOfMessageFiles,
   enqueueRemovalOfPostFiles,
   enqueueRemovalOfSounds,

@@ -4,6 +4,7 @@ import { removeFiles } from '../../../platform/storage/remove-files.ts'
 import { removeFolder } from '../../../platform/storage/remove-folder.ts'
 import { buckets } from './buckets.ts'
 import { deleteAttachmentsOf } from './erase-attachments.store.ts'
+import { deleteHeldFiles } from './held-files.store.ts'
 import { deleteListingSounds } from './listing-attachments.store.ts'
 import { deleteAttachmentsOfMessage } from './message-attachments.store.ts'
 import { deleteAttachmentsOfPost } from './post-attachments.store.ts'
@@ -25,6 +26,15 @@ export async function enqueueRemovalOfMessageFiles(tx: Database, messageId: stri
 /** The same for sounds that were taken off a listing. The caller must hold their locks. */
 export async function enqueueRemovalOfSounds(tx: Database, ids: readonly string[]): Promise<void> {
   const keys = await deleteListingSounds(tx, ids)
+  if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
+}
+
+/** The same for files that removals have held until now. */
+export async function enqueueRemovalOfHeldFiles(
+  tx: Database,
+  removalIds: readonly string[],
+): Promise<void> {
+  const keys = await deleteHeldFiles(tx, removalIds)
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
 }
 

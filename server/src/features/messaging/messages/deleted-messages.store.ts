@@ -17,12 +17,13 @@ const lockConversation = statement<{ held: number }, [messageId: string, senderI
   where p.user_id = $2 and p.left_at is null for share of p`,
 )
 
-interface DeletedMessage {
+export interface DeletedMessage {
   readonly message: MessageRow
   readonly conversation: ConversationStateRow
 }
 
-const wipe = statement<DeletedMessage, [messageId: string, now: Date]>(
+/** The caller must hold the conversation. */
+export const wipe = statement<DeletedMessage, [messageId: string, now: Date]>(
   `with raised as (
     update conversations c set change = c.change + 1, updated_at = $2,
       (${lastMessageColumns}) = ${newestSaid('c.id', 'said.id = $1')}

@@ -1,4 +1,5 @@
 export type { Reportable, Reportables } from './reportable.ts'
+export { mostSurroundings, type SurroundingRow, type Surroundings } from './surroundings.ts'
 export { editorOf, mayReport } from './reports.policy.ts'
 export {
   eraseReportsOf,

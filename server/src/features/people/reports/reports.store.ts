@@ -153,6 +153,7 @@ export async function forgetQuotesBefore(db: Database, resolvedBefore: Date): Pr
 }
 
 const erasures = [
+  `update user_reports set assignee_id = null where assignee_id = $1`,
   `delete from user_reports where reporter_id = $1`,
   `update user_reports set snapshot = null
   where status = 'resolved' and snapshot is not null

@@ -13,21 +13,30 @@ async function noteShownAnew(tx: Database, personId: string): Promise<void> {
 }
 
 /**
- * Ends all sessions at once; the ban itself refuses all later requests. Runs in the caller's
- * transaction.
+ * Ends all sessions at once; the ban itself refuses all later requests. The caller's transaction
+ * must record it.
  */
+export async function shutOut(
+  tx: Database,
+  personId: string,
+  reason: string,
+  until: Date | null,
+): Promise<void> {
+  await setBan(tx, personId, reason, until)
+  await noteShownAnew(tx, personId)
+  await deleteAllSessions(tx, personId)
+  await postNotice(tx, personId, 'banned', { until: until?.toISOString() ?? null })
+}
+
+/** Runs in the caller's transaction. */
 export async function ban(
   tx: Database,
   operator: Operator,
   personId: string,
   until: Date | null,
 ): Promise<void> {
-  await setBan(tx, personId, operator.reason, until)
-  await noteShownAnew(tx, personId)
-  await deleteAllSessions(tx, personId)
-  const details = { until: until?.toISOString() ?? null }
-  await record(tx, operator, 'ban', personId, details)
-  await postNotice(tx, personId, 'banned', details)
+  await shutOut(tx, personId, operator.reason, until)
+  await record(tx, operator, 'ban', personId, { until: until?.toISOString() ?? null })
 }
 
 /** False if the person is not banned. Runs in the caller's transaction. */

@@ -1,2 +1,2 @@
-export { ban, unban } from './bans.ts'
+export { ban, shutOut, unban } from './bans.ts'
 export { setRole } from './standing.store.ts'

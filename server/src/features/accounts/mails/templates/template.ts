@@ -31,6 +31,12 @@ export const template = <Data>(
   options: Pick<Template<Data>, 'tokenLives'> = {},
 ): Template<Data> => ({ schema, write, ...options })
 
+/** How to object to a decision, if the operator can be written to. */
+export const appeal = ({ supportAddress }: Sender): string[] =>
+  supportAddress === undefined
+    ? []
+    : [`If you think this is a mistake, write to ${supportAddress} within thirty days.`]
+
 /** A person's own text, split at its line breaks. */
 export const paragraphsOf = (text: string): string[] =>
   text.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '')

@@ -5,17 +5,21 @@ import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
 import { confirmCurrentEmail } from './confirm-current-email.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
+import { contentRemoved } from './content-removed.ts'
+import { contentRestored } from './content-restored.ts'
 import { emailChanged } from './email-changed.ts'
 import { feedbackAnswered } from './feedback-answered.ts'
 import { identityLinked } from './identity-linked.ts'
 import { identityUnlinked } from './identity-unlinked.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
+import { reportDecided } from './report-decided.ts'
 import { secondFactor } from './second-factor.ts'
 import type { Letter, Sender, Template } from './template.ts'
 import { verificationApproved } from './verification-approved.ts'
 import { verificationRejected } from './verification-rejected.ts'
 import { verificationRevoked } from './verification-revoked.ts'
+import { warned } from './warned.ts'
 
 /** By the name that is stored in the outbox. */
 const templates = {
@@ -35,6 +39,10 @@ const templates = {
   verification_rejected: verificationRejected,
   verification_revoked: verificationRevoked,
   feedback_answered: feedbackAnswered,
+  content_removed: contentRemoved,
+  content_restored: contentRestored,
+  report_decided: reportDecided,
+  warned,
 }
 
 type Templates = typeof templates

@@ -1,0 +1,3 @@
+import { forgetRemoved } from './forget-removed.ts'
+
+export const removalJobs = [forgetRemoved]

@@ -1,0 +1,95 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { statement } from '../../../platform/db/statement.ts'
+import { rowsOf, type TakenRows } from '../../content/removals/public.ts'
+import {
+  conversationStateColumns,
+  conversationStateJson,
+  type ConversationStateRow,
+} from './conversation-state.store.ts'
+import { wipe, type DeletedMessage } from './deleted-messages.store.ts'
+import { lastMessageColumns, newestSaid } from './last-message.store.ts'
+import { messageColumns, messageJson, type MessageRow } from './messages.store.ts'
+
+const lockConversation = statement<{ id: string }, [messageId: string]>(
+  `select c.id from conversations c
+  where c.id = (select conversation_id from messages where id = $1) for no key update`,
+)
+
+interface MessageToTake {
+  readonly sender_id: string
+  readonly rows: TakenRows
+}
+
+const selectRows = statement<MessageToTake, [messageId: string]>(
+  `select m.sender_id, jsonb_build_object(
+    'messages', ${rowsOf('messages', 'own', 'own.id = m.id')}) as rows
+  from messages m where m.id = $1 and m.deleted_at is null and m.event is null`,
+)
+
+/** Holds the conversation. Undefined if there is no such message, or it is deleted. */
+export async function lockMessageToTake(
+  tx: Database,
+  messageId: string,
+): Promise<MessageToTake | undefined> {
+  await lockConversation(tx, [messageId])
+  const [row] = await selectRows(tx, [messageId])
+  return row
+}
+
+/** The words go and the place stays, as when the sender deletes it. The caller holds the files. */
+export async function wipeTaken(
+  tx: Database,
+  messageId: string,
+  now: Date,
+): Promise<DeletedMessage> {
+  const [wiped] = await wipe(tx, [messageId, now])
+  if (wiped === undefined) throw new Error('The message is locked, so it exists.')
+  return wiped
+}
+
+/** A listing that is gone is not referred to again; its facts are. */
+const bringBack = statement<{ id: string }, [messageId: string, rows: string, now: Date]>(
+  `with raised as (
+    update conversations c set change = c.change + 1, updated_at = $3
+    from messages known
+    where known.id = $1 and known.deleted_at is not null and c.id = known.conversation_id
+    returning c.id, c.change)
+  update messages m set content = back.content, is_edited = back.is_edited,
+    edited_at = back.edited_at, deleted_at = null, listing_reference = back.listing_reference,
+    marketplace_listing_id = (select id from service_listings where id = back.marketplace_listing_id),
+    change = raised.change
+  from raised, jsonb_populate_recordset(null::messages, $2::jsonb) back
+  where m.id = $1 and back.id = m.id returning m.id`,
+)
+
+interface ReturnedMessage {
+  readonly message: MessageRow
+  readonly conversation: ConversationStateRow
+}
+
+/** A separate statement, so that it reads the message as it is now. */
+const renewLast = statement<ReturnedMessage, [messageId: string]>(
+  `with renewed as (
+    update conversations c set (${lastMessageColumns}) = ${newestSaid('c.id', 'false')}
+    where c.id = (select conversation_id from messages where id = $1)
+    returning c.id, ${conversationStateColumns('c')}),
+  back as (select ${messageColumns('m')} from messages m where m.id = $1)
+  select ${messageJson('back')} as message, ${conversationStateJson('renewed')} as conversation
+  from back cross join renewed`,
+)
+
+/** Makes it readable, by a new change. Undefined if its conversation is gone. */
+export async function returnMessage(
+  tx: Database,
+  messageId: string,
+  rows: TakenRows,
+  now: Date,
+  returnFilesOf: () => Promise<void>,
+): Promise<ReturnedMessage | undefined> {
+  await lockConversation(tx, [messageId])
+  const back = await bringBack(tx, [messageId, JSON.stringify(rows['messages']), now])
+  if (back.length === 0) return undefined
+  await returnFilesOf()
+  const [row] = await renewLast(tx, [messageId])
+  return row
+}

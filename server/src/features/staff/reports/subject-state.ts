@@ -1,0 +1,44 @@
+import type { ReportDetail } from '@patchbay/contract/staff/reports'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { findRemovalOf } from '../../content/removals/public.ts'
+import type { Reportables } from '../../people/reports/public.ts'
+import type { ReportDetailRow } from './staff-reports.store.ts'
+
+/** Somebody without any rights of their own but to be the reporter. */
+const asReporter = (userId: string): Viewer => ({
+  userId,
+  sessionId: '',
+  bearer: false,
+  provider: 'email',
+  confirmedAt: new Date(0),
+  role: 'user',
+  onboarded: true,
+  secondFactorAt: null,
+  since: new Date(0),
+})
+
+/**
+ * What has become of it, read as the reporter: staff see no more of private words than who reported
+ * them does.
+ */
+export async function readState(
+  db: Database,
+  reportables: Reportables,
+  report: ReportDetailRow,
+): Promise<ReportDetail['state']> {
+  const { subject_type: type, subject_id: id } = report
+  const removed = await findRemovalOf(db, { type, id })
+  if (removed !== undefined) {
+    const { removed_at: removedAt, expires_at: expiresAt } = removed
+    const times = { removedAt: removedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+    return { kind: 'removed', current: null, removal: { id: removed.id, ...times } }
+  }
+  const found = await reportables[type](db, asReporter(report.reporter_id), id)
+  if (found === undefined || !found.allowed) return { kind: 'gone', current: null, removal: null }
+  // As it is stored: without undefined, and times as text.
+  const current = JSON.parse(JSON.stringify(found.snapshot)) as Readonly<Record<string, unknown>>
+  const isSame = report.snapshot !== null && isDeepStrictEqual(current, report.snapshot)
+  return { kind: isSame ? 'unchanged' : 'changed', current: isSame ? null : current, removal: null }
+}
