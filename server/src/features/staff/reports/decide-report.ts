@@ -79,7 +79,7 @@ async function decide(
     if (!closed.some((one) => one.id === reportId)) throw new AppError('report_decided')
     for (const { reporter_id: reporterId } of closed)
       await postNotice(tx, reporterId, 'report_decided', { outcome })
-    const reports = closed.map((one) => one.id)
+    const reports = closed.map((one) => one.id).toSorted()
     await record(tx, operator, actions[decision.decision], reportedId, {
       reports,
       subject: { type, id },
