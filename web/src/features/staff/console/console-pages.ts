@@ -5,6 +5,7 @@ import { AuditPage } from '../audit/public.ts'
 import { InboxPage } from '../inbox/public.ts'
 import { StaffPeoplePage } from '../people/public.ts'
 import { ReviewsPage } from '../reviews/public.ts'
+import { ReportsPage } from '../reports/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 
 export interface ConsolePage {
@@ -35,6 +36,13 @@ export const consolePages: readonly ConsolePage[] = [
     Page: InboxPage,
   },
   { path: 'people', label: texts.people, role: 'moderator', Page: StaffPeoplePage },
+  {
+    path: 'reports',
+    label: texts.reports,
+    role: 'moderator',
+    waiting: 'reports',
+    Page: ReportsPage,
+  },
   { path: 'audit', label: texts.audit, role: 'admin', Page: AuditPage },
 ]
 

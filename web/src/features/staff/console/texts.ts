@@ -5,6 +5,7 @@ export const consoleTexts = {
   open: (count: number): string => `${count} open`,
   loading: 'Opening the console…',
   notLoaded: 'The console could not be loaded.',
+  reports: 'Reports',
   audit: 'Audit log',
   verifications: 'Verifications',
   feedback: 'Questions',

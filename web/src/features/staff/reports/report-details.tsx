@@ -1,0 +1,158 @@
+import type { ReportDecision, ReportDetail } from '@patchbay/contract/staff/reports'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { ReasonSheet, useKeys } from '../queues/public.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { DecisionSheet } from './decision-sheet.tsx'
+import { ReportNotes } from './report-notes.tsx'
+import { Quote, Related, Section, Surroundings } from './report-parts.tsx'
+import { decisionTexts, reportsTexts, reportTexts as texts } from './texts.ts'
+import { useAssignReport, useReport, useRestoreContent } from './use-reports.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+
+function Head({ report }: { report: ReportDetail }): ReactNode {
+  const { subject, reported, reporter, reason, createdAt } = report
+  const who = reported.name ?? reportsTexts.noName
+  const what = reportsTexts.subjects[subject.type]
+  return (
+    <header>
+      <h2 className="text-lead break-words">
+        {subject.type === 'person' ? texts.aboutPerson(who) : texts.about(what, who)}
+      </h2>
+      <p className="text-meta text-ink-2">
+        {texts.reportedBy(reporter.name ?? reportsTexts.noName)},{' '}
+        <time dateTime={createdAt}>{stamp.format(new Date(createdAt))}</time>
+      </p>
+      <p dir="auto" className="mt-2 break-words whitespace-pre-wrap">
+        {reason}
+      </p>
+    </header>
+  )
+}
+
+function restoreWords(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'place_gone') return decisionTexts.placeGone
+  if (error.code === 'place_taken') return decisionTexts.placeTaken
+  return error.code === 'removal_not_found' ? decisionTexts.missing : undefined
+}
+
+function State({ report }: { report: ReportDetail }): ReactNode {
+  const { kind, current, removal } = report.state
+  const [restoring, setRestoring] = useState(false)
+  const { send, changed } = useRestoreContent()
+  return (
+    <Section title={texts.state}>
+      <p>{reportsTexts.states[kind]}</p>
+      {current && <Quote snapshot={current} people={report.people} />}
+      {removal && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <p className="text-meta text-ink-2">
+            {texts.until(day.format(new Date(removal.expiresAt)))}
+          </p>
+          <Button onClick={() => setRestoring(true)}>{texts.restore}</Button>
+          <ReasonSheet
+            open={restoring}
+            onClose={() => setRestoring(false)}
+            title={texts.restoreTitle}
+            submitLabel={texts.restore}
+            busyLabel={texts.restoring}
+            send={(reason) => send(removal.id, reason)}
+            onSent={() => {
+              setRestoring(false)
+              changed()
+            }}
+            wordsFor={restoreWords}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Decisions({ report }: { report: ReportDetail }): ReactNode {
+  const { can, assignee } = report
+  const [open, setOpen] = useState<ReportDecision>()
+  const assign = useAssignReport(report.id)
+  const { user } = useSession()
+  const isMine = assignee !== null && assignee.id === user?.id
+  const offered: readonly ReportDecision[] = [
+    'dismiss',
+    ...(can.remove ? (['remove'] as const) : []),
+    'warn',
+    ...(can.ban ? (['ban'] as const) : []),
+    'resolve',
+  ]
+  useKeys({
+    e: can.decide ? () => setOpen('dismiss') : undefined,
+    r: can.remove ? () => setOpen('remove') : undefined,
+    a: can.decide && !isMine && !assign.isPending ? () => assign.mutate(true) : undefined,
+  })
+  if (!can.decide) return null
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {offered.map((decision) => (
+          <Button key={decision} onClick={() => setOpen(decision)}>
+            {reportsTexts.decisions[decision].button}
+          </Button>
+        ))}
+        <Button variant="ghost" busy={assign.isPending} onClick={() => assign.mutate(!isMine)}>
+          {isMine ? texts.release : texts.assign}
+        </Button>
+      </div>
+      {assignee && (
+        <p className="mt-2 text-meta text-ink-2">
+          {reportsTexts.assignedTo(assignee.name ?? reportsTexts.noName)}
+        </p>
+      )}
+      <p className="mt-2 text-meta text-ink-3">{reportsTexts.keys}</p>
+      {open && <DecisionSheet report={report} decision={open} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+function Decided({ report }: { report: ReportDetail }): ReactNode {
+  const { status, outcome, resolution, resolvedBy } = report
+  if (status === 'open') return null
+  const who = resolvedBy ? (resolvedBy.name ?? reportsTexts.noName) : texts.onCommandLine
+  return (
+    <Section title={texts.decision}>
+      <p>{texts.decidedBy(reportsTexts.outcomes[outcome ?? 'resolved'], who)}</p>
+      {resolution && <p className="break-words whitespace-pre-wrap text-ink-2">{resolution}</p>}
+    </Section>
+  )
+}
+
+/** All that is needed to decide about a report. */
+export function ReportDetails({ id }: { id: string }): ReactNode {
+  const query = useReport(id)
+  return (
+    <Awaited query={query} texts={texts}>
+      {(report) => (
+        <article className="max-w-[760px] space-y-6 px-4 py-4 md:px-5">
+          <Head report={report} />
+          <Decisions report={report} />
+          <Decided report={report} />
+          <Section title={texts.snapshot}>
+            {report.snapshot ? (
+              <Quote snapshot={report.snapshot} people={report.people} />
+            ) : (
+              <p className="text-ink-2">{texts.noSnapshot}</p>
+            )}
+          </Section>
+          <State report={report} />
+          <Surroundings surroundings={report.surroundings} />
+          <Related title={texts.same} reports={report.same} shows="reporter" />
+          <Related title={texts.aboutThem} reports={report.about} shows="reporter" />
+          <Related title={texts.byThem} reports={report.by} shows="reported" />
+          <ReportNotes report={report} />
+        </article>
+      )}
+    </Awaited>
+  )
+}

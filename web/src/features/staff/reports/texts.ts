@@ -1,0 +1,140 @@
+import type { ReportDetail, ReportDecision, ReportOutcome } from '@patchbay/contract/staff/reports'
+import type { ReportSubject } from '@patchbay/contract/people/reports'
+
+const subjects: Readonly<Record<ReportSubject, string>> = {
+  person: 'Person',
+  post: 'Post',
+  reply: 'Reply',
+  event: 'Event',
+  comment: 'Comment',
+  message: 'Message',
+  listing: 'Listing',
+}
+
+const outcomes: Readonly<Record<ReportOutcome, string>> = {
+  dismissed: 'Dismissed',
+  removed: 'Removed',
+  warned: 'Warned',
+  banned: 'Banned',
+  resolved: 'Resolved',
+}
+
+const states: Readonly<Record<ReportDetail['state']['kind'], string>> = {
+  unchanged: 'It is there as it was reported.',
+  changed: 'It has been changed since.',
+  removed: 'It is removed.',
+  gone: 'It is no longer there, or the reporter no longer sees it.',
+}
+
+interface DecisionTexts {
+  readonly button: string
+  readonly title: string
+  readonly submit: string
+  readonly busy: string
+  readonly hint: string
+}
+
+const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
+  dismiss: {
+    button: 'Dismiss',
+    title: 'Dismiss the report?',
+    submit: 'Dismiss',
+    busy: 'Dismissing…',
+    hint: 'Whoever reported it hears that it may stay.',
+  },
+  remove: {
+    button: 'Remove',
+    title: 'Remove what was reported?',
+    submit: 'Remove',
+    busy: 'Removing…',
+    hint: 'It can be brought back for thirty days. Its author and whoever reported it hear of it.',
+  },
+  warn: {
+    button: 'Warn',
+    title: 'Warn the person?',
+    submit: 'Warn',
+    busy: 'Warning…',
+    hint: 'The person gets your words by mail. What was reported stays.',
+  },
+  ban: {
+    button: 'Ban',
+    title: 'Ban the person?',
+    submit: 'Ban',
+    busy: 'Banning…',
+    hint: 'The person is signed out everywhere. What they wrote stays.',
+  },
+  resolve: {
+    button: 'Resolve',
+    title: 'Close the report?',
+    submit: 'Resolve',
+    busy: 'Closing…',
+    hint: 'For what was settled in another way. Whoever reported it hears that it is settled.',
+  },
+}
+
+export const reportsTexts = {
+  page: 'Reports',
+  loading: 'Loading the reports…',
+  notLoaded: 'The reports could not be loaded.',
+  empty: 'There is nothing here.',
+  show: 'Which reports',
+  open: 'Open',
+  resolved: 'Resolved',
+  subjects,
+  outcomes,
+  states,
+  decisions,
+  keys: 'E dismisses, R removes, A assigns it to you.',
+  noName: 'Somebody without a name',
+  others: (count: number): string => (count === 1 ? '1 other' : `${count} others`),
+  assignedTo: (name: string): string => `${name} works on it`,
+} as const
+
+export const reportTexts = {
+  loading: 'Loading the report…',
+  notLoaded: 'The report could not be loaded.',
+  about: (what: string, who: string): string => `${what} by ${who}`,
+  aboutPerson: (who: string): string => `About ${who}`,
+  reportedBy: (who: string): string => `Reported by ${who}`,
+  snapshot: 'When it was reported',
+  noSnapshot: 'What it said is no longer kept.',
+  state: 'Now',
+  until: (date: string): string => `It can be brought back until ${date}.`,
+  surroundings: 'Around it',
+  same: 'The same was reported by',
+  aboutThem: 'Other reports about this person',
+  byThem: 'Other reports by this reporter',
+  decision: 'Decision',
+  decidedBy: (outcome: string, who: string): string => `${outcome} by ${who}`,
+  onCommandLine: 'an operator',
+  assign: 'Assign to me',
+  release: 'Release',
+  restore: 'Bring back',
+  restoreTitle: 'Bring it back?',
+  restoring: 'Bringing back…',
+  notes: 'Notes',
+  note: 'A note for staff',
+  addNote: 'Add note',
+  adding: 'Adding…',
+  noteRequired: 'Write something first.',
+  notSaved: 'That was not saved. Try again.',
+  done: 'Done.',
+} as const
+
+export const decisionTexts = {
+  words: 'What the person reads',
+  wordsRequired: 'Say it to the person.',
+  tooLong: (limit: number): string => `Use at most ${limit} characters.`,
+  length: 'How long',
+  lengths: { week: 'A week', month: 'A month', forever: 'For good' },
+  reason: 'Why, for the audit log',
+  reasonRequired: 'Say why.',
+  cancel: 'Cancel',
+  decided: 'Somebody else has decided about it already.',
+  contentGone: 'There is nothing left to remove. Dismiss or resolve the report.',
+  forbidden: 'Only an admin can ban somebody on the staff.',
+  placeGone: 'The place where it was is gone, so that it cannot come back.',
+  placeTaken: 'The author has put something else in its place, so that it cannot come back.',
+  missing: 'It is back already, or was deleted for good.',
+  failed: 'That was not saved. Try again.',
+} as const
