@@ -41,6 +41,7 @@ import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { consoleRoutes } from './features/staff/console/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
 import { staffPeopleRoutes } from './features/staff/people/routes.ts'
+import { staffCommunityRoutes } from './features/staff/communities/routes.ts'
 import { staffReportRoutes } from './features/staff/reports/routes.ts'
 import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import type { Action } from './platform/http/action.ts'
@@ -94,5 +95,6 @@ export const createActions = (
   ...consoleRoutes,
   ...auditRoutes,
   ...staffPeopleRoutes,
+  ...staffCommunityRoutes,
   ...staffReportRoutes({ reportables, surroundings }, removables),
 ]

@@ -2,13 +2,11 @@ import * as contract from '@patchbay/contract/communities/communities'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { writeNotices } from '../../notices/notices/public.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { requireLockedCommunity } from './change-community.ts'
 import { canLead } from '../../people/participation/public.ts'
-import { listMemberIds } from './communities.store.ts'
 import { standingOf } from './communities.view.ts'
-import { removeCommunity } from './remove-community.ts'
+import { deleteWithNotices } from './remove-community.ts'
 
 export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { params, body }) => {
   const { userId } = ctx.viewer
@@ -16,14 +14,7 @@ export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { pa
     const community = await requireLockedCommunity(tx, params.communityId, userId)
     if (!canLead(standingOf(community, userId))) throw new AppError('forbidden')
     if (body.confirmName.trim() !== community.name) throw new AppError('deletion_not_confirmed')
-    const members = await listMemberIds(tx, community.id)
-    const concerned = await removeCommunity(tx, community.id)
-    const notice = {
-      kind: 'community_deleted',
-      data: { name: community.name },
-    } as const
-    await writeNotices(tx, members, { ...notice, actorId: userId }, ctx.now())
-    return concerned
+    return deleteWithNotices(tx, community, userId, ctx.now())
   })
   announceCommunities(ctx, [params.communityId], people)
 })

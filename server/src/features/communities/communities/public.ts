@@ -3,6 +3,7 @@ export { announceInside, type RaisedRow } from './announce-inside.ts'
 export { changeCommunity } from './change-community.ts'
 export {
   findCommunity,
+  lockCommunity,
   lockVersionsOf,
   updateCommunityRow,
   type CommunityRow,
@@ -12,6 +13,6 @@ export { raiseInside, raiseInsideOf, raiseInsideOfMember } from './community-ver
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'
 export { findOwnFacts, ownFacts, type OwnFacts } from './own-communities.store.ts'
-export { removeCommunity } from './remove-community.ts'
+export { deleteWithNotices, removeCommunity } from './remove-community.ts'
 export { requireRoom, requireRoomToAsk } from './require-room.ts'
 export { lockCommunitiesOf } from './lock-communities-of.store.ts'

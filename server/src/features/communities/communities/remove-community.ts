@@ -1,7 +1,13 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../../platform/storage/remove-folder.ts'
-import { deleteCommunityRow, lockVersionsOf, listPeopleOf } from './communities.store.ts'
+import { writeNotices } from '../../notices/notices/public.ts'
+import {
+  deleteCommunityRow,
+  listMemberIds,
+  listPeopleOf,
+  lockVersionsOf,
+} from './communities.store.ts'
 import { communityCovers } from './community-covers.ts'
 
 /**
@@ -17,4 +23,18 @@ export async function removeCommunity(
   await deleteCommunityRow(tx, communityId)
   await enqueue(tx, removeFolder, { folder: communityCovers.folderOf(communityId) })
   return people
+}
+
+/** The same, and tells the members; without an actor, all of them, and not who did it. */
+export async function deleteWithNotices(
+  tx: Database,
+  { id, name }: { readonly id: string; readonly name: string },
+  actorId: string | undefined,
+  now: Date,
+): Promise<readonly string[]> {
+  const members = await listMemberIds(tx, id)
+  const concerned = await removeCommunity(tx, id)
+  const notice = { kind: 'community_deleted', data: { name } } as const
+  await writeNotices(tx, members, actorId === undefined ? notice : { ...notice, actorId }, now)
+  return concerned
 }

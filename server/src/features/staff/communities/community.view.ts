@@ -1,0 +1,33 @@
+import type { StaffCommunity, StaffCommunityDetail } from '@patchbay/contract/staff/communities'
+import type { Database } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { mayHandOver } from './communities.policy.ts'
+import { findStaffCommunity, listHeirs, type StaffCommunityRow } from './staff-communities.store.ts'
+
+export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
+  id: row.id,
+  name: row.name,
+  isPrivate: row.is_private,
+  memberCount: row.member_count,
+  createdAt: row.created_at.toISOString(),
+  leader: {
+    id: row.leader_id,
+    name: row.leader_name,
+    state: row.leader_banned ? 'banned' : 'active',
+  },
+})
+
+export async function showCommunity(
+  db: Database,
+  now: Date,
+  communityId: string,
+): Promise<StaffCommunityDetail> {
+  const row = await findStaffCommunity(db, now, communityId)
+  if (row === undefined) throw new AppError('community_not_found')
+  return {
+    ...viewCommunity(row),
+    description: row.description,
+    heirs: [...(await listHeirs(db, now, communityId))],
+    can: { handOver: mayHandOver(row) },
+  }
+}

@@ -1,0 +1,10 @@
+import { handOverStaffCommunity } from './hand-over-staff-community.ts'
+import { getStaffCommunity, listStaffCommunities } from './list-staff-communities.ts'
+import { removeStaffCommunity } from './remove-staff-community.ts'
+
+export const staffCommunityRoutes = [
+  listStaffCommunities,
+  getStaffCommunity,
+  handOverStaffCommunity,
+  removeStaffCommunity,
+]
