@@ -5,6 +5,7 @@ import { AuditPage } from '../audit/public.ts'
 import { InboxPage } from '../inbox/public.ts'
 import { StaffPeoplePage } from '../people/public.ts'
 import { ReviewsPage } from '../reviews/public.ts'
+import { CommunitiesPage } from '../communities/public.ts'
 import { ReportsPage } from '../reports/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 
@@ -43,6 +44,7 @@ export const consolePages: readonly ConsolePage[] = [
     waiting: 'reports',
     Page: ReportsPage,
   },
+  { path: 'communities', label: texts.communities, role: 'moderator', Page: CommunitiesPage },
   { path: 'audit', label: texts.audit, role: 'admin', Page: AuditPage },
 ]
 

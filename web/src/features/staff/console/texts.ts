@@ -6,6 +6,7 @@ export const consoleTexts = {
   loading: 'Opening the console…',
   notLoaded: 'The console could not be loaded.',
   reports: 'Reports',
+  communities: 'Communities',
   audit: 'Audit log',
   verifications: 'Verifications',
   feedback: 'Questions',

@@ -1,0 +1,87 @@
+import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer, refuse, session } from '../../../../test/fake-server.ts'
+import { renderPage } from '../../../../test/render-app.tsx'
+
+const idOf = (number: number): string => `019a8000-0000-7000-8000-00000000000${number}`
+
+const community = (change: Partial<StaffCommunityDetail> = {}): StaffCommunityDetail => ({
+  id: idOf(1),
+  name: 'Under Bass',
+  isPrivate: true,
+  memberCount: 3,
+  createdAt: '2026-11-15T09:00:00.000Z',
+  leader: { id: idOf(2), name: 'Lea Leader', state: 'banned' },
+  description: 'Low notes.',
+  heirs: [
+    { id: idOf(3), name: 'Mel Member' },
+    { id: idOf(4), name: 'Nia Newer' },
+  ],
+  can: { handOver: true },
+  ...change,
+})
+
+function open(path: string, handlers = {}) {
+  const server = fakeServer({
+    'GET /session': () => ({ session: session({ role: 'moderator' }) }),
+    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0 }),
+    'GET /staff/communities': (_body: unknown, query: URLSearchParams) => ({
+      communities: query.get('q') === 'none' ? [] : [community()],
+      nextCursor: null,
+    }),
+    [`GET /staff/communities/${idOf(1)}`]: () => community(),
+    ...handlers,
+  })
+  renderPage(path, { server })
+  return server
+}
+
+it('are found by name, and opened with the keyboard', async () => {
+  const user = userEvent.setup()
+  open('/staff/communities')
+  await screen.findByText('Led by Lea Leader, 3 members')
+  await user.keyboard('j')
+  await screen.findByRole('heading', { name: 'Under Bass' })
+  await user.type(screen.getByRole('searchbox', { name: 'Name or id' }), 'none')
+  await screen.findByText('No community has that name or id.')
+})
+
+it('are handed over to a member, with a reason', async () => {
+  const user = userEvent.setup()
+  const path = `POST /staff/communities/${idOf(1)}/leader`
+  const server = open(`/staff/communities/${idOf(1)}`, {
+    [path]: () =>
+      community({
+        leader: { id: idOf(4), name: 'Nia Newer', state: 'active' },
+        can: { handOver: false },
+      }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Who leads it from now on?' })
+  await user.selectOptions(within(sheet).getByLabelText('Member'), 'Nia Newer')
+  await user.type(within(sheet).getByLabelText('Why, for the audit log'), 'banned')
+  await user.click(within(sheet).getByRole('button', { name: 'Hand over' }))
+  await screen.findByText('Led by Nia Newer, 3 members')
+  expect(server.lastBody(path)).toEqual({ userId: idOf(4), reason: 'banned' })
+  expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
+})
+
+it('are removed with words for the leader, or say that they are gone', async () => {
+  const user = userEvent.setup()
+  const path = `POST /staff/communities/${idOf(1)}/removal`
+  const server = open(`/staff/communities/${idOf(1)}`, {
+    [path]: () => refuse('community_not_found'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Remove the community for good?' })
+  await user.type(within(sheet).getByLabelText('What the leader reads'), 'It was spam.')
+  await user.type(within(sheet).getByLabelText('Why, for the audit log'), 'spam')
+  await user.click(within(sheet).getByRole('button', { name: 'Remove' }))
+  await within(sheet).findByText('The community is gone already.')
+  server.on(path, () => new Response(null, { status: 204 }))
+  await user.click(within(sheet).getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Choose one from the list.')
+  expect(server.lastBody(path)).toEqual({ words: 'It was spam.', reason: 'spam' })
+})

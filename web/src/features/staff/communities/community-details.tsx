@@ -1,0 +1,134 @@
+import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
+import { staffWordsLength } from '@patchbay/contract/staff/reports'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { ReasonSheet } from '../queues/public.ts'
+import { communitiesTexts, communityTexts as texts } from './texts.ts'
+import { useHandOver, useRemoveCommunity, useStaffCommunity } from './use-communities.ts'
+
+interface PartProps {
+  community: StaffCommunityDetail
+}
+
+const codeOf = (error: Error): string | undefined =>
+  error instanceof ApiError ? error.code : undefined
+
+function handOverWords(error: Error): string | undefined {
+  if (codeOf(error) === 'member_not_found') return texts.memberGone
+  return codeOf(error) === 'forbidden' ? texts.leads : undefined
+}
+
+function HandOver({ community }: PartProps): ReactNode {
+  const { can, heirs } = community
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const { send, changed } = useHandOver(community.id)
+  if (!can.handOver) return null
+  if (heirs.length === 0) return <p className="text-meta text-ink-2">{texts.noHeirs}</p>
+  const heir = heirs.find(({ id }) => id === chosen) ?? heirs[0]
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.handOver}</Button>
+      <ReasonSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.handOverTitle}
+        submitLabel={texts.handOver}
+        busyLabel={texts.handingOver}
+        send={(reason) => send(heir?.id ?? '', reason)}
+        onSent={(answer) => {
+          setOpen(false)
+          changed(answer)
+        }}
+        wordsFor={handOverWords}
+      >
+        <SelectField
+          label={texts.heir}
+          value={heir?.id ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {heirs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name ?? communitiesTexts.noName}
+            </option>
+          ))}
+        </SelectField>
+      </ReasonSheet>
+    </>
+  )
+}
+
+function removeWords(error: Error): string | undefined {
+  if (codeOf(error) === 'community_not_found') return texts.gone
+  return codeOf(error) === 'invalid_input' ? texts.wordsRequired : undefined
+}
+
+function Remove({ community }: PartProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const navigate = useNavigate()
+  const { send, changed } = useRemoveCommunity(community.id)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        {texts.remove}
+      </Button>
+      <ReasonSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.removeTitle}
+        submitLabel={texts.remove}
+        busyLabel={texts.removing}
+        send={(reason) => send(words.trim(), reason)}
+        onSent={() => {
+          void navigate({ to: '/staff/$', params: { _splat: 'communities' } })
+          changed()
+        }}
+        wordsFor={removeWords}
+      >
+        <p className="text-meta text-ink-2">{texts.removeHint}</p>
+        <AreaField
+          label={texts.words}
+          rows={3}
+          dir="auto"
+          maxLength={staffWordsLength}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </ReasonSheet>
+    </>
+  )
+}
+
+/** A community as staff see it: nothing of what is inside. */
+export function CommunityDetails({ id }: { id: string }): ReactNode {
+  const query = useStaffCommunity(id)
+  return (
+    <Awaited query={query} texts={texts}>
+      {(community) => (
+        <article className="max-w-[760px] space-y-4 px-4 py-4 md:px-5">
+          <header>
+            <h2 className="text-lead break-words">{community.name}</h2>
+            <p className="readout break-all text-ink-3">{community.id}</p>
+            <p className="text-meta text-ink-2">
+              {communitiesTexts.ledBy(community.leader.name ?? communitiesTexts.noName)},{' '}
+              {communitiesTexts.members(community.memberCount)}
+            </p>
+          </header>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {community.description}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <HandOver community={community} />
+            <Remove community={community} />
+          </div>
+        </article>
+      )}
+    </Awaited>
+  )
+}

@@ -1,0 +1,31 @@
+export const communitiesTexts = {
+  page: 'Communities',
+  loading: 'Loading the communities…',
+  notLoaded: 'The communities could not be loaded.',
+  empty: 'No community has that name or id.',
+  search: 'Name or id',
+  isPrivate: 'Private',
+  banned: 'Leader banned',
+  noName: 'Somebody without a name',
+  members: (count: number): string => (count === 1 ? '1 member' : `${count} members`),
+  ledBy: (name: string): string => `Led by ${name}`,
+} as const
+
+export const communityTexts = {
+  loading: 'Loading the community…',
+  notLoaded: 'The community could not be loaded.',
+  handOver: 'Hand over',
+  handOverTitle: 'Who leads it from now on?',
+  handingOver: 'Handing over…',
+  heir: 'Member',
+  noHeirs: 'The leader is banned, and there is no other member who could lead it.',
+  memberGone: 'This person is no longer a member, or is banned.',
+  leads: 'The leader can lead it again.',
+  remove: 'Remove',
+  removeTitle: 'Remove the community for good?',
+  removing: 'Removing…',
+  removeHint: 'All that is inside is deleted and does not come back. The members hear of it.',
+  words: 'What the leader reads',
+  wordsRequired: 'Say it to the leader.',
+  gone: 'The community is gone already.',
+} as const

@@ -1,0 +1,57 @@
+import {
+  getStaffCommunity,
+  handOverStaffCommunity,
+  listStaffCommunities,
+  removeStaffCommunity,
+  type StaffCommunityDetail,
+} from '@patchbay/contract/staff/communities'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/http/api.ts'
+
+const communitiesKey = ['staff-communities'] as const
+const detailKey = (communityId: string) => [...communitiesKey, 'one', communityId] as const
+
+export function useStaffCommunities(q: string) {
+  return useInfiniteQuery({
+    queryKey: [...communitiesKey, 'list', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStaffCommunities, {
+        query: { q, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ communities }) => communities),
+  })
+}
+
+export function useStaffCommunity(communityId: string) {
+  return useQuery({
+    queryKey: detailKey(communityId),
+    queryFn: ({ signal }) => call(getStaffCommunity, { params: { communityId }, signal }),
+  })
+}
+
+export function useHandOver(communityId: string) {
+  const client = useQueryClient()
+  return {
+    send: (userId: string, reason: string) =>
+      call(handOverStaffCommunity, { params: { communityId }, body: { userId, reason } }),
+    changed: (community: StaffCommunityDetail): void => {
+      client.setQueryData(detailKey(communityId), community)
+      void client.invalidateQueries({ queryKey: [...communitiesKey, 'list'] })
+    },
+  }
+}
+
+export function useRemoveCommunity(communityId: string) {
+  const client = useQueryClient()
+  return {
+    send: (words: string, reason: string) =>
+      call(removeStaffCommunity, { params: { communityId }, body: { words, reason } }),
+    changed: (): void => {
+      client.removeQueries({ queryKey: detailKey(communityId) })
+      void client.invalidateQueries({ queryKey: [...communitiesKey, 'list'] })
+    },
+  }
+}
