@@ -266,7 +266,7 @@ describe('a decision', () => {
       decide(reportId, { decision: 'remove', words: 'It was rude.' }),
       decide(reportId, {}, second),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const entries = [...(await entriesOf(app, moderator)), ...(await entriesOf(app, second))]
     expect(entries).toHaveLength(1)
   })

@@ -23,6 +23,9 @@ function Row({ community }: { community: StaffCommunity }): ReactNode {
   )
 }
 
+const rowOf = (community: StaffCommunity): ReactNode => <Row community={community} />
+const detailOf = (id: string): ReactNode => <CommunityDetails id={id} />
+
 /** Communities by name or id, with who leads them. */
 export function CommunitiesPage(): ReactNode {
   const [sought, setSought] = useState('')
@@ -40,8 +43,8 @@ export function CommunitiesPage(): ReactNode {
           onChange={(event) => setSought(event.target.value)}
         />
       }
-      row={(community) => <Row community={community} />}
-      detail={(id) => <CommunityDetails id={id} />}
+      row={rowOf}
+      detail={detailOf}
     />
   )
 }

@@ -33,6 +33,9 @@ function Row({ report }: { report: StaffReport }): ReactNode {
   )
 }
 
+const rowOf = (report: StaffReport): ReactNode => <Row report={report} />
+const detailOf = (id: string): ReactNode => <ReportDetails id={id} />
+
 /** What people reported: who wrote it, what it said, and what is done about it. */
 export function ReportsPage(): ReactNode {
   const [status, setStatus] = useState<ReportStatus>('open')
@@ -53,8 +56,8 @@ export function ReportsPage(): ReactNode {
           onChange={setStatus}
         />
       }
-      row={(report) => <Row report={report} />}
-      detail={(id) => <ReportDetails id={id} />}
+      row={rowOf}
+      detail={detailOf}
     />
   )
 }
