@@ -34,6 +34,10 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               with --resolved what was decided in the last thirty days, the newest first
   resolve-report --report ID --resolution TEXT --reason TEXT
               notes what was done about it; what it said is erased after thirty days
+  remove      --subject post|reply|event|comment|message|listing --id ID --because TEXT --reason TEXT
+              takes it away for thirty days, then for good; its author reads what stands in --because
+  restore     --subject TYPE --id ID --reason TEXT
+              brings it back, with all that hung on it
   list-files  --bucket NAME [--limit 100] [--after KEY]
               what is stored, by name, with size and time
   clean-files [--dry-run] --reason TEXT
@@ -68,6 +72,8 @@ export interface Command {
     readonly answer?: string | undefined
     readonly report?: string | undefined
     readonly resolution?: string | undefined
+    readonly subject?: string | undefined
+    readonly id?: string | undefined
     readonly bucket?: string | undefined
     readonly after?: string | undefined
     readonly yes?: boolean | undefined
@@ -107,6 +113,8 @@ const commands = new Map<string, Rule>([
   ['answer-feedback', { writes: true, needs: ['feedback', 'answer'] }],
   ['list-reports', {}],
   ['resolve-report', { writes: true, needs: ['report', 'resolution'] }],
+  ['remove', { writes: true, needs: ['subject', 'id', 'because'] }],
+  ['restore', { writes: true, needs: ['subject', 'id'] }],
   ['list-files', { needs: ['bucket'] }],
   ['clean-files', { writes: true }],
   ['rotate-file-key', { writes: true }],
@@ -156,6 +164,8 @@ function parse(args: string[]) {
         answer: text,
         report: text,
         resolution: text,
+        subject: text,
+        id: text,
         bucket: text,
         after: text,
         reason: text,

@@ -13,14 +13,17 @@ import {
   getPersonById,
   publishArticle,
   recordReading,
+  removeSubject,
   rejectVerification,
   resolveReport,
+  restoreSubject,
   retryJob,
   rotateFileKey,
   unbanUser,
   unpublishArticle,
 } from '../../server/src/features/staff/operators/public.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
+import { removables } from '../../server/src/removables.ts'
 import { createLog } from '../../server/src/platform/logger.ts'
 import { createPictures } from '../../server/src/platform/pictures/pictures.ts'
 import { defaultPage, type Storage } from '../../server/src/platform/storage/storage.ts'
@@ -105,6 +108,16 @@ export async function runCommand(
         `The report about ${person} is resolved; what it quotes is erased after thirty days.`,
       )
     }
+    case 'remove': {
+      const subject = subjectOf(options)
+      const because = need(options.because, '--because')
+      const person = await removeSubject(db, removables, operator, { ...subject, because })
+      return print(`It is removed; ${person} is told why. It can be restored for thirty days.`)
+    }
+    case 'restore':
+      return print(
+        `It is back; ${await restoreSubject(db, removables, operator, subjectOf(options))} is told.`,
+      )
     case 'rotate-file-key': {
       const atOnce = options['at-once'] === true
       await rotateFileKey(db, operator, { atOnce })
@@ -140,6 +153,11 @@ export async function runCommand(
       return printHistory(db, limitOf(options.limit), print)
   }
 }
+
+const subjectOf = ({ subject, id }: Command['options']) => ({
+  type: need(subject, '--subject'),
+  id: need(id, '--id'),
+})
 
 const privateLists = {
   verifications: printVerifications,

@@ -6,6 +6,7 @@ export { describePerson, findNamedPerson, getPersonById } from './named-person.t
 export { listActions, record, recordReading } from '../audit/public.ts'
 export { CommandError } from './command-error.ts'
 export { listOpenReports, listQuotedReports, resolveReport } from './report-commands.ts'
+export { removeSubject, restoreSubject } from './removal-commands.ts'
 export {
   answerFeedback,
   approveVerification,
