@@ -519,6 +519,8 @@ interface PushedMessages {
 interface RecoveryCodes {
   user_id: string
   code_hash: Buffer
+}
+
 interface RemovedContent {
   id: string
   subject_type: string
