@@ -39,6 +39,8 @@ import { sessionRoutes } from './features/accounts/sessions/routes.ts'
 import type { Providers } from './features/accounts/sign-in/providers.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { consoleRoutes } from './features/staff/console/routes.ts'
+import { articleCategoryRoutes } from './features/staff/article-categories/routes.ts'
+import { writtenArticleRoutes } from './features/staff/articles/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
 import { staffPeopleRoutes } from './features/staff/people/routes.ts'
 import { staffCommunityRoutes } from './features/staff/communities/routes.ts'
@@ -97,4 +99,6 @@ export const createActions = (
   ...staffPeopleRoutes,
   ...staffCommunityRoutes,
   ...staffReportRoutes({ reportables, surroundings }, removables),
+  ...writtenArticleRoutes,
+  ...articleCategoryRoutes,
 ]

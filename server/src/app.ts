@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { createActions } from './actions.ts'
 import { accountJobs } from './features/accounts/accounts/jobs.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
+import { addDraftCovers } from './features/staff/articles/draft-covers.ts'
+import { articleJobs } from './features/staff/articles/jobs.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
 import { getFileKey } from './features/content/attachments/file-key.store.ts'
 import { addFiles } from './features/content/attachments/serve-files.ts'
@@ -98,6 +100,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...pushedMessageJobs,
   ...matchJobs,
   ...matchingJobs(matching),
+  ...articleJobs,
   removeFiles,
   removeFolder,
 ]
@@ -159,6 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addCalendar(http, services)
   communityCovers.serve(http, services)
   articleCovers.serve(http, services)
+  addDraftCovers(http, services)
   addFiles(http, services)
   if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config, limits)
   const realtime = startRealtime({

@@ -1,9 +1,9 @@
+import { slugOf } from '@patchbay/contract/hub/article-slugs'
 import { createComment, type ArticleComment } from '@patchbay/contract/hub/comments'
 import {
   shareLockCategory,
   insertArticle,
 } from '../src/features/hub/articles/published-articles.store.ts'
-import { slugOf } from '../src/features/hub/articles/slugs.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Database } from '../src/platform/db/database.ts'

@@ -11,6 +11,24 @@ type Nullable<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S | null, I | null | undefined, U | null>
   : ColumnType<T | null, T | null | undefined, T | null>
 
+interface ArticleDrafts {
+  id: string
+  slug: string
+  author_id: Nullable<string>
+  category_id: Nullable<string>
+  title: string
+  summary: string
+  content: string
+  cover_upload: Nullable<string>
+  keeps_cover: Optional<boolean>
+  revision: number
+  publish_at: Nullable<Timestamp>
+  scheduled_by: Nullable<string>
+  saved_by: string
+  saved_at: Timestamp
+  created_at: Timestamp
+}
+
 interface Attachments {
   id: string
   owner_id: string
@@ -279,6 +297,8 @@ interface InformationHubPosts {
   reply_count: Optional<number>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  revision: Optional<number>
+  withdrawn_at: Nullable<Timestamp>
 }
 
 interface InformationHubReplyLikes {
@@ -696,6 +716,7 @@ interface VerificationRequests {
 }
 
 export interface Tables {
+  article_drafts: ArticleDrafts
   attachments: Attachments
   banned_users: BannedUsers
   code_factors: CodeFactors

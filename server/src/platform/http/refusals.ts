@@ -12,6 +12,11 @@ export function addRefusals(app: FastifyInstance): void {
     return refuse(request, reply, code, detailOf(error))
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
+  // Before a body is read, as with a route that does not exist for the viewer.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (request.is404) void refuse(request, reply, 'not_found')
+    else done(null, payload)
+  })
 }
 
 type Detail = Partial<Omit<ErrorBody, 'code' | 'requestId'>>

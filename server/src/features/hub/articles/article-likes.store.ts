@@ -8,13 +8,14 @@ import {
   type LikedRow,
   type RemovedLike,
 } from '../../content/likes/public.ts'
+import { isShown } from './shown-articles.ts'
 
 const likesTable = {
   table: 'information_hub_post_likes',
   column: 'post_id',
   locked: `select me.id as user_id, a.id
     from user_profiles me cross join information_hub_posts a
-    where me.id = $1 and me.deleted_at is null and a.id = $2
+    where me.id = $1 and me.deleted_at is null and a.id = $2 and ${isShown('a')}
     for share of me for key share of a`,
 }
 
@@ -32,7 +33,7 @@ const selectLikes = statement<LikesRow, [viewerId: string, articleId: string]>(
   `select a.like_count, exists (
     select 1 from information_hub_post_likes l
     where l.post_id = a.id and l.user_id = $1) as liked_by_me
-  from information_hub_posts a where a.id = $2`,
+  from information_hub_posts a where a.id = $2 and ${isShown('a')}`,
 )
 
 export async function findLikes(

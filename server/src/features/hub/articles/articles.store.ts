@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { isShown } from './shown-articles.ts'
 
 /** An article as it is shown in the list. */
 export interface CardRow {
@@ -38,7 +39,8 @@ const listed = `from information_hub_posts a
 
 const selectArticle = quickRead<ArticleRow, [viewerId: string, slug: string]>(
   `select ${facts}, a.author_id, ${personJson('author')} as author, a.content
-  ${listed} join user_profiles author on author.id = a.author_id where a.slug = $2`,
+  ${listed} join user_profiles author on author.id = a.author_id
+  where a.slug = $2 and ${isShown('a')}`,
 )
 
 export async function findArticle(
@@ -51,7 +53,7 @@ export async function findArticle(
 }
 
 const selectId = quickRead<{ id: string }, [articleId: string]>(
-  `select id from information_hub_posts where id = $1`,
+  `select id from information_hub_posts a where id = $1 and ${isShown('a')}`,
 )
 
 export const isArticle = async (db: Database, articleId: string): Promise<boolean> =>
@@ -69,7 +71,8 @@ const beginning: ArticlePlace = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($2, $3::uuid)`
+const page = `select ${facts} ${listed} where (a.created_at, a.id) < ($2, $3::uuid)
+  and ${isShown('a')}`
 const newestFirst = `order by a.created_at desc, a.id desc limit $4`
 
 type PageValues = [viewerId: string, createdAt: Date, id: string, limit: number]
@@ -107,7 +110,8 @@ export interface CategoryRow {
 
 const selectCategories = quickRead<CategoryRow>(
   `select c.id, c.name, c.slug from information_hub_categories c
-  where exists (select 1 from information_hub_posts a where a.category_id = c.id)
+  where exists (
+    select 1 from information_hub_posts a where a.category_id = c.id and ${isShown('a')})
   order by lower(c.name), c.name`,
 )
 

@@ -80,7 +80,39 @@ export async function updateArticle(
   id: string,
   article: ArticleValues & { readonly updated_at: Date },
 ): Promise<void> {
-  await query(tx).updateTable('information_hub_posts').set(article).where('id', '=', id).execute()
+  await query(tx)
+    .updateTable('information_hub_posts')
+    // An editor who has read the article before does not overwrite this.
+    .set((eb) => ({ ...article, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Shows an article to members, for the first time or again. */
+export async function showArticle(
+  tx: Database,
+  article: ArticleValues & {
+    readonly id: string
+    readonly slug: string
+    readonly revision: number
+    readonly updated_at: Date
+  },
+): Promise<void> {
+  const { id: _id, slug: _slug, ...values } = article
+  await query(tx)
+    .insertInto('information_hub_posts')
+    .values(article)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, withdrawn_at: null }))
+    .execute()
+}
+
+/** Members no longer find the article. Its row stays, with its likes and comments. */
+export async function withdrawArticle(tx: Database, id: string, now: Date): Promise<void> {
+  await query(tx)
+    .updateTable('information_hub_posts')
+    .set({ withdrawn_at: now, cover_image: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

@@ -1,9 +1,10 @@
+import { slugOf } from '@patchbay/contract/hub/article-slugs'
 import { slug as slugRule } from '@patchbay/contract/hub/articles'
 import { line as oneLine, prose } from '@patchbay/contract/text'
 import * as z from 'zod/mini'
 import { checkMarkdown } from './check-markdown.ts'
 import { readFrontMatter, type ValidationError, type Field } from './front-matter.ts'
-import { slugOf } from './slugs.ts'
+import { isFreeSlug } from './slugs.ts'
 
 /** The checked content of an article file. */
 export interface ArticleFacts {
@@ -27,8 +28,6 @@ const rules = {
   author: oneLine({ min: 1, max: 254 }),
 }
 const contentRule = prose({ min: 1, max: 50_000, tooShort: 'There is no text.' })
-/** Slugs that would hide a route of ours: `/articles/categories` is the list of categories. */
-const taken = new Set(['categories'])
 
 /**
  * Returns all errors at once, or the checked content. `name` is the name of the file without its
@@ -57,7 +56,7 @@ export function readArticle(
 
   const slugField = fields.get('slug')
   const slug = slugField?.value ?? slugOf(name)
-  if (!z.safeParse(slugRule, slug).success || taken.has(slug))
+  if (!z.safeParse(slugRule, slug).success || !isFreeSlug(slug))
     found.push({
       line: slugField?.line ?? 1,
       message: `"slug": "${slug}" cannot be an address: use small letters, digits and single dashes.`,

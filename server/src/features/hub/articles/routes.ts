@@ -3,7 +3,7 @@ import { likeArticle, unlikeArticle } from './like-article.ts'
 import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
 
-/** Publishing is done by operators on the command line, so there are no routes for it. */
+/** Editors write articles in the console (`staff/articles`), operators on the command line. */
 export const articleRoutes = [
   listArticles,
   listArticleCategories,

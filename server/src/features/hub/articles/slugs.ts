@@ -1,8 +1,4 @@
-/** Makes a name usable in an address: 'Künstler & Verträge' becomes `kunstler-vertrage`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+/** Slugs that would hide a route of ours: `/articles/categories` is the list of categories. */
+const taken = new Set(['categories'])
+
+export const isFreeSlug = (slug: string): boolean => !taken.has(slug)

@@ -7,6 +7,7 @@ import {
   type LikedRow,
   type RemovedLike,
 } from '../../content/likes/public.ts'
+import { isShown } from '../articles/public.ts'
 
 interface LikedComment extends LikedRow {
   readonly author_id: string
@@ -18,7 +19,7 @@ const likesTable = {
   column: 'reply_id',
   locked: `select me.id as user_id, c.id, c.author_id, a.id as article_id
     from user_profiles me cross join information_hub_post_replies c
-    join information_hub_posts a on a.id = c.post_id
+    join information_hub_posts a on a.id = c.post_id and ${isShown('a')}
     where me.id = $1 and me.deleted_at is null and c.id = $2
     for share of me for key share of a, c`,
 }

@@ -7,6 +7,7 @@ import {
   type ThreadPlace,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
+import { isShown } from '../articles/public.ts'
 
 /** A comment with everything that one viewer sees of it. */
 export interface CommentRow extends ThreadReplyRow {
@@ -19,7 +20,7 @@ const shown = `select ${threadReplyColumns('information_hub_reply_likes')}, r.po
   join user_profiles author on author.id = r.author_id`
 
 const selectComment = quickRead<CommentRow, [viewerId: string, commentId: string]>(
-  `${shown} where r.id = $2`,
+  `${shown} join information_hub_posts a on a.id = r.post_id and ${isShown('a')} where r.id = $2`,
 )
 
 export async function findComment(

@@ -7,6 +7,7 @@ import {
   type NewThreadReply,
   type WrittenReply,
 } from '../../content/threads/public.ts'
+import { isShown } from '../articles/public.ts'
 
 interface LockedArticle {
   readonly id: string
@@ -16,7 +17,8 @@ interface LockedArticle {
 const selectArticleForUpdate = statement<
   LockedArticle & Record<string, unknown>,
   [articleId: string]
->(`select id, author_id from information_hub_posts where id = $1 for no key update`)
+>(`select id, author_id from information_hub_posts a where id = $1 and ${isShown('a')}
+  for no key update`)
 
 /**
  * Must be called before any change to the number of comments of an article, and before a comment is

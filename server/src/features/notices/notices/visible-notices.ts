@@ -43,5 +43,7 @@ export const isVisible = `(
   (not ${isOneOf(insideKinds)} or ${seesInside('c', 'n.user_id')})
   and (n.kind not in ('membership_requested', 'leadership_received') or c.leader_id = n.user_id)
   and (n.kind <> 'membership_approved' or ${isMember})
+  and coalesce((select a.withdrawn_at is null from information_hub_posts a
+    where a.id = n.article_id), true)
   and (n.kind <> 'event_soon' or e.start_time = n.starts_at)
   and (not ${isOneOf(personalKinds)} or exists (select 1 ${actorsOf('n')})))`

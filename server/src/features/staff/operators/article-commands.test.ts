@@ -1,5 +1,6 @@
 import { getArticle, likeArticle, listArticles } from '@patchbay/contract/hub/articles'
 import { listComments } from '@patchbay/contract/hub/comments'
+import { getWrittenArticle, saveArticle } from '@patchbay/contract/staff/articles'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commentOn } from '../../../../test/articles.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { plain } from '../../../../test/picture-samples.ts'
+import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { testServices } from '../../../../test/test-services.ts'
 import type { Services } from '../../../platform/http/action.ts'
@@ -164,6 +166,30 @@ describe('an operator', () => {
   it('[R-15] needs an author who is an editor, and a file', async () => {
     await expect(publish({ author: reader.id })).rejects.toThrow('Nobody who is an editor')
     await expect(publishArticle(services, operator, '/nowhere.md')).rejects.toThrow('no file')
+  })
+
+  it('does not overwrite what an editor has not published yet', async () => {
+    const staff = await createStaff(app, 'editor', { now })
+    const { id } = await read()
+    const params = { articleId: id }
+    const { body: article } = await staff.client.call(getWrittenArticle, { params })
+    const { title, summary, revision } = article
+    const fields = { title, slug, summary, categoryId: null, authorId: null }
+    const body = { ...fields, content: 'Unfinished.', revision }
+    expect((await staff.client.call(saveArticle, { params, body })).status).toBe(200)
+    await expect(publish({}, 'From a file.')).rejects.toThrow(
+      `An editor has "${slug}" as a draft: publish or delete it in the console.`,
+    )
+    await unpublishArticle(app.db, operator, slug)
+    expect(await staff.client.call(getWrittenArticle, { params })).toMatchObject({ status: 404 })
+    await publish({}, 'From a file.')
+    const renewed = { articleId: (await read()).id }
+    const before = (await staff.client.call(getWrittenArticle, { params: renewed })).body
+    await publish({}, 'From another file.')
+    const stale = { ...fields, content: 'Unfinished.', revision: before.revision }
+    expect(await staff.client.call(saveArticle, { params: renewed, body: stale })).toMatchObject({
+      code: 'article_changed',
+    })
   })
 
   it('deletes an article, with everything that belongs to it', async () => {

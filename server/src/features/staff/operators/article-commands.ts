@@ -7,6 +7,7 @@ import {
   unpublishArticle as unpublish,
   type Published,
 } from '../../hub/articles/public.ts'
+import { deleteDraftAt, findDraftAt } from '../articles/public.ts'
 import { record, type Operator } from '../audit/public.ts'
 import { CommandError } from './command-error.ts'
 
@@ -19,6 +20,11 @@ export async function publishArticle(
   try {
     const article = await prepareArticle(services, path)
     return await transaction(services.db, async (tx) => {
+      // What editors have not published yet is not overwritten.
+      if ((await findDraftAt(tx, article.slug)) !== undefined)
+        throw new CommandError(
+          `An editor has "${article.slug}" as a draft: publish or delete it in the console.`,
+        )
       const done = await publish(services, tx, article)
       const { slug, outcome } = done
       await record(tx, operator, 'publish-article', done.authorId, { slug, outcome })
@@ -39,6 +45,7 @@ export async function unpublishArticle(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     if (!(await unpublish(tx, slug))) throw new CommandError(`There is no article "${slug}".`)
+    await deleteDraftAt(tx, slug)
     await record(tx, operator, 'unpublish-article', null, { slug })
   })
 }

@@ -14,6 +14,7 @@ const buckets = [
   'avatars',
   'community-covers',
   'article-covers',
+  'article-draft-covers',
 ]
 
 interface CleanOptions {

@@ -1,4 +1,4 @@
-import { type ArticleCard, getArticle } from '@patchbay/contract/hub/articles'
+import { getArticle } from '@patchbay/contract/hub/articles'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ArticleCover } from './article-cover.tsx'
+import { ArticleHead } from './article-text.tsx'
 import { ArticleView } from './article-view.tsx'
 import { findCard, articleKeys } from './articles.cache.ts'
 import { followsLink } from './follow-link.ts'
@@ -81,25 +81,6 @@ function ArticleSkeleton(): ReactNode {
         ))}
       </div>
     </div>
-  )
-}
-
-/** The cover at full width and the title, which a list already knows. */
-function ArticleHead({ article }: { article: ArticleCard }): ReactNode {
-  return (
-    <>
-      <div className="h-44 md:h-56">
-        <ArticleCover article={article} width={680} height={224} />
-      </div>
-      <div className="px-4 pt-5 md:px-5">
-        <p className="label text-ink-3">
-          <bdi>{article.category.name}</bdi>
-        </p>
-        <h1 dir="auto" className="mt-1 text-head break-words">
-          {article.title}
-        </h1>
-      </div>
-    </>
   )
 }
 

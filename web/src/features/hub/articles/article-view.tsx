@@ -5,27 +5,9 @@ import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { ArticleComments } from '../comments/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
-import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
-import { ArticleBody } from './article-body.tsx'
+import { ArticleText } from './article-text.tsx'
 import { changeArticle, renewArticle, setArticleLikes } from './articles.cache.ts'
 import { articlesTexts as texts } from './texts.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
-function Byline({ article }: { article: Article }): ReactNode {
-  const { author, createdAt } = article
-  return (
-    <div className="mt-3.5 flex items-center gap-3">
-      <PersonAvatar person={author} size={32} />
-      <div className="min-w-0 text-meta">
-        <PersonLink person={author} />
-        <p className="text-ink-2">
-          <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
-        </p>
-      </div>
-    </div>
-  )
-}
 
 function Actions({ article }: { article: Article }): ReactNode {
   const client = useQueryClient()
@@ -58,10 +40,7 @@ export function ArticleView({ article }: { article: Article }): ReactNode {
   const client = useQueryClient()
   return (
     <>
-      <div className="px-4 md:px-5">
-        <Byline article={article} />
-        <ArticleBody>{article.content}</ArticleBody>
-      </div>
+      <ArticleText article={article} />
       <Actions article={article} />
       <ArticleComments
         articleId={article.id}

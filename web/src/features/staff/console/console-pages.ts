@@ -1,6 +1,7 @@
 import type { StaffOverview } from '@patchbay/contract/staff/console'
 import type { StaffRole } from '@patchbay/contract/route'
 import type { ReactNode } from 'react'
+import { ArticlesPage, CategoriesPage } from '../articles/public.ts'
 import { AuditPage } from '../audit/public.ts'
 import { InboxPage } from '../inbox/public.ts'
 import { StaffPeoplePage } from '../people/public.ts'
@@ -46,6 +47,8 @@ export const consolePages: readonly ConsolePage[] = [
   },
   { path: 'communities', label: texts.communities, role: 'moderator', Page: CommunitiesPage },
   { path: 'audit', label: texts.audit, role: 'admin', Page: AuditPage },
+  { path: 'articles', label: texts.articles, role: 'editor', Page: ArticlesPage },
+  { path: 'categories', label: texts.categories, role: 'editor', Page: CategoriesPage },
 ]
 
 export const pagesFor = (role: StaffRole): readonly ConsolePage[] =>

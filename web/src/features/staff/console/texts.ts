@@ -7,6 +7,8 @@ export const consoleTexts = {
   notLoaded: 'The console could not be loaded.',
   reports: 'Reports',
   communities: 'Communities',
+  articles: 'Articles',
+  categories: 'Categories',
   audit: 'Audit log',
   verifications: 'Verifications',
   feedback: 'Questions',

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { RequestContext } from '../../../platform/http/request-context.ts'
+import { isUuid } from '../../../platform/ids.ts'
+import type { MadeCover } from '../../../platform/pictures/covers.ts'
+import { requireStaff } from '../../../platform/sessions/authenticate.ts'
+import { sendFile } from '../../../platform/storage/send-file.ts'
+import { articleCovers } from '../../hub/articles/public.ts'
+
+const bucket = 'article-draft-covers'
+const files = ['cover.webp', 'cover-480.webp'] as const
+const isCoverFile = (name: string): boolean => files.some((file) => file === name)
+
+type Stored = Pick<Services, 'storage'>
+
+/** The folder of all covers that a draft ever had, or of one of them. */
+export const draftCoverFolder = (articleId: string, upload?: string): string =>
+  `${bucket}/${articleId}/${upload === undefined ? '' : `${upload}/`}`
+
+/** Each upload has an address of its own, which only editors can fetch. */
+export const draftCoverAddress = (articleId: string, upload: string): string =>
+  `/api/staff/article-covers/${articleId}/${upload}/cover.webp`
+
+export async function putDraftCover(
+  { storage }: Stored,
+  articleId: string,
+  upload: string,
+  cover: Pick<MadeCover, 'files'>,
+): Promise<void> {
+  for (const [file, bytes] of cover.files)
+    await storage.put(draftCoverFolder(articleId, upload) + file, bytes)
+}
+
+async function readCover({ storage }: Stored, folder: string): Promise<MadeCover['files']> {
+  const read = async (file: (typeof files)[number]) => {
+    const found = await storage.get(folder + file)
+    if (found === undefined) throw new Error(`The cover ${folder}${file} is missing.`)
+    return [file, await buffer(found.stream)] as const
+  }
+  return Promise.all(files.map(read))
+}
+
+/** Copies the cover of a draft to where everybody can fetch it. Returns its address. */
+export async function showDraftCover(
+  services: Stored,
+  articleId: string,
+  upload: string,
+): Promise<string> {
+  const made = await readCover(services, draftCoverFolder(articleId, upload))
+  return articleCovers.put(services, articleId, { files: made, version: upload.slice(-12) })
+}
+
+/** Copies the cover of a published article to where only editors can fetch it. */
+export async function hideCover(
+  services: Stored,
+  articleId: string,
+  upload: string,
+): Promise<void> {
+  const made = await readCover(services, articleCovers.folderOf(articleId))
+  await putDraftCover(services, articleId, upload, { files: made })
+}
+
+/** For everybody but editors there is nothing at these addresses. */
+export function addDraftCovers(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { articleId: string; upload: string; file: string } }>(
+    '/api/staff/article-covers/:articleId/:upload/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const ctx = new RequestContext(services, request, reply)
+      const { articleId, upload, file } = request.params
+      try {
+        await ctx.limits.count('read', ctx.address)
+        requireStaff('editor', await ctx.findViewer(), ctx.now())
+      } catch (error) {
+        const isRefusal = error instanceof AppError && error.code !== 'unavailable'
+        throw isRefusal ? new AppError('not_found', error) : error
+      }
+      if (!isUuid(articleId) || !isUuid(upload) || !isCoverFile(file))
+        throw new AppError('not_found')
+      const key = draftCoverFolder(articleId, upload) + file
+      return sendFile(services.storage, request, reply, { key, cache: 'asked' })
+    },
+  )
+}

@@ -1,0 +1,3 @@
+import { publishDueArticles } from './publish-due-articles.ts'
+
+export const articleJobs = [publishDueArticles]

@@ -1,0 +1,2 @@
+export { findDraftAt } from './article-drafts.store.ts'
+export { deleteDraftAt } from './delete-draft-at.ts'

@@ -1,0 +1,49 @@
+import type { Article } from '@patchbay/contract/hub/articles'
+import type { ReactNode } from 'react'
+import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleCover } from './article-cover.tsx'
+
+type Head = Pick<Article, 'slug' | 'title' | 'coverImage' | 'category'>
+
+/** The cover at full width and the title, which a list already knows. */
+export function ArticleHead({ article }: { article: Head }): ReactNode {
+  return (
+    <>
+      <div className="h-44 md:h-56">
+        <ArticleCover article={article} width={680} height={224} />
+      </div>
+      <div className="px-4 pt-5 md:px-5">
+        <p className="label text-ink-3">
+          <bdi>{article.category.name}</bdi>
+        </p>
+        <h1 dir="auto" className="mt-1 text-head break-words">
+          {article.title}
+        </h1>
+      </div>
+    </>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
+type Text = Pick<Article, 'author' | 'createdAt' | 'content'>
+
+/** Who wrote it and when, and the text itself. */
+export function ArticleText({ article }: { article: Text }): ReactNode {
+  const { author, createdAt, content } = article
+  return (
+    <div className="px-4 md:px-5">
+      <div className="mt-3.5 flex items-center gap-3">
+        <PersonAvatar person={author} size={32} />
+        <div className="min-w-0 text-meta">
+          <PersonLink person={author} />
+          <p className="text-ink-2">
+            <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+          </p>
+        </div>
+      </div>
+      <ArticleBody>{content}</ArticleBody>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import type { WrittenArticle } from '@patchbay/contract/staff/articles'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dead, fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
+import { person, sampleId } from '../../../../test/inside-samples.ts'
+import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
+
+const id = sampleId(710)
+const route = `/staff/articles/${id}`
+const me = { ...person(1, 'Ada Byron'), id: profile().id }
+
+const written = (changes: Partial<WrittenArticle> = {}): WrittenArticle => ({
+  id,
+  slug: 'winding-cables',
+  title: 'Winding cables',
+  summary: 'Over, under.',
+  content: 'Over, *under*.',
+  category: null,
+  coverImage: null,
+  author: null,
+  state: 'draft',
+  hasChanges: false,
+  publishAt: null,
+  publishedAt: null,
+  savedAt: '2026-11-17T09:00:00.000Z',
+  savedBy: 'Ada Byron',
+  isSlugFixed: false,
+  revision: 4,
+  ...changes,
+})
+
+interface Opened extends RenderedApp {
+  readonly box: () => HTMLTextAreaElement
+}
+
+async function open(article = written(), handlers = {}): Promise<Opened> {
+  const app = renderPage(`/staff/articles/${id}`, {
+    server: fakeServer({
+      'GET /session': () => ({ session: session({ role: 'editor' }) }),
+      'GET /staff': () => ({ verifications: null, reports: null, feedback: null }),
+      'GET /staff/article-categories': () => ({ categories: [] }),
+      'GET /staff/articles/authors': () => ({ authors: [me] }),
+      [`GET ${route}`]: () => article,
+      ...handlers,
+    }),
+  })
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Text, in Markdown')
+  await waitFor(box)
+  return { ...app, box }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  return () => vi.useRealTimers()
+})
+
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) })
+const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+it('shows what members will see while it is typed, and saves it after a moment', async () => {
+  const saved: unknown[] = []
+  const { box, server } = await open(written(), {
+    [`PUT ${route}`]: (body: unknown) => {
+      saved.push(body)
+      return written({ ...(body as object), revision: 5 })
+    },
+  })
+  const preview = screen.getByRole('region', { name: 'Preview' })
+  within(preview).getByRole('heading', { level: 1, name: 'Winding cables' })
+  await within(preview).findByText('under', { selector: 'em' })
+  await user.type(box(), ' And **again**.')
+  within(preview).getByText('again', { selector: 'strong' })
+  expect(server.count(`PUT ${route}`)).toBe(0)
+  await passSeconds(2)
+  await screen.findByText('Saved')
+  expect(saved).toEqual([
+    expect.objectContaining({ content: 'Over, *under*. And **again**.', revision: 4 }),
+  ])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false)
+})
+
+it('lets the address follow the title until it is changed', async () => {
+  await open()
+  const title = screen.getByLabelText('Title')
+  const slug = screen.getByLabelText<HTMLInputElement>('Address')
+  await user.type(title, ' Well')
+  expect(slug.value).toBe('winding-cables-well')
+  await user.type(slug, '-2')
+  await user.type(title, ' and often')
+  expect(slug.value).toBe('winding-cables-well-2')
+})
+
+it('keeps what is typed through failures and a reload, and saves it later', async () => {
+  const { box, server, unmount } = await open(written(), { [`PUT ${route}`]: dead })
+  await user.type(box(), ' More.')
+  await passSeconds(2)
+  await screen.findByText(/Not saved. Your text is kept in this tab/)
+  expect(box().value).toBe('Over, *under*. More.')
+  unmount()
+  const again = await open(written(), {
+    [`PUT ${route}`]: (body: unknown) => written({ ...(body as object), revision: 5 }),
+  })
+  expect(again.box().value).toBe('Over, *under*. More.')
+  await passSeconds(2)
+  await screen.findByText('Saved')
+  expect(server.count(`PUT ${route}`)).toBe(1)
+  expect(again.server.lastBody(`PUT ${route}`)).toMatchObject({ revision: 4 })
+})
+
+it('shows both versions after somebody else has saved, and loses neither', async () => {
+  const theirs = written({ content: 'Theirs.', revision: 7, savedBy: 'Otto Other' })
+  const { box, server } = await open()
+  server.on(`PUT ${route}`, () => refuse('article_changed'))
+  server.on(`GET ${route}`, () => theirs)
+  await user.type(box(), ' Mine.')
+  await passSeconds(2)
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Somebody else has saved this article',
+  })
+  within(dialog).getByText(/Otto Other saved another version/)
+  within(within(dialog).getByRole('region', { name: 'Yours' })).getByText('Over, *under*. Mine.')
+  within(within(dialog).getByRole('region', { name: 'Theirs' })).getByText('Theirs.')
+  const tries = server.count(`PUT ${route}`)
+  await passSeconds(60)
+  expect(server.count(`PUT ${route}`)).toBe(tries)
+  server.on(`PUT ${route}`, (body) => written({ ...(body as object), revision: 8 }))
+  await press('Go on with yours')
+  await passSeconds(2)
+  await screen.findByText('Saved')
+  expect(server.lastBody(`PUT ${route}`)).toMatchObject({
+    content: 'Over, *under*. Mine.',
+    revision: 7,
+  })
+  within(screen.getByRole('region', { name: 'The other version' })).getByText('Theirs.')
+  await press('Dismiss the other version')
+  expect(screen.queryByRole('region', { name: 'The other version' })).toBeNull()
+})
+
+it('goes on with the version of somebody else, and keeps one’s own beside it', async () => {
+  const { box, server } = await open()
+  server.on(`PUT ${route}`, () => refuse('article_changed'))
+  server.on(`GET ${route}`, () => written({ content: 'Theirs.', revision: 7 }))
+  await user.type(box(), ' Mine.')
+  await passSeconds(2)
+  await screen.findByRole('dialog')
+  await press('Go on with theirs')
+  expect(box().value).toBe('Theirs.')
+  within(screen.getByRole('region', { name: 'The other version' })).getByText(/Mine\./)
+})
+
+it('takes its own save for no conflict if only the answer was lost', async () => {
+  const { box, server } = await open()
+  server.on(`PUT ${route}`, () => refuse('article_changed'))
+  server.on(`GET ${route}`, () => written({ content: 'Over, *under*. Mine.', revision: 5 }))
+  await user.type(box(), ' Mine.')
+  await passSeconds(2)
+  await screen.findByText('Saved')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('is not changed while it waits for its time', async () => {
+  const { box } = await open(written({ state: 'scheduled', publishAt: '2026-12-01T09:00:00.000Z' }))
+  screen.getByText(/Take it off the schedule to change it/)
+  expect(box().disabled).toBe(true)
+  screen.getByRole('button', { name: 'Take off the schedule' })
+})
+
+it('says what is missing when it cannot be published yet, and keeps the reason', async () => {
+  const { server } = await open()
+  const issues = [{ path: 'body/categoryId', message: 'Choose a category' }]
+  server.on(`POST ${route}/publish`, () => refuse('invalid_input', { issues }))
+  await press('Publish')
+  const dialog = await screen.findByRole('dialog', { name: 'Publish' })
+  const why = within(dialog).getByLabelText<HTMLTextAreaElement>('Why, for the audit log')
+  await user.type(why, 'It is done')
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }))
+  await within(dialog).findByText('Not yet: categoryId: Choose a category.')
+  expect(why.value).toBe('It is done')
+  expect(server.lastBody(`POST ${route}/publish`)).toEqual({ revision: 4, reason: 'It is done' })
+})

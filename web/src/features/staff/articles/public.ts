@@ -1,0 +1,2 @@
+export { ArticlesPage } from './articles-page.tsx'
+export { CategoriesPage } from './categories-page.tsx'

@@ -1,0 +1,159 @@
+import {
+  articleText,
+  getWrittenArticle,
+  saveArticle,
+  type WrittenArticle,
+} from '@patchbay/contract/staff/articles'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import {
+  isSame,
+  parseKept,
+  parseTyped,
+  storedForm,
+  typedOf,
+  type TypedArticle,
+} from './typed-article.ts'
+
+/** In milliseconds: after the last letter, and after a failure. */
+const rest = 2_000
+const pause = 10_000
+
+interface Editing {
+  /** The latest of the server that this editor is based on. */
+  readonly base: WrittenArticle
+  /** What was typed when it was saved. */
+  readonly sent: TypedArticle
+  readonly typed: TypedArticle
+  /** Somebody else's version, until one is chosen. */
+  readonly theirs: WrittenArticle | undefined
+}
+
+export type SaveStatus = 'saved' | 'typing' | 'saving' | 'failed' | 'invalid' | 'conflict'
+
+export interface Autosave extends Editing {
+  readonly status: SaveStatus
+  readonly error: Error | null
+  readonly type: (changes: Partial<TypedArticle>) => void
+  /** After something else than the text was saved: a cover, or publishing. */
+  readonly follow: (article: WrittenArticle) => void
+  /** After a refusal: asks for the version of the server. */
+  readonly compare: () => Promise<void>
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+  /** The version that was not chosen. */
+  readonly other: TypedArticle | undefined
+  readonly forgetOther: () => void
+}
+
+const keptName = (articleId: string): string => `article:${articleId}`
+
+/** Begins with what this tab has kept, if it never arrived. */
+function begin(article: WrittenArticle, owner: string): Editing {
+  const sent = typedOf(article)
+  const kept = parseKept(readDraft(owner, keptName(article.id)))
+  if (!kept || isSame(storedForm(kept.typed), sent))
+    return { base: article, sent, typed: sent, theirs: undefined }
+  const isCurrent = kept.revision === article.revision
+  return { base: article, sent, typed: kept.typed, theirs: isCurrent ? undefined : article }
+}
+
+const isChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'article_changed'
+
+/** Retrying does not help; the person must change something first. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+/**
+ * Saves what is typed after a moment of rest. Until it has arrived, this tab keeps it too. Each
+ * save names the revision that it is based on; if somebody else has saved since, nothing is
+ * overwritten until one version is chosen.
+ */
+export function useAutosave(article: WrittenArticle, owner: string): Autosave {
+  const [editing, setEditing] = useState(() => begin(article, owner))
+  const { base, sent, typed, theirs } = editing
+  const articleId = base.id
+  const [storedOther, keepOther] = useDraft(owner, `article-other:${articleId}`)
+  const isDirty = !isSame(typed, sent)
+  /** One of two versions must be chosen. */
+  const isOpen = theirs !== undefined
+  const isValid = articleText.safeParse(typed).success
+
+  const compare = async (): Promise<void> => {
+    const latest = await call(getWrittenArticle, { params: { articleId } })
+    setEditing((now) =>
+      // The answer to a save may have been lost: what is there is then one's own.
+      isSame(typedOf(latest), storedForm(now.typed))
+        ? { base: latest, sent: now.typed, typed: now.typed, theirs: undefined }
+        : { ...now, theirs: latest },
+    )
+  }
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ text, revision }: { text: TypedArticle; revision: number }) =>
+      call(saveArticle, { params: { articleId }, body: { ...text, revision } }),
+    networkMode: 'always',
+    onSuccess: (saved, { text }) => setEditing((now) => ({ ...now, base: saved, sent: text })),
+    onError: (failure) => {
+      if (isChanged(failure)) void compare().catch(() => undefined)
+    },
+  })
+
+  const save = useEffectEvent((text: TypedArticle) => mutate({ text, revision: base.revision }))
+  const mayTry = isDirty && isValid && !isPending && !isOpen
+  const isStuck = error !== null && isRefused(error) && !isChanged(error)
+  useEffect(() => {
+    if (!mayTry || isStuck) return undefined
+    const timer = setTimeout(() => save(typed), error === null ? rest : pause)
+    return () => clearTimeout(timer)
+  }, [mayTry, isStuck, error, typed])
+
+  useEffect(() => {
+    // No revision is 0: after a reload the versions are compared again.
+    const kept = isDirty ? { typed, revision: isOpen ? 0 : base.revision } : undefined
+    writeDraft(owner, keptName(articleId), kept)
+  }, [isDirty, isOpen, typed, base.revision, owner, articleId])
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const statusOf = (): SaveStatus => {
+    if (theirs) return 'conflict'
+    if (!isDirty) return 'saved'
+    if (isPending) return 'saving'
+    if (!isValid || isStuck) return 'invalid'
+    return error === null ? 'typing' : 'failed'
+  }
+  return {
+    ...editing,
+    status: statusOf(),
+    error,
+    type: (changes) => {
+      if (isStuck) reset()
+      setEditing((now) => ({ ...now, typed: { ...now.typed, ...changes } }))
+    },
+    follow: (next) => setEditing((now) => ({ ...now, base: next })),
+    compare,
+    keepMine: () => {
+      if (!theirs) return
+      keepOther(typedOf(theirs))
+      reset()
+      setEditing({ base: theirs, sent: typedOf(theirs), typed, theirs: undefined })
+    },
+    takeTheirs: () => {
+      if (!theirs) return
+      keepOther(typed)
+      reset()
+      const taken = typedOf(theirs)
+      setEditing({ base: theirs, sent: taken, typed: taken, theirs: undefined })
+    },
+    other: parseTyped(storedOther),
+    forgetOther: () => keepOther(undefined),
+  }
+}
