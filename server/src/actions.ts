@@ -45,6 +45,7 @@ import { auditRoutes } from './features/staff/audit/routes.ts'
 import { staffPeopleRoutes } from './features/staff/people/routes.ts'
 import { staffCommunityRoutes } from './features/staff/communities/routes.ts'
 import { staffReportRoutes } from './features/staff/reports/routes.ts'
+import { numberRoutes } from './features/staff/numbers/routes.ts'
 import { verificationRoutes } from './features/staff/verifications/routes.ts'
 import type { Action } from './platform/http/action.ts'
 import { removables } from './removables.ts'
@@ -101,4 +102,5 @@ export const createActions = (
   ...staffReportRoutes({ reportables, surroundings }, removables),
   ...writtenArticleRoutes,
   ...articleCategoryRoutes,
+  ...numberRoutes,
 ]

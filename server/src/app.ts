@@ -6,6 +6,7 @@ import { accountJobs } from './features/accounts/accounts/jobs.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
 import { addDraftCovers } from './features/staff/articles/draft-covers.ts'
 import { articleJobs } from './features/staff/articles/jobs.ts'
+import { numberJobs } from './features/staff/numbers/jobs.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
 import { getFileKey } from './features/content/attachments/file-key.store.ts'
 import { addFiles } from './features/content/attachments/serve-files.ts'
@@ -101,6 +102,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...matchJobs,
   ...matchingJobs(matching),
   ...articleJobs,
+  ...numberJobs,
   removeFiles,
   removeFolder,
 ]

@@ -200,6 +200,20 @@ interface Conversations {
   push_waits_since: Nullable<Timestamp>
 }
 
+interface DailyNumbers {
+  day: string
+  members: number
+  new_members: number
+  active: Nullable<number>
+  active_in_week: Nullable<number>
+  posts: number
+  replies: number
+  messages: number
+  matches: number
+  contacts: number
+  storage_bytes: Int8
+}
+
 interface Devices {
   player_id: string
   id: string
@@ -730,6 +744,7 @@ export interface Tables {
   community_versions: CommunityVersions
   conversation_participants: ConversationParticipants
   conversations: Conversations
+  daily_numbers: DailyNumbers
   devices: Devices
   email_changes: EmailChanges
   event_rsvps: EventRsvps

@@ -8,6 +8,7 @@ import { StaffPeoplePage } from '../people/public.ts'
 import { ReviewsPage } from '../reviews/public.ts'
 import { CommunitiesPage } from '../communities/public.ts'
 import { ReportsPage } from '../reports/public.ts'
+import { NumbersPage } from '../numbers/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 
 export interface ConsolePage {
@@ -49,6 +50,7 @@ export const consolePages: readonly ConsolePage[] = [
   { path: 'audit', label: texts.audit, role: 'admin', Page: AuditPage },
   { path: 'articles', label: texts.articles, role: 'editor', Page: ArticlesPage },
   { path: 'categories', label: texts.categories, role: 'editor', Page: CategoriesPage },
+  { path: 'numbers', label: texts.numbers, role: 'admin', Page: NumbersPage },
 ]
 
 export const pagesFor = (role: StaffRole): readonly ConsolePage[] =>

@@ -9,6 +9,7 @@ export const consoleTexts = {
   communities: 'Communities',
   articles: 'Articles',
   categories: 'Categories',
+  numbers: 'Numbers',
   audit: 'Audit log',
   verifications: 'Verifications',
   feedback: 'Questions',

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { job } from '../../../platform/jobs/job.ts'
+import { countDay, listMissing } from './numbers.store.ts'
+
+const dayLength = 24 * 60 * 60 * 1000
+/** How long after midnight sessions still tell who was here on the day before. */
+const afterMidnight = 60 * 60 * 1000
+
+/**
+ * Counts the day that has ended, and those before it that were missed while no server ran. Only
+ * counts are kept: nobody can be found in them.
+ */
+export const countDays = job(
+  'count_days',
+  z.object({}),
+  async ({ db, now }) => {
+    const time = now().getTime()
+    const yesterday = new Date(time - dayLength).toISOString().slice(0, 10)
+    const isFresh = time % dayLength < afterMidnight
+    for (const day of await listMissing(db, yesterday))
+      await countDay(db, day, isFresh && day === yesterday)
+  },
+  { recurs: '1 0 * * *', alone: true },
+)

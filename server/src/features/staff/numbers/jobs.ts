@@ -1,0 +1,3 @@
+import { countDays } from './count-days.ts'
+
+export const numberJobs = [countDays]

@@ -1,0 +1,3 @@
+import { getNumbers } from './get-numbers.ts'
+
+export const numberRoutes = [getNumbers]
