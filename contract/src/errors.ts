@@ -105,6 +105,8 @@ export const errors = {
   subject_not_found: { status: 404, message: 'There is nothing here to report.' },
   already_reported: { status: 409, message: 'You have reported this already.' },
   article_not_found: { status: 404, message: 'There is no such article.' },
+  announcement_running: { status: 409, message: 'End the announcement that is shown first.' },
+  announcement_not_found: { status: 404, message: 'No announcement is shown.' },
   article_changed: { status: 409, message: 'Somebody has saved this article since you read it.' },
   article_scheduled: { status: 409, message: 'Take it off the schedule before you change it.' },
   article_published: { status: 409, message: 'Members can read this version already.' },

@@ -39,6 +39,7 @@ import { sessionRoutes } from './features/accounts/sessions/routes.ts'
 import type { Providers } from './features/accounts/sign-in/providers.ts'
 import { signInRoutes } from './features/accounts/sign-in/routes.ts'
 import { consoleRoutes } from './features/staff/console/routes.ts'
+import { announcementRoutes } from './features/staff/announcements/routes.ts'
 import { articleCategoryRoutes } from './features/staff/article-categories/routes.ts'
 import { writtenArticleRoutes } from './features/staff/articles/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
@@ -103,4 +104,5 @@ export const createActions = (
   ...writtenArticleRoutes,
   ...articleCategoryRoutes,
   ...numberRoutes,
+  ...announcementRoutes,
 ]

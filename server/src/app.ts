@@ -5,6 +5,7 @@ import { createActions } from './actions.ts'
 import { accountJobs } from './features/accounts/accounts/jobs.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
 import { addDraftCovers } from './features/staff/articles/draft-covers.ts'
+import { announcementJobs } from './features/staff/announcements/jobs.ts'
 import { articleJobs } from './features/staff/articles/jobs.ts'
 import { numberJobs } from './features/staff/numbers/jobs.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
@@ -103,6 +104,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...matchingJobs(matching),
   ...articleJobs,
   ...numberJobs,
+  ...announcementJobs,
   removeFiles,
   removeFolder,
 ]

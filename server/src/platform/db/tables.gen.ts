@@ -11,6 +11,20 @@ type Nullable<T> = [T] extends [ColumnType<infer S, infer I, infer U>]
   ? ColumnType<S | null, I | null | undefined, U | null>
   : ColumnType<T | null, T | null | undefined, T | null>
 
+interface Announcements {
+  id: string
+  text: string
+  link: Nullable<string>
+  ends_at: Timestamp
+  ended_at: Nullable<Timestamp>
+  created_by: string
+  created_at: Timestamp
+  by_mail: boolean
+  mailed_to: Nullable<string>
+  mailed: Optional<number>
+  mailed_at: Nullable<Timestamp>
+}
+
 interface ArticleDrafts {
   id: string
   slug: string
@@ -730,6 +744,7 @@ interface VerificationRequests {
 }
 
 export interface Tables {
+  announcements: Announcements
   article_drafts: ArticleDrafts
   attachments: Attachments
   banned_users: BannedUsers

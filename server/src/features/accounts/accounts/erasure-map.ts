@@ -51,6 +51,7 @@ export const erasureMap = {
     'kept',
     'Articles belong to the publication; only the id stays.',
   ],
+  'announcements.created_by': ['kept', 'It was told to all; only the id stays.'],
   'article_drafts.author_id': ['kept', 'Drafts belong to the publication; only the id stays.'],
   'article_drafts.saved_by': ['kept', 'Drafts belong to the publication; only the id stays.'],
   'article_drafts.scheduled_by': ['kept', 'Drafts belong to the publication; only the id stays.'],

@@ -3,6 +3,7 @@ import { accountDeleted } from './account-deleted.ts'
 import { accountReady } from './account-ready.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
+import { announced } from './announced.ts'
 import { confirmCurrentEmail } from './confirm-current-email.ts'
 import { confirmNewEmail } from './confirm-new-email.ts'
 import { contentRemoved } from './content-removed.ts'
@@ -25,6 +26,7 @@ import { warned } from './warned.ts'
 const templates = {
   account_deleted: accountDeleted,
   account_ready: accountReady,
+  announced,
   banned,
   ban_lifted: banLifted,
   confirm_current_email: confirmCurrentEmail,

@@ -1,0 +1,13 @@
+import {
+  endAnnouncement,
+  getAnnouncement,
+  getSentAnnouncement,
+  sendAnnouncement,
+} from './announcements.ts'
+
+export const announcementRoutes = [
+  getAnnouncement,
+  getSentAnnouncement,
+  sendAnnouncement,
+  endAnnouncement,
+]
