@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { MessagingInBackground } from './features/messaging/messages/public.ts'
 import { UnsentInBackground } from './features/communities/posts/public.ts'
 import { followPush } from './features/notices/push/public.ts'
+import { AnnouncementInBackground } from './features/staff/announcements/public.ts'
 import { keepSession, useSessions } from './features/accounts/sessions/public.ts'
 import { followUpdates } from './features/shell/updates/public.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
@@ -35,6 +36,7 @@ export function Background(): ReactNode {
       <MessagingInBackground />
       <UnsentInBackground />
       <ServiceWorker />
+      <AnnouncementInBackground />
     </>
   )
 }

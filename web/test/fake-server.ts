@@ -39,6 +39,7 @@ const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
 export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): FakeServer {
   const table = new Map<string, Handler>([
     ['GET /session', () => ({ session: null })],
+    ['GET /announcement', () => ({ announcement: null })],
     ['GET /verification', () => ({ request: null })],
     ['GET /sign-in/options', () => ({ password: false })],
     ['POST /session/sign-out', () => new Response(null, { status: 204 })],

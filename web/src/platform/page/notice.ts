@@ -3,3 +3,6 @@ import { observable } from '../state/observable.ts'
 
 /** A notice about the app itself, shown above the current page. */
 export const [useNotice, setNotice] = observable<ReactNode>(null)
+
+/** What all members are told, above the current page. */
+export const [useAnnounced, setAnnounced] = observable<ReactNode>(null)

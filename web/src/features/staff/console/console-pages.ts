@@ -9,6 +9,7 @@ import { ReviewsPage } from '../reviews/public.ts'
 import { CommunitiesPage } from '../communities/public.ts'
 import { ReportsPage } from '../reports/public.ts'
 import { NumbersPage } from '../numbers/public.ts'
+import { AnnouncementPage } from '../sent-announcements/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 
 export interface ConsolePage {
@@ -51,6 +52,7 @@ export const consolePages: readonly ConsolePage[] = [
   { path: 'articles', label: texts.articles, role: 'editor', Page: ArticlesPage },
   { path: 'categories', label: texts.categories, role: 'editor', Page: CategoriesPage },
   { path: 'numbers', label: texts.numbers, role: 'admin', Page: NumbersPage },
+  { path: 'announcement', label: texts.announcement, role: 'admin', Page: AnnouncementPage },
 ]
 
 export const pagesFor = (role: StaffRole): readonly ConsolePage[] =>

@@ -10,6 +10,7 @@ export const consoleTexts = {
   articles: 'Articles',
   categories: 'Categories',
   numbers: 'Numbers',
+  announcement: 'Announcement',
   audit: 'Audit log',
   verifications: 'Verifications',
   feedback: 'Questions',

@@ -1,0 +1,65 @@
+import { getAnnouncement, type Announcement } from '@patchbay/contract/staff/announcements'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { setAnnounced } from '../../../platform/page/notice.ts'
+import { storage } from '../../../platform/storage/storage.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { bannerTexts as texts } from './banner-texts.ts'
+
+const place = 'announcement-dismissed'
+const minute = 60_000
+
+interface BannerProps {
+  announcement: Announcement
+  onDismiss: () => void
+}
+
+function AnnouncementBanner({ announcement, onDismiss }: BannerProps): ReactNode {
+  const { text, link } = announcement
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-3 border-b border-line bg-raised px-4 py-1">
+      <output dir="auto" className="text-meta font-medium break-words">
+        {text}
+      </output>
+      <span className="flex items-center gap-3">
+        {link !== null && (
+          <a href={link} className="text-meta font-semibold text-accent-text underline">
+            {texts.more}
+          </a>
+        )}
+        <Button variant="ghost" size="sm" onClick={onDismiss}>
+          {texts.dismiss}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Shows what all members are told, until it is dismissed in this browser or ends. */
+export function AnnouncementInBackground(): null {
+  const isSignedIn = Boolean(useSession().user)
+  const [dismissed, setDismissed] = useState(() => storage.read(place))
+  const { data } = useQuery({
+    queryKey: ['announcement'],
+    queryFn: ({ signal }) => call(getAnnouncement, { signal }),
+    refetchInterval: minute,
+    enabled: isSignedIn,
+    retry: false,
+  })
+  const shown = isSignedIn ? (data?.announcement ?? null) : null
+  useEffect(() => {
+    if (shown === null || shown.id === dismissed) {
+      setAnnounced(null)
+      return undefined
+    }
+    const onDismiss = (): void => {
+      storage.write(place, shown.id)
+      setDismissed(shown.id)
+    }
+    setAnnounced(<AnnouncementBanner announcement={shown} onDismiss={onDismiss} />)
+    return () => setAnnounced(null)
+  }, [shown, dismissed])
+  return null
+}

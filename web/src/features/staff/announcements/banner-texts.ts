@@ -1,0 +1,4 @@
+export const bannerTexts = {
+  more: 'Read more',
+  dismiss: 'Dismiss',
+} as const

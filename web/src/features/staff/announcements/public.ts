@@ -1,0 +1,1 @@
+export { AnnouncementInBackground } from './announcement-banner.tsx'
