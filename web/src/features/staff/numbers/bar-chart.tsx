@@ -30,6 +30,7 @@ export function BarChart({ days, name }: BarChartProps): ReactNode {
         <span className="readout">{showNumber(last?.[name] ?? null)}</span>
       </figcaption>
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not fetched
         role="img"
         aria-label={texts.chart(label, first, last?.day ?? '')}
         viewBox={`0 0 ${days.length * step} ${height}`}
