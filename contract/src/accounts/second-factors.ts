@@ -31,10 +31,6 @@ export const recoveryCode = z.pipe(
   z.string().check(z.regex(/^[a-z2-7]{16}$/, { error: 'Enter the whole recovery code' })),
 )
 
-/** The ways in which the second factor of a person can be given, besides recovery codes. */
-export const factorWays = z.object({ code: z.boolean(), passkey: z.boolean() })
-export type FactorWays = z.infer<typeof factorWays>
-
 const passkey = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ownProfile } from './profiles.ts'
 import { route } from '../route.ts'
-import { factorWays } from './second-factors.ts'
 import { browserTimeZone } from '../time-zones.ts'
 
 export const sessionProviders = ['google', 'apple', 'spotify', 'email'] as const
@@ -22,6 +21,10 @@ export const session = z.object({
 })
 
 export type Session = z.infer<typeof session>
+
+/** The ways in which the second factor of a person can be given, besides recovery codes. */
+const factorWays = z.object({ code: z.boolean(), passkey: z.boolean() })
+export type FactorWays = z.infer<typeof factorWays>
 
 export const getSession = route('getSession', {
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { useIsFetching } from '@tanstack/react-query'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'

@@ -1,5 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
-import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
+import type { FactorWays, SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'

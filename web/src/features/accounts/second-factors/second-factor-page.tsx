@@ -1,4 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'

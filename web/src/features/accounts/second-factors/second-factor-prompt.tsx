@@ -3,8 +3,8 @@ import {
   factorCode,
   giveSecondFactor,
   recoveryCode,
-  type FactorWays,
 } from '@patchbay/contract/accounts/second-factors'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'

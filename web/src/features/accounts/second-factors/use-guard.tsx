@@ -1,4 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { useState, type ReactNode } from 'react'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useConfirmation } from '../confirmations/public.ts'

@@ -1,4 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import type { SessionProblem, SessionState } from './session-state.ts'
 import type { VisitorMode } from './visitor-mode.ts'
 

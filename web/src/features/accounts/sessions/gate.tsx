@@ -1,4 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../../platform/http/online.ts'

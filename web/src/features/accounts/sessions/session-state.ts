@@ -4,8 +4,7 @@ import {
   onboardingSteps,
   type OnboardingStep,
 } from '@patchbay/contract/accounts/onboarding'
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
-import type { Session } from '@patchbay/contract/accounts/sessions'
+import type { FactorWays, Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { withDefaults, type User } from './user.ts'
 

@@ -1,5 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/second-factors'
-import type { Session } from '@patchbay/contract/accounts/sessions'
+import type { FactorWays, Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import type { GivenSession, SessionEvent, SessionState } from './session-state.ts'
 import type { User } from './user.ts'
