@@ -1,4 +1,3 @@
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { useIsFetching } from '@tanstack/react-query'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -7,14 +6,10 @@ import { BlocksInBackground } from '../features/people/blocks/public.ts'
 import { NoticesInBackground } from '../features/notices/notices/public.ts'
 import { Gate, useSession } from '../features/accounts/sessions/public.ts'
 import { NavigationFocus } from '../platform/page/navigation-focus.tsx'
-import { LazyPart, lazyPart, prepareMainParts, useLoadingParts } from '../ui/states/lazy-part.tsx'
+import { lazyPart, prepareMainParts, useLoadingParts } from '../ui/states/lazy-part.tsx'
 import { ToastHost } from '../ui/overlays/toast-host.tsx'
 
 export const Route = createRootRoute({ component: Root })
-
-const SecondFactorPage = lazyPart(() =>
-  import('../features/accounts/second-factors/public.ts').then((module) => module.SecondFactorPage),
-)
 
 const Background = lazyPart(() => import('../background.tsx').then((module) => module.Background))
 
@@ -73,16 +68,10 @@ function BesideThePage(): ReactNode {
   )
 }
 
-const askSecondFactor = (ways: FactorWays): ReactNode => (
-  <LazyPart>
-    <SecondFactorPage ways={ways} />
-  </LazyPart>
-)
-
 function Root(): ReactNode {
   return (
     <>
-      <Gate secondFactor={askSecondFactor}>
+      <Gate>
         <Outlet />
       </Gate>
       <NavigationFocus />

@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
-import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { QrCode } from './qr-code.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
@@ -49,42 +51,46 @@ export function CodeSetupSheet(props: CodeSetupSheetProps): ReactNode {
     },
   })
   return (
-    <SheetForm
-      open={open}
-      onClose={onClose}
-      title={texts.app}
-      state={state}
-      submitLabel={texts.confirm}
-      busyLabel={texts.confirming}
-    >
-      <p>{texts.scan}</p>
-      <QrCode text={shown.address} label={texts.qr} />
-      <div className="flex items-center gap-2">
-        <p className="min-w-0 flex-1">
-          <span className="block text-meta text-ink-2">{texts.key}</span>
-          <span className="font-mono break-words select-all">{inGroups(shown.secret)}</span>
-        </p>
-        <IconButton
-          label={texts.copyKey}
-          onClick={() =>
-            void copyText(shown.secret, { copied: texts.keyCopied, notCopied: texts.notCopied })
-          }
+    <Sheet open={open} onClose={onClose} title={texts.app}>
+      <Form state={state}>
+        <p>{texts.scan}</p>
+        <QrCode text={shown.address} label={texts.qr} />
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1">
+            <span className="block text-meta text-ink-2">{texts.key}</span>
+            <span className="font-mono break-words select-all">{inGroups(shown.secret)}</span>
+          </p>
+          <IconButton
+            label={texts.copyKey}
+            onClick={() =>
+              void copyText(shown.secret, { copied: texts.keyCopied, notCopied: texts.notCopied })
+            }
+          >
+            <Copy className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+        <TextField
+          label={texts.firstCode}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={typed}
+          error={state.validationErrors.code}
+          onChange={(event) => {
+            state.forget('code')
+            setTyped(event.target.value)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          full
+          busy={state.isSending}
+          busyLabel={texts.confirming}
         >
-          <Copy className="size-5" aria-hidden="true" />
-        </IconButton>
-      </div>
-      <TextField
-        label={texts.firstCode}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={typed}
-        error={state.validationErrors.code}
-        onChange={(event) => {
-          state.forget('code')
-          setTyped(event.target.value)
-        }}
-      />
-    </SheetForm>
+          {texts.confirm}
+        </Button>
+      </Form>
+    </Sheet>
   )
 }

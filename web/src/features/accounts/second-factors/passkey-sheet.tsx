@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
 import { makePasskey, NoPasskey } from './webauthn.ts'
@@ -42,27 +44,31 @@ export function PasskeySheet({ open, onClose, options, onAdded }: PasskeySheetPr
     wordsFor,
   })
   return (
-    <SheetForm
-      open={open}
-      onClose={onClose}
-      title={texts.addPasskey}
-      state={state}
-      submitLabel={texts.makePasskey}
-      busyLabel={texts.makingPasskey}
-    >
-      <p>{texts.passkeyLead}</p>
-      <TextField
-        label={texts.passkeyName}
-        hint={texts.passkeyNameHint}
-        name="name"
-        maxLength={passkeyNameLength}
-        value={name}
-        error={state.validationErrors.name}
-        onChange={(event) => {
-          state.forget('name')
-          setName(event.target.value)
-        }}
-      />
-    </SheetForm>
+    <Sheet open={open} onClose={onClose} title={texts.addPasskey}>
+      <Form state={state}>
+        <p>{texts.passkeyLead}</p>
+        <TextField
+          label={texts.passkeyName}
+          hint={texts.passkeyNameHint}
+          name="name"
+          maxLength={passkeyNameLength}
+          value={name}
+          error={state.validationErrors.name}
+          onChange={(event) => {
+            state.forget('name')
+            setName(event.target.value)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          full
+          busy={state.isSending}
+          busyLabel={texts.makingPasskey}
+        >
+          {texts.makePasskey}
+        </Button>
+      </Form>
+    </Sheet>
   )
 }

@@ -2,7 +2,6 @@ import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
@@ -13,8 +12,8 @@ export function SecondFactorPage({ ways }: { ways: FactorWays }): ReactNode {
   const { enter, signOut } = useSessions()
   usePageTitle(texts.giveTitle)
   return (
-    <PlainShell>
-      <div className="mx-auto w-full max-w-[24rem] px-6 pt-10 pb-24">
+    <main id="main" tabIndex={-1} className="min-h-(--screen)">
+      <div className="mx-auto w-full max-w-[24rem] px-6 pt-16 pb-24">
         <h1 className="mb-2 text-head">{texts.giveTitle}</h1>
         <SecondFactorPrompt
           ways={ways}
@@ -28,6 +27,6 @@ export function SecondFactorPage({ ways }: { ways: FactorWays }): ReactNode {
           </Button>
         </div>
       </div>
-    </PlainShell>
+    </main>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
@@ -13,7 +12,7 @@ export function SecondFactorWall({ onGiven }: { onGiven: () => void }): ReactNod
   const query = useSecondFactors()
   usePageTitle(texts.giveTitle)
   return (
-    <PlainShell>
+    <main id="main" tabIndex={-1} className="min-h-(--screen)">
       <Awaited query={query} texts={texts}>
         {({ code, passkeys }) =>
           code === null && passkeys.length === 0 ? (
@@ -29,7 +28,7 @@ export function SecondFactorWall({ onGiven }: { onGiven: () => void }): ReactNod
               {texts.noneLead}
             </EmptyState>
           ) : (
-            <div className="mx-auto w-full max-w-[24rem] px-6 pt-10 pb-24">
+            <div className="mx-auto w-full max-w-[24rem] px-6 pt-16 pb-24">
               <h1 className="mb-2 text-head">{texts.giveTitle}</h1>
               <SecondFactorPrompt
                 ways={{ code: code !== null, passkey: passkeys.length > 0 }}
@@ -39,6 +38,6 @@ export function SecondFactorWall({ onGiven }: { onGiven: () => void }): ReactNod
           )
         }
       </Awaited>
-    </PlainShell>
+    </main>
   )
 }

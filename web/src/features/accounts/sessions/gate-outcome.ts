@@ -1,4 +1,3 @@
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import type { SessionProblem, SessionState } from './session-state.ts'
 import type { VisitorMode } from './visitor-mode.ts'
 
@@ -10,8 +9,6 @@ export type GateOutcome =
   | { readonly kind: 'go_on' }
   /** To sign in; the current page is remembered for afterwards. */
   | { readonly kind: 'sign_in' }
-  /** Instead of the page to sign in: the first factor was right. */
-  | { readonly kind: 'second_factor'; readonly ways: FactorWays }
   | { readonly kind: 'allowed' }
 
 const duringOnboarding = (path: string): boolean => /^\/(profile|onboarding)(\/|$)/.test(path)
@@ -36,8 +33,6 @@ export function gateOutcome(
     if (visitor || mode === 'only') return allowed
     return { kind: 'problem', problem: state.problem }
   }
-  if (!user && state.secondFactor && mode === 'only')
-    return { kind: 'second_factor', ways: state.secondFactor }
   if (!user) return mode === 'redirect' ? { kind: 'sign_in' } : allowed
   if (mode === 'only')
     return step ? { kind: 'redirect', to: `/onboarding/${step}` } : { kind: 'go_on' }

@@ -1,4 +1,3 @@
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../../platform/http/online.ts'
@@ -119,14 +118,8 @@ function Redirect({ outcome, page }: { outcome: GateOutcome; page: Page }): null
   return null
 }
 
-interface GateProps {
-  children: ReactNode
-  /** Asks for the second factor of a sign-in. */
-  secondFactor?: (ways: FactorWays) => ReactNode
-}
-
 /** Wraps every page: shows it, waits, or redirects. Each page declares its visitor mode. */
-export function Gate({ children, secondFactor }: GateProps): ReactNode {
+export function Gate({ children }: { children: ReactNode }): ReactNode {
   const sessions = useSessions()
   const session = useSession()
   const page = usePage()
@@ -142,7 +135,6 @@ export function Gate({ children, secondFactor }: GateProps): ReactNode {
     <>
       {outcome.kind === 'allowed' && children}
       {outcome.kind === 'loading' && <PageLoading text={texts.loading} />}
-      {outcome.kind === 'second_factor' && secondFactor?.(outcome.ways)}
       {outcome.kind === 'problem' && <SessionTrouble problem={outcome.problem} />}
       {['redirect', 'go_on', 'sign_in'].includes(outcome.kind) && (
         <Redirect key={JSON.stringify(outcome)} outcome={outcome} page={page} />

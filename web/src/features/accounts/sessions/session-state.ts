@@ -28,7 +28,7 @@ export interface SessionState {
   /** Signed in through a provider, not by e-mail and password. */
   readonly isOAuth: boolean
   /** How the second factor can be given, while a sign-in waits for it. */
-  readonly secondFactor: FactorWays | null
+  readonly secondFactor?: FactorWays | undefined
   readonly sessionId: string | null
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null
@@ -62,7 +62,6 @@ const nobody: SessionState = {
   onboardingStep: null,
   isNewUser: false,
   isOAuth: false,
-  secondFactor: null,
   sessionId: null,
   expiresAt: null,
   ended: null,

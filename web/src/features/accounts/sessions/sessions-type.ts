@@ -21,9 +21,8 @@ export interface Sessions {
   readonly adopt: (session: GivenSession, type?: 'signed_in' | 'password_recovery') => void
   /**
    * Asks the server anew, because a sign-in has begun to wait for its second factor, or has got it.
-   * The native app gets the token to give it with.
    */
-  readonly enter: (token?: string) => Promise<void>
+  readonly enter: () => Promise<void>
   /** Applies the person's own profile changes; older versions are ignored. */
   readonly update: (profile: Partial<User>) => void
   /** Applies the person's own verification request; older versions are ignored. */

@@ -12,7 +12,7 @@ import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts
 import { forgetPlaces } from '../../../platform/storage/places.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { ownZone } from '../../../platform/time/time-zone.ts'
-import { dropToken, readToken, setToken } from '../../../platform/http/token.ts'
+import { dropToken, readToken } from '../../../platform/http/token.ts'
 import { backOff, backOffUpTo } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
 import { readKeptSession, sessionKey } from './kept-session.ts'
@@ -125,9 +125,7 @@ export function createSessions(client: () => QueryClient): Sessions {
   function take({ session, secondFactor }: Answer): void {
     if (session && !session.profile) return set(afterProblem('profile_missing'))
     apply(session as GivenSession | null)
-    const waiting = session ? null : (secondFactor ?? null)
-    if (JSON.stringify(waiting) !== JSON.stringify(state.secondFactor))
-      set({ ...state, secondFactor: waiting })
+    if (!session && (secondFactor ?? state.secondFactor)) set({ ...state, secondFactor })
     return session ? sayWhere(session.timeZone) : undefined
   }
   function apply(session: GivenSession | null): void {
@@ -237,10 +235,8 @@ export function createSessions(client: () => QueryClient): Sessions {
       cache(session)
       channel?.post('signed_in')
     },
-    enter: async (token) => {
+    enter: async () => {
       departure.forget()
-      if (token !== undefined) setToken(token)
-      channel?.post('signed_in')
       await client().invalidateQueries({ queryKey })
     },
     update: (profile) => {

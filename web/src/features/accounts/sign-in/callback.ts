@@ -2,6 +2,7 @@ import { isOnboarded, nextStep } from '@patchbay/contract/accounts/onboarding'
 import { completeSignIn, providers } from '@patchbay/contract/accounts/sign-in'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { setToken } from '../../../platform/http/token.ts'
 import { wait } from '../../../platform/state/wait.ts'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
@@ -82,7 +83,8 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
     if (!(error instanceof ApiError) || isEnd(error)) throw error
     if (error.code === 'account_elsewhere') return pointElsewhere(error)
     if (error.code === 'second_factor_needed') {
-      await sessions.enter(error.token)
+      if (error.token !== undefined) setToken(error.token)
+      await sessions.enter()
       return { to: '/auth' }
     }
     return notLinked(sessions, error.code)

@@ -47,7 +47,9 @@ export function EmailForm(): ReactNode {
       adopt(session)
     },
     onError: (refusal) => {
-      if (codeOf(refusal) === 'second_factor_needed') void enter((refusal as ApiError).token)
+      if (!(refusal instanceof ApiError) || refusal.code !== 'second_factor_needed') return
+      if (refusal.token !== undefined) setToken(refusal.token)
+      void enter()
     },
   })
   // The gate answers both.
