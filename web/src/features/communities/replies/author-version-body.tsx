@@ -1,3 +1,5 @@
+import type { AuthorVersion as Version } from '@patchbay/contract/communities/posts'
+import type { Person } from '@patchbay/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { whenInShort } from '../../../platform/time/moment.ts'
@@ -7,8 +9,15 @@ import { Readout } from '../../../ui/readout.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { PersonLink } from '../../people/people/public.ts'
 import { communityKeys } from '../communities/public.ts'
-import type { RewrittenThing } from './author-version.tsx'
 import { versionTexts as texts } from './texts.ts'
+
+/** A post or a reply whose words a leader has changed. */
+export interface RewrittenThing {
+  readonly id: string
+  readonly communityId: string
+  readonly author: Person
+  readonly fetchVersion: (signal: AbortSignal) => Promise<Version>
+}
 
 const boxes = <div className="skeleton h-4 w-4/5" />
 

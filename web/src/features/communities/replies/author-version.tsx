@@ -1,17 +1,8 @@
-import type { AuthorVersion as Version } from '@patchbay/contract/communities/posts'
-import type { Person } from '@patchbay/contract/people/people'
 import { useId, useState, type ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
+import type { RewrittenThing } from './author-version-body.tsx'
 import { versionTexts as texts } from './texts.ts'
-
-/** A post or a reply whose words a leader has changed. */
-export interface RewrittenThing {
-  readonly id: string
-  readonly communityId: string
-  readonly author: Person
-  readonly fetchVersion: (signal: AbortSignal) => Promise<Version>
-}
 
 const AuthorVersionBody = lazyPart<RewrittenThing>(() =>
   import('./author-version-body.tsx').then((module) => module.AuthorVersionBody),
