@@ -5,7 +5,7 @@ import { pageState } from './page-state.ts'
  * Rises whenever a kept answer gets another form: what an older build has kept is dropped then. A
  * test compares it with the contract.
  */
-export const formatVersion = 1
+export const formatVersion = 2
 
 const table = 'answers'
 const state = pageState(() => ({ opening: undefined as Promise<IDBDatabase> | undefined }))
