@@ -47,11 +47,18 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     await expect(toast).toHaveCount(1)
 
     await page.unrouteAll()
-    const loaded = page.waitForEvent('load')
+    const dialog = page.getByRole('dialog', { name: /Report/ })
+    const isLoadedAnew = Promise.race([
+      page.waitForEvent('load').then(
+        () => true,
+        () => false,
+      ),
+      dialog.waitFor().then(() => false),
+    ])
     await pressReport(page)
-    await loaded
-    await pressReport(page)
-    await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible()
+    // A browser that remembers the failure gets the page anew; a newer one asks for the part again.
+    if (await isLoadedAnew) await pressReport(page)
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(composer(page)).toHaveValue('Nearly, I only')
   })
