@@ -1,7 +1,8 @@
 import type { RemovableSubject } from '@patchbay/contract/people/reports'
 import type { Database } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Announce, CannotReturn, Removables } from './removable.ts'
+import { isUuid, newId } from '../../../platform/ids.ts'
+import { lockProfiles } from '../../accounts/profiles/public.ts'
+import type { Announce, CannotReturn, Removables, TakenRows } from './removable.ts'
 import { findRemoval, insertRemoval, setRestored } from './removals.store.ts'
 
 const heldMilliseconds = 30 * 24 * 60 * 60 * 1_000
@@ -41,6 +42,15 @@ interface Restored extends Pick<Order, 'subject'> {
   readonly announce: Announce
 }
 
+/** The columns of the rows that name a person. */
+const personColumns = ['author_id', 'user_id', 'creator_id', 'sender_id']
+
+const peopleIn = (rows: TakenRows): string[] =>
+  Object.values(rows)
+    .flat()
+    .flatMap((row) => personColumns.map((column) => (row as Record<string, unknown>)[column]))
+    .filter((id): id is string => typeof id === 'string' && isUuid(id))
+
 /**
  * Undoes a removal. Says why, if that is not possible; then the transaction must be undone. The
  * removal is locked last, which is the order in which a deleted account locks it too.
@@ -51,8 +61,12 @@ export async function restoreContent(
   removalId: string,
   now: Date,
 ): Promise<Restored | CannotReturn | 'missing'> {
+  const known = await findRemoval(tx, removalId)
+  if (known === undefined) return 'missing'
+  // Nobody whose words or likes come back deletes the account meanwhile; who has is left out.
+  const there = await lockProfiles(tx, [known.author_id, ...peopleIn(known.rows)])
   const removal = await findRemoval(tx, removalId)
-  if (removal === undefined) return 'missing'
+  if (removal === undefined || !there.has(removal.author_id)) return 'missing'
   const { subject_type: type, subject_id: subjectId, author_id: authorId, rows } = removal
   const back = await removables[type].bringBack(tx, { id: removalId, subjectId, rows }, now)
   if (typeof back === 'string') return back

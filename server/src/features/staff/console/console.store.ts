@@ -8,13 +8,15 @@ interface Open {
 }
 
 /** Each count reads a partial index of what is open. */
-const selectOpen = statement<Open>(`
+const selectOpen = statement<Open, [viewerId: string]>(`
   select
     (select count(*)::int from verification_requests where status = 'pending') as verifications,
-    (select count(*)::int from user_reports where status = 'open') as reports,
+    (select count(*)::int from user_reports
+      where status = 'open' and reported_id <> $1) as reports,
     (select count(*)::int from user_feedback where status = 'open') as feedback`)
 
-export async function countOpen(db: Database): Promise<Open> {
-  const [open] = await selectOpen(db, [])
+/** A report about the viewer does not exist for them. */
+export async function countOpen(db: Database, viewerId: string): Promise<Open> {
+  const [open] = await selectOpen(db, [viewerId])
   return open ?? { verifications: 0, reports: 0, feedback: 0 }
 }

@@ -5,5 +5,5 @@ import { countOpen } from './console.store.ts'
 
 export const getStaffOverview = action(contract.getStaffOverview, async ({ db, viewer }) => {
   if (!hasRole(viewer, 'moderator')) return { verifications: null, reports: null, feedback: null }
-  return countOpen(db)
+  return countOpen(db, viewer.userId)
 })

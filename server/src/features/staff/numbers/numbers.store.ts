@@ -46,7 +46,7 @@ const madeIn = (table: string, condition = 'true'): string => `
 /** SQL: how many people used a session since so many days before the day. */
 const activeSince = (days: number): string => `
   case when $2 then (select count(distinct user_id)::int from sessions, period
-    where last_used_at >= period.start - interval '${days} days') end`
+    where last_used_at >= period.start - interval '${days} days' and not needs_second_factor) end`
 
 const insertDay = statement<never, [day: string, knowsActive: boolean]>(
   `with period as (

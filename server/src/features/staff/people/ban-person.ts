@@ -8,6 +8,7 @@ import { findBan } from '../../accounts/sessions/public.ts'
 import { operatorOf } from '../audit/public.ts'
 import { ban, unban } from './bans.ts'
 import { mayBan } from './people.policy.ts'
+import { lockAdmins } from './standing.store.ts'
 
 export const banPerson = action(
   contract.banPerson,
@@ -40,8 +41,17 @@ export const liftBan = action(
   },
 )
 
-/** The lock keeps the person from becoming staff meanwhile. */
-async function requireBannable(tx: Database, viewer: Viewer, personId: string): Promise<void> {
+/**
+ * The lock keeps the person from becoming staff meanwhile. An admin must still be one: of two who
+ * ban each other at the same moment the second is refused, so that one remains.
+ */
+export async function requireBannable(
+  tx: Database,
+  viewer: Viewer,
+  personId: string,
+): Promise<void> {
+  if (viewer.role === 'admin' && !(await lockAdmins(tx)).has(viewer.userId))
+    throw new AppError('forbidden')
   const person = await lockOwnProfile(tx, personId)
   if (person === undefined) throw new AppError('person_not_found')
   if (!mayBan(viewer, person)) throw new AppError('forbidden')

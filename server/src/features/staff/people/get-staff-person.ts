@@ -22,8 +22,10 @@ export const getStaffPerson = action(
     const sessions = await listOwnSessions(db, personId, moment)
     const { used } = await findStorageUse(db, personId, moment)
     const [request] = await listLatestRequests(db, [personId])
-    const entries = await listEntries(db, personId)
-    const bans = await listBansOf(db, personId)
+    // What colleagues did about the viewer would show who reported them.
+    const isOwn = personId === viewer.userId
+    const entries = isOwn ? [] : await listEntries(db, personId)
+    const bans = isOwn ? [] : await listBansOf(db, personId)
     const isThere = row.deleted_at === null
     const isBannable = isThere && mayBan(viewer, row)
     return {
@@ -38,8 +40,8 @@ export const getStaffPerson = action(
         device: describeDevice(session.user_agent),
         lastUsedAt: session.last_used_at.toISOString(),
       })),
-      reportsAbout: viewReports(await listReportsAbout(db, personId)),
-      reportsBy: viewReports(await listReportsBy(db, personId)),
+      reportsAbout: viewReports(await listReportsAbout(db, personId, viewer.userId)),
+      reportsBy: viewReports(await listReportsBy(db, personId, viewer.userId)),
       storageUsed: used,
       verificationRequestId: request?.id ?? null,
       bans: bans.map(viewEntry),

@@ -1,2 +1,3 @@
+export { requireBannable } from './ban-person.ts'
 export { ban, shutOut, unban } from './bans.ts'
 export { setRole } from './standing.store.ts'

@@ -87,10 +87,12 @@ export interface ReportRow {
 const selectReports = (column: 'reported_id' | 'reporter_id'): string =>
   `select id, subject_type, status = 'open' as is_open, created_at,
     (count(*) over ())::integer as count
-  from user_reports where ${column} = $1 order by id desc limit 20`
+  from user_reports where ${column} = $1 and reported_id <> $2 order by id desc limit 20`
 
-const reportsAbout = statement<ReportRow, [personId: string]>(selectReports('reported_id'))
-const reportsBy = statement<ReportRow, [personId: string]>(selectReports('reporter_id'))
+type Asked = [personId: string, viewerId: string]
+const reportsAbout = statement<ReportRow, Asked>(selectReports('reported_id'))
+const reportsBy = statement<ReportRow, Asked>(selectReports('reporter_id'))
 
-export const listReportsAbout = (db: Database, personId: string) => reportsAbout(db, [personId])
-export const listReportsBy = (db: Database, personId: string) => reportsBy(db, [personId])
+/** Without those about the viewer, which do not exist for them: a list would show who reported them. */
+export const listReportsAbout = (db: Database, ...asked: Asked) => reportsAbout(db, asked)
+export const listReportsBy = (db: Database, ...asked: Asked) => reportsBy(db, asked)

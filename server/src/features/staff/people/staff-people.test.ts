@@ -64,6 +64,12 @@ async function tellAddress(id: string, email: string, isEmailVerified: boolean):
   await insertIdentity(app.db, { ...who, email, isEmailVerified, now })
 }
 
+it('of two admins who ban each other one remains', async () => {
+  const [one, two] = [await createStaff(app, 'admin'), await createStaff(app, 'admin')]
+  const answers = await Promise.all([banFor(null, two.id, one), banFor(null, one.id, two)])
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+})
+
 describe('a ban', () => {
   it('signs the person out at once, and says until when', async () => {
     const page = await listen(app, person.client)
@@ -179,6 +185,22 @@ describe('the page of a person', () => {
     })
     expect((await look(other.id)).reportsBy.count).toBe(1)
     expect(JSON.stringify(seen)).not.toMatch(/private word|Words of a report/)
+  })
+
+  it('shows staff no report about themselves, nor who made it, nor what colleagues did about it', async () => {
+    const body = {
+      clientId: newId(),
+      reason: 'Rude.',
+      subject: { type: 'person', id: moderator.id } as const,
+    }
+    await person.client.call(createReport, { body })
+    await give('moderator', moderator.id)
+    expect((await look(moderator.id, admin)).reportsAbout.count).toBe(1)
+    expect((await look(moderator.id, admin)).entries).not.toEqual([])
+    const own = await look(moderator.id)
+    expect([own.reportsAbout, own.entries, own.bans]).toEqual([{ count: 0, latest: [] }, [], []])
+    expect((await look(person.id)).reportsBy.count).toBe(0)
+    expect((await look(person.id, admin)).reportsBy.count).toBe(1)
   })
 
   it('of a deleted account has nothing left to do', async () => {

@@ -6,9 +6,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { postNotice } from '../../accounts/mails/public.ts'
 import { removeContent, type Announce, type Removables } from '../../content/removals/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
-import { shutOut } from '../people/public.ts'
+import { requireBannable, shutOut } from '../people/public.ts'
 import { closeReports } from './report-work.store.ts'
-import { mayBan } from './reports.policy.ts'
 import { showReport, type ReportReaders } from './show-report.ts'
 import { findStaffReport, type ReportDetailRow } from './staff-reports.store.ts'
 
@@ -102,9 +101,12 @@ async function act(
     return { details: { words } }
   }
   if (decision === 'ban') {
-    if (!mayBan(ctx.viewer, report)) throw new AppError('forbidden')
+    await requireBannable(tx, ctx.viewer, reportedId)
     await shutOut(tx, reportedId, reason, until)
-    return { details: { until: until?.toISOString() ?? null } }
+    return {
+      details: { until: until?.toISOString() ?? null },
+      announce: ({ announce }) => announce({ kind: 'rights', userId: reportedId }),
+    }
   }
   if (decision !== 'remove') return { details: {} }
   if (type === 'person') throw new AppError('invalid_input')

@@ -82,16 +82,20 @@ const close = statement<
 >(
   `with open as (
     select id from user_reports
-    where subject_type = $1 and subject_id = $2 and status = 'open' order by id for no key update)
+    where subject_type = $1 and subject_id = $2 and status = 'open' and reported_id <> $5
+    order by id for no key update)
   update user_reports r set status = 'resolved', outcome = $3, resolution = $4, resolved_by = $5,
-    resolved_at = $6, snapshot = case when p.deleted_at is null then r.snapshot end
+    resolved_at = $6, snapshot = case when p.deleted_at is null and not exists (
+      select 1 from user_profiles author
+      where author.id = (r.snapshot ->> 'authorId')::uuid and author.deleted_at is not null
+    ) then r.snapshot end
   from user_profiles p
   where r.id in (select id from open) and p.id = r.reported_id
   returning r.id, r.reporter_id`,
 )
 
 /**
- * Ends all open reports about the same subject. What they quote stays for thirty days, unless the
+ * Ends all open reports about the same subject, but none about who decides. What they quote stays for thirty days, unless the
  * account is deleted.
  */
 export const closeReports = (

@@ -3,6 +3,12 @@ import type { ReportDetailRow } from './staff-reports.store.ts'
 
 type Facts = Pick<ReportDetailRow, 'status' | 'subject_type' | 'reported_role'>
 
+/** What was reported is read as long as the report quotes it: thirty days after the decision. */
+export const mayReadSubject = ({
+  status,
+  snapshot,
+}: Pick<ReportDetailRow, 'status' | 'snapshot'>): boolean => status === 'open' || snapshot !== null
+
 export const mayDecide = ({ status }: Facts): boolean => status === 'open'
 
 /** Only an admin bans somebody on the staff. */

@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/ids.ts'
 import type { Reportables, Surroundings } from '../../people/reports/public.ts'
 import { listNotes } from './report-work.store.ts'
 import { viewReport, viewSurrounding } from './report.view.ts'
-import { mayBan, mayDecide } from './reports.policy.ts'
+import { mayBan, mayDecide, mayReadSubject } from './reports.policy.ts'
 import { findStaffReport, listNames, listRelated } from './staff-reports.store.ts'
 import { readState } from './subject-state.ts'
 
@@ -30,7 +30,8 @@ export async function showReport(
     .map((field) => snapshot?.[field])
     .filter((id): id is string => typeof id === 'string' && isUuid(id))
   const state = await readState(db, reportables, row)
-  const around = (await surroundings[type]?.(db, row.reporter_id, subjectId)) ?? []
+  const isRead = mayReadSubject(row)
+  const around = isRead ? ((await surroundings[type]?.(db, row.reporter_id, subjectId)) ?? []) : []
   const { same, about, by } = await listRelated(db, viewer.userId, row)
   const notes = await listNotes(db, reportId)
   return {

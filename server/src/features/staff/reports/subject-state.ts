@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { findRemovalOf } from '../../content/removals/public.ts'
 import type { Reportables } from '../../people/reports/public.ts'
+import { mayReadSubject } from './reports.policy.ts'
 import type { ReportDetailRow } from './staff-reports.store.ts'
 
 /** Somebody without any rights of their own but to be the reporter. */
@@ -37,6 +38,7 @@ export async function readState(
   }
   const found = await reportables[type](db, asReporter(report.reporter_id), id)
   if (found === undefined || !found.allowed) return { kind: 'gone', current: null, removal: null }
+  if (!mayReadSubject(report)) return { kind: 'unchanged', current: null, removal: null }
   // As it is stored: without undefined, and times as text.
   const current = JSON.parse(JSON.stringify(found.snapshot)) as Readonly<Record<string, unknown>>
   const isSame = report.snapshot !== null && isDeepStrictEqual(current, report.snapshot)

@@ -65,30 +65,46 @@ function Opened({ pages }: { pages: readonly ConsolePage[] }): ReactNode {
 /** The pages of staff, which only they load. */
 export function StaffConsole({ role }: { role: StaffRole }): ReactNode {
   const query = useStaffOverview()
-  if (isAbsent(query.error)) return <SecondFactorWall onGiven={() => void query.refetch()} />
+  const isLocked = isAbsent(query.error)
+  const wall = isLocked && <SecondFactorWall onGiven={() => void query.refetch()} />
+  if (wall && !query.data) return wall
   const pages = pagesFor(role)
   return (
-    <div className="min-h-(--screen) md:grid md:grid-cols-[220px_minmax(0,1fr)]">
-      <SkipLink />
-      <header className="max-md:border-b max-md:border-line md:sticky md:top-0 md:h-(--screen) md:border-r md:border-line md:px-3 md:py-4">
-        <div className="flex h-14 items-center gap-2 pr-1.5 pl-4 md:mb-3 md:h-10 md:px-3">
-          <span className="text-lead">{texts.title}</span>
-          <div className="ml-auto">
-            <ThemeButton />
+    <>
+      {wall}
+      {/* Stays, with what was typed, until the second factor is given again. */}
+      <div
+        hidden={isLocked}
+        className="min-h-(--screen) md:grid md:grid-cols-[220px_minmax(0,1fr)]"
+      >
+        <SkipLink />
+        <header className="max-md:border-b max-md:border-line md:sticky md:top-0 md:h-(--screen) md:border-r md:border-line md:px-3 md:py-4">
+          <div className="flex h-14 items-center gap-2 pr-1.5 pl-4 md:mb-3 md:h-10 md:px-3">
+            <Link
+              to="/"
+              aria-label={texts.back}
+              className="-ml-3 flex size-11 items-center justify-center md:hidden"
+            >
+              <ArrowLeft className="size-5" aria-hidden="true" />
+            </Link>
+            <span className="text-lead">{texts.title}</span>
+            <div className="ml-auto">
+              <ThemeButton />
+            </div>
           </div>
-        </div>
-        {query.data && <Navigation pages={pages} overview={query.data} />}
-        <Link to="/" className={classNames(linkStyle(false), 'max-md:hidden md:mt-6')}>
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          {texts.back}
-        </Link>
-      </header>
-      <main id="main" tabIndex={-1} className="min-w-0 pb-safe">
-        <ConnectionBanner />
-        <Awaited query={query} texts={texts}>
-          {() => <Opened pages={pages} />}
-        </Awaited>
-      </main>
-    </div>
+          {query.data && <Navigation pages={pages} overview={query.data} />}
+          <Link to="/" className={classNames(linkStyle(false), 'max-md:hidden md:mt-6')}>
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            {texts.back}
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1} className="min-w-0 pb-safe">
+          <ConnectionBanner />
+          <Awaited query={query} texts={texts}>
+            {() => <Opened pages={pages} />}
+          </Awaited>
+        </main>
+      </div>
+    </>
   )
 }

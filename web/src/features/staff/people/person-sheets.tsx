@@ -55,9 +55,14 @@ function endOf(term: Term): string | null {
 export function BanSheet(props: PersonSheetProps): ReactNode {
   const { id: personId } = props.person
   const [term, setTerm] = useState<Term>('week')
+  // What was chosen and cancelled must not be sent the next time.
+  const onClose = (): void => {
+    setTerm('week')
+    props.onClose()
+  }
   return (
     <ReasonSheet
-      {...useSheet(props, texts.wasBanned)}
+      {...useSheet({ ...props, onClose }, texts.wasBanned)}
       title={texts.banTitle(nameOf(props.person))}
       submitLabel={texts.banAction}
       busyLabel={texts.banning}
@@ -109,10 +114,15 @@ export function EndSheet(props: PersonSheetProps): ReactNode {
 
 export function RoleSheet(props: PersonSheetProps): ReactNode {
   const { id: personId } = props.person
-  const [role, setRole] = useState<Role>(props.person.role)
+  const [chosen, setChosen] = useState<Role>()
+  const role = chosen ?? props.person.role
+  const onClose = (): void => {
+    setChosen(undefined)
+    props.onClose()
+  }
   return (
     <ReasonSheet
-      {...useSheet(props, texts.wasChanged)}
+      {...useSheet({ ...props, onClose }, texts.wasChanged)}
       title={texts.changeTitle(nameOf(props.person))}
       submitLabel={texts.change}
       busyLabel={texts.changing}
@@ -121,7 +131,7 @@ export function RoleSheet(props: PersonSheetProps): ReactNode {
       <SelectField
         label={texts.newRole}
         value={role}
-        onChange={(event) => setRole(event.target.value as Role)}
+        onChange={(event) => setChosen(event.target.value as Role)}
       >
         {roles.map((one) => (
           <option key={one} value={one}>
