@@ -2,7 +2,7 @@ import type { StaffRole } from '@patchbay/contract/route'
 import type { StaffOverview } from '@patchbay/contract/staff/console'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,6 +23,34 @@ const linkStyle = (current: boolean): string =>
     current ? 'bg-raised text-ink' : 'text-ink-2',
   )
 
+interface EntryProps {
+  path: string
+  label: string
+  count: number
+  isCurrent: boolean
+}
+
+function Entry({ path, label, count, isCurrent }: EntryProps): ReactNode {
+  const box = useRef<HTMLLIElement>(null)
+  // On a phone the row of entries is wider than the screen.
+  useEffect(() => {
+    if (isCurrent) box.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent])
+  return (
+    <li ref={box}>
+      <StaffLink page={path} current={isCurrent} className={linkStyle(isCurrent)}>
+        {label}
+        {count > 0 && (
+          <span className="ml-auto">
+            <span className="sr-only">{texts.open(count)}</span>
+            <BadgeCount count={count} />
+          </span>
+        )}
+      </StaffLink>
+    </li>
+  )
+}
+
 interface NavigationProps {
   pages: readonly ConsolePage[]
   overview: StaffOverview
@@ -33,22 +61,15 @@ function Navigation({ pages, overview }: NavigationProps): ReactNode {
   return (
     <nav aria-label={texts.navigation}>
       <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-col">
-        {pages.map(({ path, label, waiting }) => {
-          const count = waiting === undefined ? 0 : (overview[waiting] ?? 0)
-          return (
-            <li key={path}>
-              <StaffLink page={path} current={path === page} className={linkStyle(path === page)}>
-                {label}
-                {count > 0 && (
-                  <span className="ml-auto">
-                    <span className="sr-only">{texts.open(count)}</span>
-                    <BadgeCount count={count} />
-                  </span>
-                )}
-              </StaffLink>
-            </li>
-          )
-        })}
+        {pages.map(({ path, label, waiting }) => (
+          <Entry
+            key={path}
+            path={path}
+            label={label}
+            count={waiting === undefined ? 0 : (overview[waiting] ?? 0)}
+            isCurrent={path === page}
+          />
+        ))}
       </ul>
     </nav>
   )
