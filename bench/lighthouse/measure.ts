@@ -1,5 +1,5 @@
-import { desktopConfig, navigation, type Result } from 'lighthouse'
 import type { Browser } from 'puppeteer-core'
+import { loadLighthouse, type Result } from './load-lighthouse.ts'
 import type { MeasuredPage } from './pages.ts'
 
 export const forms = ['phone', 'desktop'] as const
@@ -20,6 +20,8 @@ interface Scores {
 }
 
 const held = ['accessibility', 'best-practices'] as const
+
+const { desktopConfig, navigation } = await loadLighthouse()
 
 /** One load of a page by Lighthouse: no cache, no service worker yet, a throttled machine. */
 export async function measure(
