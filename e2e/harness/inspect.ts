@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions, Spec } from 'axe-core'
 import type { StateName } from '../gallery/states.ts'
@@ -54,13 +55,19 @@ export async function inspect(page: Page, within = 'html'): Promise<void> {
   if (hasFoot) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await expect(page.locator(within)).not.toHaveCount(0)
+  const looks = inspectsAll ? [] : await page.evaluate(markMeasured, readMeasured())
   const violations = await page.evaluate(
     async ([root, chosen]) => {
       const { axe } = window as unknown as { axe: Axe }
-      // Violations are named by their selector; collecting the markup of all elements would be
-      // wasted.
-      axe.configure({ noHtml: true })
+      axe.configure({
+        // Violations are named by their selector; collecting the markup of all elements would be
+        // wasted.
+        noHtml: true,
+        rules: [{ id: 'color-contrast', selector: '*:not([data-contrast-measured])' }],
+      })
       const results = await axe.run(root, chosen)
+      for (const element of document.querySelectorAll('[data-contrast-measured]'))
+        element.removeAttribute('data-contrast-measured')
       return results.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
       )
@@ -69,10 +76,52 @@ export async function inspect(page: Page, within = 'html'): Promise<void> {
   )
   if (hasFoot) await page.evaluate(() => window.scrollTo(0, 0))
   expect(violations).toEqual([])
+  if (within === 'html' && looks.length > 0) appendFileSync(measured, `${looks.join('\n')}\n`)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'sideways scroll').toBe(0)
+}
+
+/** The looks of elements whose contrast is sufficient, as numbers; all workers share them. */
+const measured = join(process.env['E2E_DATA_FOLDER'] ?? '', 'measured-looks')
+
+function readMeasured(): number[] {
+  if (!existsSync(measured)) return []
+  return readFileSync(measured, 'utf8').split('\n').slice(0, -1).map(Number)
+}
+
+/**
+ * Runs in the page: marks the elements whose look was measured before, and returns all other looks.
+ * Contrast takes axe more than half of its time. It follows from the theme, the classes and the
+ * states of an element and those around it, so what looks alike, such as the navigation and the
+ * rows of a list, is measured once. `npm run test:all` measures everything.
+ */
+function markMeasured(before: readonly number[]): number[] {
+  const known = new Set(before)
+  const fresh: number[] = []
+  const decides =
+    /^(?:class|style|disabled|open|hidden|role|type|data-.*|aria-(?:current|selected|checked|pressed|expanded|disabled|invalid|hidden))$/
+  const add = (hash: number, text: string): number => {
+    let sum = hash
+    for (let index = 0; index < text.length; index++)
+      sum = Math.imul(sum ^ text.charCodeAt(index), 0x01_00_01_93)
+    return sum
+  }
+  const visit = (element: Element, around: number): void => {
+    let look = add(around, element.tagName)
+    if (element.matches(':focus')) look = add(look, ':focus')
+    for (const { name, value } of element.attributes)
+      if (decides.test(name)) look = add(look, `${name}=${value}`)
+    if (known.has(look)) element.setAttribute('data-contrast-measured', '')
+    else {
+      known.add(look)
+      fresh.push(look)
+    }
+    for (const child of element.children) visit(child, look)
+  }
+  visit(document.documentElement, 0x81_1c_9d_c5)
+  return fresh
 }
 
 interface Axe {
