@@ -24,11 +24,18 @@ export function checkBy<Name extends string, Input>(
   return success ? { input: data } : { validationErrors: validationErrorsOf(names, error.issues) }
 }
 
+/** For forms with rules of their own: the input, unless a field has an error. */
+export const inputUnless = <Name extends string, Input>(
+  validationErrors: ValidationErrors<Name>,
+  input: Input,
+): Checked<Name, Input> =>
+  hasValidationErrors(validationErrors) ? { validationErrors } : { input }
+
 interface FormOptions<Name extends string, Input, Answer> {
   /** The fields that can show an error, as the contract names them. */
   readonly names: readonly Name[]
   /** Returns nothing if there is nothing to send. */
-  readonly check: () => Checked<Name, Input> | undefined
+  readonly check: (form: HTMLFormElement | null) => Checked<Name, Input> | undefined
   readonly send: (input: Input) => Promise<Answer>
   readonly onSent?: (answer: Answer, input: Input) => void
   /** Where to go then: not if the form was reset or has left the page meanwhile. */
@@ -91,7 +98,7 @@ export function useForm<Name extends string, Input, Answer>(
       event?.stopPropagation()
       if (isPending) return
       reset()
-      const checked = check()
+      const checked = check(form.current)
       if (!checked) return
       if ('validationErrors' in checked) return refuse(checked.validationErrors)
       forgetAll()

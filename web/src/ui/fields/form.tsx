@@ -6,7 +6,7 @@ interface FormProps {
   state: Pick<FormState, 'form' | 'submit' | 'failure'>
   children: ReactNode
   /** More about the failure. */
-  note?: string | undefined
+  note?: ReactNode
   /** For a button outside of the form. */
   id?: string
   labelledBy?: string

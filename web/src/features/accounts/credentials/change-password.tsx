@@ -1,25 +1,19 @@
+import { changePassword } from '@patchbay/contract/accounts/credentials'
 import { checkPassword } from '@patchbay/contract/accounts/passwords'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { Meter } from '../../../ui/meter.tsx'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { failureWords } from './failure-words.ts'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
-import { useChangePassword, type PasswordFieldName } from './use-change-password.ts'
-import {
-  hasValidationErrors,
-  useValidationErrors,
-  type ValidationErrors,
-} from '../../../platform/state/validation-errors.ts'
+import { usePasswordForm, type PasswordErrors, type Passwords } from './use-password-form.ts'
 
-type Values = Record<PasswordFieldName, string>
-const nothing: Values = { current: '', fresh: '', confirm: '' }
+/** How long the success message is shown, in milliseconds. */
+const shownFor = 3000
 
-function validationErrorsOf({
-  current,
-  fresh,
-  confirm,
-}: Values): ValidationErrors<PasswordFieldName> {
+function check({ current, fresh, confirm }: Passwords): PasswordErrors {
   const { isGood, message } = checkPassword(fresh)
   const isConfirmed = current !== '' && confirm === fresh
   return {
@@ -29,39 +23,28 @@ function validationErrorsOf({
 }
 
 export function ChangePassword({ email }: { email: string }): ReactNode {
-  const [values, setValues] = useState<Values>(nothing)
-  const { form, validationErrors, refuse, forget, forgetAll } =
-    useValidationErrors<PasswordFieldName>()
-  const { change, isChanging, failure, success, reset } = useChangePassword({
-    onChanged: () => setValues(nothing),
-    onValidationErrors: refuse,
+  const { state, values, clear, field } = usePasswordForm({
+    check,
+    send: ({ current, fresh }) =>
+      call(changePassword, { body: { currentPassword: current, newPassword: fresh } }),
+    onSent: () => clear(),
+    wrongPassword: texts.wrongPassword,
+    wordsFor: (error) => failureWords(error, texts.passwordFailed),
   })
-  const submit = (): void => {
-    reset()
-    const found = validationErrorsOf(values)
-    if (hasValidationErrors(found)) return refuse(found)
-    forgetAll()
-    return change({ currentPassword: values.current, newPassword: values.fresh })
-  }
-  const field = (name: PasswordFieldName) => ({
-    value: values[name],
-    error: validationErrors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value })
-      forget(name)
-    },
-  })
+  const { answer } = state
+  const hideSuccess = useEffectEvent(state.reset)
+  useEffect(() => {
+    if (!answer) return undefined
+    const timer = setTimeout(() => hideSuccess(), shownFor)
+    return () => clearTimeout(timer)
+  }, [answer])
   const { met, message } = checkPassword(values.fresh)
   return (
     <SecurityForm
-      form={form}
+      state={state}
       title={texts.passwordTitle}
-      failure={failure}
-      success={success}
       submitLabel={texts.changePassword}
       busyLabel={texts.saving}
-      busy={isChanging}
-      onSubmit={submit}
       foot={
         <p className="text-meta">
           <Link to="/reset-password" className="font-semibold text-accent-text hover:underline">

@@ -1,17 +1,14 @@
-import { useId, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { Banner } from '../../../ui/states/banner.tsx'
+import { useId, type ReactNode } from 'react'
+import type { FormState } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
+import { Banner } from '../../../ui/states/banner.tsx'
 
 interface SecurityFormProps {
-  form: RefObject<HTMLFormElement | null>
+  state: FormState<string, { readonly message: string }>
   title: string
-  /** The result of the last attempt. */
-  failure: string | undefined
-  success: string | undefined
   submitLabel: string
   busyLabel: string
-  busy: boolean
-  onSubmit: () => void
   children: ReactNode
   /** Under the button. */
   foot?: ReactNode
@@ -19,26 +16,23 @@ interface SecurityFormProps {
 
 /** A form with a heading, the result, the fields and a button. */
 export function SecurityForm(props: SecurityFormProps): ReactNode {
-  const { form, title, failure, success, busy } = props
+  const { state, title, submitLabel, busyLabel, children, foot } = props
   const id = useId()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!busy) props.onSubmit()
-  }
   return (
-    <form ref={form} noValidate aria-labelledby={id} onSubmit={submit} className="space-y-4">
+    <div className="space-y-4">
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
-      {failure && <Banner tone="error">{failure}</Banner>}
-      {success && <Banner tone="success">{success}</Banner>}
-      {props.children}
-      <div className="max-md:*:w-full">
-        <Button type="submit" busy={busy} busyLabel={props.busyLabel}>
-          {props.submitLabel}
-        </Button>
-      </div>
-      {props.foot}
-    </form>
+      <Form state={state} labelledBy={id}>
+        {state.answer && <Banner tone="success">{state.answer.message}</Banner>}
+        {children}
+        <div className="max-md:*:w-full">
+          <Button type="submit" busy={state.isSending} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </div>
+        {foot}
+      </Form>
+    </div>
   )
 }

@@ -1,92 +1,59 @@
 import { requestEmailChange } from '@patchbay/contract/accounts/credentials'
 import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { failureWords } from './failure-words.ts'
 import { emailChangeQuery, PendingEmail } from './pending-email.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { securityTexts as texts } from './texts.ts'
-import {
-  hasValidationErrors,
-  useValidationErrors,
-  type ValidationErrors,
-} from '../../../platform/state/validation-errors.ts'
 
-type EmailFieldName = 'email' | 'current'
+type EmailErrors = ValidationErrors<'email' | 'current'>
 
-function validationErrorsFrom(error: unknown): ValidationErrors<EmailFieldName> | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'wrong_password') return { current: texts.wrongPassword }
-  if (error.code === 'email_unchanged') return { email: texts.emailUnchanged }
-  const isAddress = error.issues.some(({ path }) => path === 'body/email')
-  return isAddress ? { email: texts.invalidEmail } : undefined
-}
-
-interface Options {
-  readonly onSent: () => void
-  readonly onValidationErrors: (validationErrors: ValidationErrors<EmailFieldName>) => void
-}
-
-function useRequestEmailChange({ onSent, onValidationErrors }: Options) {
-  const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: (body: { email: string; currentPassword: string }) =>
-      call(requestEmailChange, { body }),
-    onSuccess: onSent,
-    onError: (failure) => {
-      const validationErrors = validationErrorsFrom(failure)
-      if (validationErrors) onValidationErrors(validationErrors)
-    },
-  })
-  const isFailure = error && !validationErrorsFrom(error)
-  return {
-    send: mutate,
-    isSending: isPending,
-    failure: isFailure ? failureWords(error, texts.emailFailed) : undefined,
-    success: data?.message,
-    reset,
-  }
-}
-
-const validationErrorsOf = (email: string, current: string): ValidationErrors<EmailFieldName> => ({
+const check = (email: string, current: string): EmailErrors => ({
   ...(!isEmailAddress(email) && { email: texts.invalidEmail }),
   ...(current === '' && { current: texts.passwordMissing }),
 })
+
+function errorsAt(error: Error): EmailErrors {
+  if (!(error instanceof ApiError)) return {}
+  if (error.code === 'wrong_password') return { current: texts.wrongPassword }
+  if (error.code === 'email_unchanged') return { email: texts.emailUnchanged }
+  const isAddress = error.issues.some(({ path }) => path === 'body/email')
+  return isAddress ? { email: texts.invalidEmail } : {}
+}
 
 export function UpdateEmail({ email: ownEmail }: { email: string }): ReactNode {
   const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [current, setCurrent] = useState('')
-  const { form, validationErrors, refuse, forget, forgetAll } =
-    useValidationErrors<EmailFieldName>()
-  const { send, isSending, failure, success, reset } = useRequestEmailChange({
+  const state = useForm({
+    names: ['email', 'current'],
+    check: () => {
+      const body = { email: email.trim(), currentPassword: current }
+      return inputUnless(check(body.email, current), body)
+    },
+    send: (body) => call(requestEmailChange, { body }),
     onSent: () => {
       void client.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
       setEmail('')
       setCurrent('')
     },
-    onValidationErrors: refuse,
+    errorsAt,
+    wordsFor: (error) => failureWords(error, texts.emailFailed),
   })
-  const submit = (): void => {
-    reset()
-    const found = validationErrorsOf(email.trim(), current)
-    if (hasValidationErrors(found)) return refuse(found)
-    forgetAll()
-    return send({ email: email.trim(), currentPassword: current })
-  }
+  const { validationErrors, forget } = state
   return (
     <SecurityForm
-      form={form}
+      state={state}
       title={texts.emailTitle}
-      failure={failure}
-      success={success}
       submitLabel={texts.updateEmail}
       busyLabel={texts.sending}
-      busy={isSending}
-      onSubmit={submit}
     >
       <PendingEmail email={ownEmail} />
       <TextField

@@ -1,18 +1,16 @@
+import { changePassword, resetPassword } from '@patchbay/contract/accounts/credentials'
 import { checkPassword, passwordRules } from '@patchbay/contract/accounts/passwords'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { Banner } from '../../../ui/states/banner.tsx'
+import type { ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Form } from '../../../ui/fields/form.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { useSession, useSessions } from '../sessions/public.ts'
 import { updateTexts as texts } from './texts.ts'
-import { useUpdatePassword, type UpdateFieldName } from './use-update-password.ts'
-import {
-  hasValidationErrors,
-  useValidationErrors,
-  type ValidationErrors,
-} from '../../../platform/state/validation-errors.ts'
+import { usePasswordForm, type PasswordErrors, type Passwords } from './use-password-form.ts'
 
 /** This screen does not list the last rule, but enforces it. */
 const listed = passwordRules('number').slice(0, 4)
@@ -52,12 +50,7 @@ interface UpdatePasswordFormProps {
   asksCurrent: boolean
 }
 
-type Values = Record<UpdateFieldName, string>
-
-function validationErrorsOf(
-  values: Values,
-  asksCurrent: boolean,
-): ValidationErrors<UpdateFieldName> {
+function check(values: Passwords, asksCurrent: boolean): PasswordErrors {
   const { isGood, message } = checkPassword(values.fresh, 'number')
   return {
     ...(asksCurrent && values.current === '' && { current: texts.passwordMissing }),
@@ -69,47 +62,34 @@ function validationErrorsOf(
 export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormProps): ReactNode {
   const router = useRouter()
   const { user } = useSession()
-  const { signOut } = useSessions()
-  const [values, setValues] = useState<Values>({ current: '', fresh: '', confirm: '' })
-  const { form, validationErrors, refuse, forget, forgetAll } =
-    useValidationErrors<UpdateFieldName>()
+  const { signOut, expectEnd } = useSessions()
   // The sign-in page would redirect a signed-in person, so they are signed out first.
   const leave = (message?: string): void => {
     if (user || message) void signOut()
     void router.navigate({ to: '/auth', replace: true, state: message ? { message } : {} })
   }
-  const { update, isUpdating, failure, reset } = useUpdatePassword(token, {
-    onUpdated: () => leave(texts.done),
-    onValidationErrors: refuse,
-  })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isUpdating) return
-    reset()
-    const found = validationErrorsOf(values, asksCurrent)
-    if (hasValidationErrors(found)) return refuse(found)
-    forgetAll()
-    update(values)
-  }
-  const field = (name: UpdateFieldName) => ({
-    value: values[name],
-    error: validationErrors[name],
-    onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [name]: event.target.value })
-      forget(name)
+  const { state, values, field } = usePasswordForm({
+    check: (passwords) => check(passwords, asksCurrent),
+    send: async ({ current, fresh: newPassword }) => {
+      if (token !== undefined)
+        return expectEnd(() => call(resetPassword, { body: { token, newPassword } }))
+      if (current === '') throw new Error('There is no link and no password to prove who it is.')
+      return call(changePassword, { body: { currentPassword: current, newPassword } })
     },
+    onSent: () => leave(texts.done),
+    wrongPassword: texts.wrongPassword,
+    ruleWords: (rule) => rule.replace(/ digit$/, ' number'),
+    wordsFor: (error) => tooOftenWords(error) ?? texts.failed,
   })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-4">
-      {failure && (
-        <Banner tone="error">
-          {failure}
-          <br />
-          <Link to="/reset-password" className="underline">
-            {texts.newLink}
-          </Link>
-        </Banner>
-      )}
+    <Form
+      state={state}
+      note={
+        <Link to="/reset-password" className="underline">
+          {texts.newLink}
+        </Link>
+      }
+    >
       {asksCurrent && (
         <PasswordField
           label={texts.currentPassword}
@@ -134,12 +114,12 @@ export function UpdatePasswordForm({ token, asksCurrent }: UpdatePasswordFormPro
           type="submit"
           variant="primary"
           size="lg"
-          busy={isUpdating}
+          busy={state.isSending}
           busyLabel={texts.saving}
         >
           {texts.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,78 +1,64 @@
 import { signInWithPassword } from '@patchbay/contract/accounts/sign-in'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
-import { ownZone } from '../../../platform/time/time-zone.ts'
 import { setToken } from '../../../platform/http/token.ts'
-import { Banner } from '../../../ui/states/banner.tsx'
+import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
+import { ownZone } from '../../../platform/time/time-zone.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { authFailureOf, useSessions } from '../sessions/public.ts'
 import { signInTexts as texts } from './texts.ts'
 
-interface Credentials {
-  readonly email: string
-  readonly password: string
-}
-type Errors = Partial<Record<keyof Credentials, string>>
-
-function errorsOf({ email, password }: Credentials): Errors {
-  return {
-    ...(!z.regexes.email.test(email) && { email: texts.invalidEmail }),
-    ...(password === '' && { password: texts.passwordMissing }),
+/** The fields are read when they are sent: a browser may fill them in without an event. */
+function check(form: HTMLFormElement | null) {
+  const fields = new FormData(form ?? undefined)
+  const text = (name: string): string => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
   }
+  const given = { email: text('email').trim(), password: text('password') }
+  const errors = {
+    ...(!z.regexes.email.test(given.email) && { email: texts.invalidEmail }),
+    ...(given.password === '' && { password: texts.passwordMissing }),
+  }
+  return inputUnless(errors, given)
 }
 
-function wordsFor(error: unknown): string {
+function wordsFor(error: Error): string | undefined {
+  const code = error instanceof ApiError ? error.code : ''
+  // The gate answers both.
+  if (code === 'account_banned' || code === 'second_factor_needed') return undefined
   if (authFailureOf(error).kind === 'invalid_credentials') return texts.invalidCredentials
   return tooOftenWords(error) ?? texts.notReachable
 }
 
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '')
-
 /** The gate redirects as soon as there is a session. */
 export function EmailForm(): ReactNode {
   const { adopt, enter } = useSessions()
-  const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Errors>({})
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (given: Credentials) =>
-      call(signInWithPassword, { body: { ...given, timeZone: ownZone() } }),
-    onSuccess: ({ token, ...session }) => {
+  const state = useForm({
+    names: ['email', 'password'],
+    check,
+    send: (given) => call(signInWithPassword, { body: { ...given, timeZone: ownZone() } }),
+    onSent: ({ token, ...session }) => {
       if (token !== undefined) setToken(token)
       adopt(session)
     },
-    onError: (refusal) => {
+    onFailure: (refusal) => {
       if (!(refusal instanceof ApiError) || refusal.code !== 'second_factor_needed') return
       if (refusal.token !== undefined) setToken(refusal.token)
       void enter()
     },
+    errorsAt: () => ({}),
+    wordsFor,
   })
-  // The gate answers both.
-  const isAnswered = ['account_banned', 'second_factor_needed'].includes(codeOf(error))
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    if (isPending) return
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string): string => {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    const given = { email: text('email').trim(), password: text('password') }
-    const found = errorsOf(given)
-    setErrors(found)
-    reset()
-    const wrong = Object.keys(found)[0]
-    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    else mutate(given)
-  }
+  const { validationErrors: errors } = state
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-6 space-y-4">
-      {error && !isAnswered && <Banner tone="error">{wordsFor(error)}</Banner>}
+    <Form state={state} className="mt-6 space-y-4">
       <TextField
         label={texts.email}
         name="email"
@@ -91,11 +77,11 @@ export function EmailForm(): ReactNode {
         variant="primary"
         size="lg"
         full
-        busy={isPending}
+        busy={state.isSending}
         busyLabel={texts.submitting}
       >
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { communityFields } from '@patchbay/contract/communities/community-fields'
-import type { Checked } from '../../../../platform/state/use-form.ts'
-import { hasValidationErrors } from '../../../../platform/state/validation-errors.ts'
+import { type Checked, inputUnless } from '../../../../platform/state/use-form.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
 import { fieldLabels } from './form-texts.ts'
 
@@ -22,6 +21,5 @@ export function checkFields<D extends Partial<CommunityDraft>>(
     if (success) fields[name] = data
     else validationErrors[name] = error.issues[0]?.message
   }
-  if (hasValidationErrors(validationErrors)) return { validationErrors }
-  return { input: fields as CheckedFields<D> }
+  return inputUnless(validationErrors, fields as CheckedFields<D>)
 }

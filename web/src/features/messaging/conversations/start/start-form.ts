@@ -1,11 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import { useForm } from '../../../../platform/state/use-form.ts'
-import {
-  hasValidationErrors,
-  type ValidationErrors,
-} from '../../../../platform/state/validation-errors.ts'
+import { inputUnless, useForm } from '../../../../platform/state/use-form.ts'
+import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
 import type { StartDialogProps } from './start-dialog.tsx'
 import { wordsForStart, type Refusals } from './words-for-start.ts'
@@ -44,10 +41,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
   const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
   const state = useForm<Name, Draft & Sent, { readonly id: string }>({
     names: [],
-    check: () => {
-      const validationErrors = check(draft)
-      return hasValidationErrors(validationErrors) ? { validationErrors } : { input: draft }
-    },
+    check: () => inputUnless(check(draft), draft),
     send: (input) => {
       const { clientId = crypto.randomUUID() } = input
       keep({ ...input, clientId })
