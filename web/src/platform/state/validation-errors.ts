@@ -44,7 +44,7 @@ interface FormValidation<Name extends string> {
   readonly forgetAll: () => void
 }
 
-const invalidField = '[aria-invalid="true"], [data-faulty] input'
+const invalidField = '[aria-invalid="true"], [data-invalid-group] input'
 
 export function useValidationErrors<Name extends string>(): FormValidation<Name> {
   const form = useRef<HTMLFormElement>(null)

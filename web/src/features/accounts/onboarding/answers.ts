@@ -1,5 +1,6 @@
 import { termsVersion, type OnboardingStep } from '@patchbay/contract/accounts/onboarding'
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 
 /** All answers of the wizard, as its fields hold them. */
 export interface Answers {
@@ -20,7 +21,7 @@ export interface Answers {
   readonly accepted: string
 }
 export type AnswerName = keyof Answers
-export type Errors = Partial<Record<AnswerName, string>>
+export type Errors = ValidationErrors<AnswerName>
 
 /** In the order on screen, so that the first invalid field can take the focus. */
 export const stepFields: Readonly<Record<OnboardingStep, readonly AnswerName[]>> = {

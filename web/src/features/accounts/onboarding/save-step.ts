@@ -6,8 +6,12 @@ import {
 import { updateProfile, type OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
-import type { Answers, Errors } from './answers.ts'
-import { bodyOf, errorsOf } from './step-body.ts'
+import {
+  hasValidationErrors,
+  validationErrorsOf,
+} from '../../../platform/state/validation-errors.ts'
+import { type Answers, type Errors, stepFields } from './answers.ts'
+import { bodyOf } from './step-body.ts'
 import { onboardingTexts as texts } from './texts.ts'
 
 export interface Failure {
@@ -38,9 +42,8 @@ function outcomeOf(step: OnboardingStep, error: ApiError): Outcome {
   if (error.code === 'terms_changed')
     return { kind: 'failed', failure: { text: texts.termsChanged, remedy: 'reload' } }
   if (error.code === 'onboarding_incomplete') return { kind: 'incomplete' }
-  const issues = error.issues.map(({ path, message }) => ({ path: path.split('/'), message }))
-  const errors = errorsOf(step, issues)
-  if (Object.keys(errors).length > 0) return { kind: 'wrong', errors }
+  const errors = validationErrorsOf(stepFields[step], error.issues)
+  if (hasValidationErrors(errors)) return { kind: 'wrong', errors }
   return { kind: 'failed', failure: { text: failureText(step) } }
 }
 

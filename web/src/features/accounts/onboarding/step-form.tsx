@@ -1,25 +1,23 @@
 import { type OnboardingStep, termsVersion } from '@patchbay/contract/accounts/onboarding'
 import { type OwnProfile, profileUpdate } from '@patchbay/contract/accounts/profiles'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import {
+  hasValidationErrors,
+  useValidationErrors,
+  validationErrorsOf,
+} from '../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { useSessions } from '../sessions/public.ts'
-import { answersOf, stepFields, type Answers, type Errors } from './answers.ts'
+import { answersOf, stepFields, type AnswerName, type Answers, type Errors } from './answers.ts'
 import type { Failure } from './save-step.ts'
-import { bodyOf, errorsOf, type ProfileStep } from './step-body.ts'
+import { bodyOf } from './step-body.ts'
 import { StepFooter } from './step-footer.tsx'
 import { StepPart } from './steps/step-part.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 import { draftName, useSaveStep } from './use-save-step.ts'
-
-/** Validates by the server's own rules. */
-function brokenRules(step: ProfileStep, answers: Answers): Errors {
-  const result = profileUpdate.safeParse(bodyOf(step, answers))
-  return result.success ? {} : errorsOf(step, result.error.issues)
-}
 
 /** The typed answers stay, also over signing in again. */
 function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): ReactNode {
@@ -48,54 +46,40 @@ function FailureBanner({ failure: { text, remedy } }: { failure: Failure }): Rea
   )
 }
 
-/** Validates before the request. */
+/** Validates before the request, by the rules of the contract. */
 function checkStep(step: OnboardingStep, answers: Answers): Errors {
   if (step === 'terms')
     return answers.accepted === termsVersion ? {} : { accepted: texts.notAccepted }
-  return brokenRules(step, answers)
+  const { error } = profileUpdate.safeParse(bodyOf(step, answers))
+  return validationErrorsOf(stepFields[step], error?.issues ?? [])
 }
 
 export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfile }): ReactNode {
   const [draft, keepDraft] = useDraft(user.id, draftName)
-  const [errors, setErrors] = useState<Errors>({})
-  const form = useRef<HTMLFormElement>(null)
+  const { form, validationErrors, refuse, forget } = useValidationErrors<AnswerName>()
+  // Not `useForm`: a refusal is an outcome here, so that the app does not end the session at once.
   const { save, saving, failure } = useSaveStep(step, user.id)
   const answers = answersOf(user, draft)
-
   const change = (changed: Partial<Answers>): void => {
     keepDraft({ ...(draft as object | undefined), ...changed })
-    const mended = Object.keys(changed).map((name) => [name, undefined])
-    setErrors({ ...errors, ...(Object.fromEntries(mended) as Errors) })
+    forget(...Object.keys(changed))
   }
-  const complain = (found: Errors): void => {
-    // Rendered before the field is focused, so that a screen reader reads it with its error.
-    flushSync(() => setErrors(found))
-    const name = stepFields[step].find((field) => found[field])
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  }
-  const submit = (): void => {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
     if (saving) return
     const found = checkStep(step, answers)
-    if (Object.keys(found).length > 0) complain(found)
-    else save(answers, complain)
+    if (hasValidationErrors(found)) refuse(found)
+    else save(answers, refuse)
   }
   return (
     <main id="main" tabIndex={-1} className="flex flex-1 flex-col md:flex-none">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        className="flex flex-1 flex-col"
-      >
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-1 flex-col">
         {/* The scroll margin keeps a focused field clear of the sticky header and footer. */}
         <div className="flex-1 pt-6 pb-8 **:scroll-mt-28 **:scroll-mb-24">
           <h1 className="text-head md:text-display">{texts.of(step).heading}</h1>
           <p className="mt-2 mb-6 text-ink-2">{texts.of(step).lead}</p>
           {failure && <FailureBanner failure={failure} />}
-          <StepPart step={step} answers={answers} errors={errors} change={change} />
+          <StepPart step={step} answers={answers} errors={validationErrors} change={change} />
         </div>
         <StepFooter step={step} saving={saving} />
       </form>

@@ -21,7 +21,7 @@ function Professions({ draft, validationErrors, set }: ProfileForm): ReactNode {
   }
   return (
     <fieldset
-      data-faulty={validationErrors.professions ? '' : undefined}
+      data-invalid-group={validationErrors.professions ? '' : undefined}
       aria-describedby={validationErrors.professions ? errorId : undefined}
     >
       <legend className="mb-1 text-meta font-semibold">{labels.professions}</legend>

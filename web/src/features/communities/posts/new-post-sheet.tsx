@@ -1,11 +1,10 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { FilesZone, placeTexts } from '../../content/attachments/public.ts'
@@ -21,12 +20,10 @@ export interface NewPostProps {
   onCreated: (post: CommunityPost) => void
 }
 
-type FieldsProps = Pick<
-  ReturnType<typeof useNewPost>,
-  'draft' | 'validationErrors' | 'isSending' | 'change'
->
+type FieldsProps = Pick<ReturnType<typeof useNewPost>, 'state' | 'draft' | 'change'>
 
-function Fields({ draft, validationErrors, isSending, change }: FieldsProps): ReactNode {
+function Fields({ state, draft, change }: FieldsProps): ReactNode {
+  const { validationErrors, isSending } = state
   const content = draft?.content ?? ''
   return (
     <>
@@ -64,47 +61,34 @@ function Fields({ draft, validationErrors, isSending, change }: FieldsProps): Re
 
 /** Closing loses nothing: the draft is retained until the sheet is opened again. */
 export function NewPostSheet({ open, onClose, community, onCreated }: NewPostProps): ReactNode {
-  const id = useId()
   const { user } = useSession()
-  const { form, submit, failure, discard, tray, ...fields } = useNewPost(
-    user?.id ?? '',
-    community,
-    (created) => {
-      showToast({ message: created ? texts.created : texts.kept })
-      onClose()
-      if (created) onCreated(created)
-    },
-  )
+  const { discard, tray, ...form } = useNewPost(user?.id ?? '', community, (created) => {
+    showToast({ message: created ? texts.created : texts.kept })
+    onClose()
+    if (created) onCreated(created)
+  })
+  const { state, draft } = form
   return (
-    <Sheet
+    <SheetForm
       open={open}
       onClose={onClose}
       title={texts.page}
-      footer={
-        <>
-          {(fields.draft || tray.pending.length > 0) && !fields.isSending && (
-            <Button variant="ghost" onClick={discard}>
-              {texts.discard}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={fields.isSending || tray.isUploading}
-            busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
-          >
-            {texts.submit}
+      state={state}
+      submitLabel={texts.submit}
+      busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
+      busy={tray.isUploading}
+      buttons={
+        (draft || tray.pending.length > 0) &&
+        !state.isSending && (
+          <Button variant="ghost" onClick={discard}>
+            {texts.discard}
           </Button>
-        </>
+        )
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={submit}>
-        <FilesZone tray={tray} disabled={fields.isSending}>
-          {failure && <Banner tone="error">{failure}</Banner>}
-          <Fields {...fields} />
-        </FilesZone>
-      </form>
-    </Sheet>
+      <FilesZone tray={tray} disabled={state.isSending}>
+        <Fields {...form} />
+      </FilesZone>
+    </SheetForm>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { StaysVisible } from '../replies/public.ts'
 import { cardTexts as texts } from './texts.ts'
@@ -15,29 +16,16 @@ export interface PostEditFormProps {
   wanted: boolean
 }
 
-function Buttons({ edit }: { edit: ReturnType<typeof useEditPost> }): ReactNode {
-  return (
-    <div className="flex justify-end gap-2">
-      <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
-        {texts.cancel}
-      </Button>
-      <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
-        {texts.save}
-      </Button>
-    </div>
-  )
-}
-
 /** Replaces the title and the text. */
 export function PostEditForm({ post, wanted, onClosed }: PostEditFormProps): ReactNode {
-  const edit = useEditPost(post, onClosed)
-  const { draft, form, validationErrors, isSaving, change } = edit
+  const { state, draft, close, change } = useEditPost(post, onClosed)
+  const { form, validationErrors, isSending: isSaving } = state
   useEffect(() => {
     if (wanted) form.current?.querySelector('textarea')?.focus()
   }, [wanted, form])
   if (!draft) return null
   return (
-    <form ref={form} noValidate onSubmit={edit.save} className="space-y-3 pb-2">
+    <Form state={state} className="space-y-3 pb-2">
       <TextField
         label={texts.title}
         dir="auto"
@@ -59,7 +47,14 @@ export function PostEditForm({ post, wanted, onClosed }: PostEditFormProps): Rea
         onChange={(event) => change({ content: event.target.value })}
       />
       <StaysVisible authorId={post.authorId} />
-      <Buttons edit={edit} />
-    </form>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={() => !isSaving && close()}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" size="sm" busy={isSaving} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
   )
 }

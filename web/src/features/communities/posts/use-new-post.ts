@@ -1,16 +1,12 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
-import {
-  hasValidationErrors,
-  useValidationErrors,
-  validationErrorsOf,
-} from '../../../platform/state/validation-errors.ts'
+import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
 import {
   attachedFrom,
   useFileTray,
@@ -28,7 +24,6 @@ interface PostFiles {
   /** The names of files that no longer exist on the server. */
   readonly gone: readonly string[]
   readonly dropGone: (refusal: ApiError) => void
-  readonly forgetGone: () => void
 }
 
 /** The files of a post draft; uploaded files are stored with it. */
@@ -43,7 +38,6 @@ function usePostFiles(owner: string, communityId: string, draft: PostDraft | und
   return {
     tray,
     gone,
-    forgetGone: () => setGone([]),
     dropGone: ({ issues }) => {
       const isGone = ({ id }: StoredFile): boolean => issues.some(({ path }) => path.endsWith(id))
       setGone(stored.filter(isGone).map(({ name }) => name))
@@ -52,8 +46,7 @@ function usePostFiles(owner: string, communityId: string, draft: PostDraft | und
   }
 }
 
-function wordsFor(error: Error | null, gone: readonly string[]): string | undefined {
-  if (!error) return undefined
+function wordsFor(error: Error, gone: readonly string[]): string | undefined {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'invalid_input') return undefined
   if (code === 'attachment_not_found') return texts.filesGone(gone)
@@ -97,56 +90,39 @@ export function useNewPost(
 ) {
   const client = useQueryClient()
   const communityId = community.id
-  const {
-    form,
-    validationErrors,
-    refuse,
-    forget: forgetErrors,
-    forgetAll,
-  } = useValidationErrors<FieldName>()
   const { draft, change, forget } = usePostDraft(owner, communityId)
-  const { tray, gone, dropGone, forgetGone } = usePostFiles(owner, communityId, draft)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (sent: PostDraft) => sendOrKeep(owner, community, sent),
-    // Without a network it fails at once with an error, instead of waiting silently.
-    networkMode: 'always',
-    onSuccess: (post) => {
+  const { tray, gone, dropGone } = usePostFiles(owner, communityId, draft)
+  const state = useForm<FieldName, PostDraft, CommunityPost | undefined>({
+    names: fieldNames,
+    check: () => {
+      if (tray.isUploading) return undefined
+      const validationErrors = checkPost(draft)
+      return draft ? inputUnless(validationErrors, draft) : { validationErrors }
+    },
+    send: (sent) => sendOrKeep(owner, community, sent),
+    onSent: (post) => {
       forget()
       tray.clear()
       if (post) putOnTop(client, post)
       onDone(post)
     },
-    onError: (failure) => {
-      if (!(failure instanceof ApiError)) return
-      if (failure.code === 'invalid_input') refuse(validationErrorsOf(fieldNames, failure.issues))
-      if (failure.code === 'attachment_not_found') dropGone(failure)
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'attachment_not_found') dropGone(error)
     },
+    wordsFor: (error) => wordsFor(error, gone),
   })
   return {
-    form,
+    state,
     draft,
-    validationErrors,
-    isSending: isPending,
-    failure: wordsFor(error, gone),
     tray,
     change: (changes: DraftChanges): void => {
       change(changes)
-      forgetErrors(...Object.keys(changes))
+      state.forget(...Object.keys(changes))
     },
     discard: (): void => {
       tray.discard()
       forget()
-      forgetAll()
-      reset()
-    },
-    submit: (event: FormEvent): void => {
-      event.preventDefault()
-      if (isPending || tray.isUploading) return
-      reset()
-      forgetGone()
-      const found = checkPost(draft)
-      if (!draft || hasValidationErrors(found)) return refuse(found)
-      mutate(draft)
+      state.reset()
     },
   }
 }

@@ -25,21 +25,22 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   /** What a screen reader is told. */
   const [sent, setSent] = useState('')
-  const { content, validationError, isSending, change, submit } = useNewReply(thread, (reply) => {
+  const { state, content, change } = useNewReply(thread, (reply) => {
     // The button is disabled now, and would lose the focus.
     box.current?.focus({ preventScroll: true })
     setSent(reply ? texts.sent : texts.kept)
     if (reply) onSent(reply)
   })
+  const { failure, isSending, submit } = state
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
   return (
     <form noValidate onSubmit={submit} className="w-full space-y-2.5">
       <output className="sr-only">{sent}</output>
-      {validationError !== undefined && (
+      {failure !== undefined && (
         <div id={id}>
-          <Banner tone="error">{validationError}</Banner>
+          <Banner tone="error">{failure}</Banner>
         </div>
       )}
       <div className={classNames('gap-2.5', small ? 'flex items-end' : 'flex flex-col')}>
@@ -48,8 +49,8 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           data-reply-box
           aria-label={words.label}
           placeholder={words.placeholder}
-          aria-invalid={validationError !== undefined || undefined}
-          aria-describedby={validationError === undefined ? undefined : id}
+          aria-invalid={failure !== undefined || undefined}
+          aria-describedby={failure === undefined ? undefined : id}
           dir="auto"
           rows={small ? 1 : 2}
           readOnly={isSending}
@@ -60,7 +61,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           }}
           onKeyDown={sendByKey}
           className={classNames(
-            boxStyle(validationError),
+            boxStyle(failure),
             'field-sizing-content max-h-[150px] resize-none py-2.5 md:py-2',
             small ? 'min-h-11 min-w-0 flex-1 md:min-h-10' : 'min-h-[68px]',
           )}

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
@@ -25,35 +26,35 @@ interface ReplyEditProps {
 }
 
 function ReplyEdit({ texts, edit, content, wanted, authorId }: ReplyEditProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
+  const { form, validationErrors, isSending } = edit.state
   useEffect(() => {
     if (!wanted) return
     form.current?.querySelector('textarea')?.focus({ preventScroll: true })
     // Scrolls the whole form with its buttons into view: the reply form may cover the end of the
     // list.
     form.current?.scrollIntoView({ block: 'nearest' })
-  }, [wanted])
+  }, [wanted, form])
   return (
-    <form ref={form} noValidate onSubmit={edit.save} className="mt-1.5 scroll-my-4 space-y-2.5">
+    <Form state={edit.state} className="mt-1.5 scroll-my-4 space-y-2.5">
       <AreaField
         label={texts.content}
         dir="auto"
         value={content}
         counter={<Counter text={content} limit={5_000} />}
-        error={edit.validationError}
-        readOnly={edit.isSaving}
+        error={validationErrors.content}
+        readOnly={isSending}
         onChange={(event) => edit.change(event.target.value)}
       />
       <StaysVisible authorId={authorId} />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" onClick={() => !edit.isSaving && edit.close()}>
+        <Button variant="ghost" size="sm" onClick={() => !isSending && edit.close()}>
           {texts.cancel}
         </Button>
-        <Button type="submit" size="sm" busy={edit.isSaving} busyLabel={texts.saving}>
+        <Button type="submit" size="sm" busy={isSending} busyLabel={texts.saving}>
           {texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

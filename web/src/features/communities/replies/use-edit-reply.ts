@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { changeReply, renewReplies } from './replies.cache.ts'
 import type { Reply, Thread } from './thread.ts'
-
-const isRefused = (error: Error): boolean =>
-  error instanceof ApiError && [403, 404].includes(error.status)
 
 /** An open edit is a draft: it stays open with its text, over updates and navigation. */
 export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void) {
@@ -17,44 +14,45 @@ export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void)
   const { user } = useSession()
   const [stored, keep] = useDraft(user?.id ?? '', `reply-edit:${reply.id}`)
   const draft = stored as { readonly content: string } | undefined
-  const [validationError, setValidationError] = useState<string>()
   const close = (): void => {
     keep(undefined)
-    setValidationError(undefined)
+    state.forget('content')
     onClosed()
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (content: string) => calls.update(reply.id, content),
-    networkMode: 'always',
-    onSuccess: (saved) => {
+  const state = useForm<'content', string, Reply>({
+    names: ['content'],
+    check: () => {
+      if (draft?.content.trim() !== reply.content) return draft && { input: draft.content }
+      close()
+      return undefined
+    },
+    send: (content) => calls.update(reply.id, content),
+    onSent: (saved) => {
       close()
       changeReply(client, thread, saved.id, saved)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'invalid_input')
-        return setValidationError(error.issues[0]?.message ?? texts.saveFailed)
-      const message = isRefused(error) ? texts.saveForbidden : texts.saveFailed
-      showToast({ message, tone: 'error' })
-      if (isRefused(error)) void renewReplies(client, thread)
+    errorsAt: (error) =>
+      error instanceof ApiError && error.code === 'invalid_input'
+        ? { content: error.issues[0]?.message ?? texts.saveFailed }
+        : {},
+    onFailure: (error) => {
+      const { code, status } = error instanceof ApiError ? error : { code: '', status: 0 }
+      if (code === 'invalid_input') return
+      const isRefused = status === 403 || status === 404
+      showToast({ message: isRefused ? texts.saveForbidden : texts.saveFailed, tone: 'error' })
+      if (isRefused) void renewReplies(client, thread)
     },
+    // A toast says it.
+    wordsFor: () => undefined,
   })
   return {
+    state,
     content: draft?.content,
-    validationError,
-    isSaving: isPending,
     open: (): void => keep({ content: reply.content }),
     close,
     change: (content: string): void => {
-      setValidationError(undefined)
+      state.forget('content')
       keep({ content })
-    },
-    save: (event: FormEvent): void => {
-      event.preventDefault()
-      event.stopPropagation()
-      if (isPending || !draft) return
-      setValidationError(undefined)
-      if (draft.content.trim() === reply.content) close()
-      else mutate(draft.content)
     },
   }
 }

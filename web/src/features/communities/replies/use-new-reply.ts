@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { addReply } from './replies.cache.ts'
@@ -28,13 +28,13 @@ export function focusReplyBox(from: Element | null): void {
   }
 }
 
-const none = { code: undefined, issues: [], status: undefined }
+const isInvalid = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.code === 'invalid_input'
 
-function wordsFor(error: Error | null, texts: ThreadTexts): string | undefined {
-  if (!error) return undefined
-  const { code, issues, status } = error instanceof ApiError ? error : none
-  if (code === 'invalid_input') return issues[0]?.message ?? texts.failed
-  return tooOftenWords(error) ?? (status === 404 ? texts.gone : texts.failed)
+function wordsFor(error: Error, texts: ThreadTexts): string {
+  if (isInvalid(error)) return error.issues[0]?.message ?? texts.failed
+  const isGone = error instanceof ApiError && error.status === 404
+  return tooOftenWords(error) ?? (isGone ? texts.gone : texts.failed)
 }
 
 /** One draft per post or article, shared by all its forms; it survives failures and navigation. */
@@ -50,32 +50,24 @@ export function useNewReply(
   const [stored, keep] = useDraft(owner, replyDraftName(thread))
   const draft = stored as ReplyDraft | undefined
   const content = draft?.content ?? ''
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: ReplyDraft) => calls.create(body, owner),
-    // Without a network it fails at once with an error, instead of waiting silently.
-    networkMode: 'always',
-    onSuccess: (reply) => {
+  const state = useForm<never, ReplyDraft, Reply | undefined>({
+    names: [],
+    check: () => ({ input: draft ?? { clientId: crypto.randomUUID(), content } }),
+    send: (body) => calls.create(body, owner),
+    onSent: (reply) => {
       keep(undefined)
       if (reply) addReply(client, thread, reply)
       onSent(reply)
     },
+    wordsFor: (error) => wordsFor(error, texts),
   })
   return {
+    state,
     content,
-    validationError: wordsFor(error, texts),
-    isSending: isPending,
     change: (text: string): void => {
       // Other failures stay until the next attempt.
-      if (error instanceof ApiError && error.code === 'invalid_input') reset()
+      if (isInvalid(state.error)) state.reset()
       keep(text === '' ? undefined : { clientId: crypto.randomUUID(), ...draft, content: text })
-    },
-    submit: (event?: FormEvent): void => {
-      event?.preventDefault()
-      // In React this form may be nested in another form, though not in the DOM.
-      event?.stopPropagation()
-      if (isPending) return
-      reset()
-      mutate(draft ?? { clientId: crypto.randomUUID(), content })
     },
   }
 }

@@ -3,17 +3,18 @@ import { addParticipants } from '@patchbay/contract/messaging/groups'
 import { mostParticipants } from '@patchbay/contract/messaging/message-fields'
 import type { Person } from '@patchbay/contract/people/people'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
-import { Banner } from '../../../ui/states/banner.tsx'
+import { useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ParticipantsField } from '../conversations/public.ts'
 import { groupWords } from './group-words.ts'
 import { memberTexts as texts } from './member-texts.ts'
 import { useFocusBack } from './use-focus-back.ts'
-import { useGroupAct } from './use-group-act.ts'
+import { useGroupCache } from './use-group-act.ts'
 
 interface AddPeopleProps {
   conversation: Conversation
@@ -27,55 +28,43 @@ interface AddPeopleProps {
 function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNode {
   const { conversation, people, onChange } = props
   const { id, participants, participantCount, can } = conversation
-  const form = useRef<HTMLFormElement>(null)
-  const [isNobody, setIsNobody] = useState(false)
-  const { mutate, isPending, error, reset } = useGroupAct(
-    id,
-    (userIds: string[]) =>
-      call(addParticipants, { params: { conversationId: id }, body: { userIds } }),
-    {
-      onSuccess: ({ askedBack }) => {
-        const asked = people.filter((one) => askedBack.includes(one.id)).map(nameOf)
-        if (asked.length > 0) showToast({ message: texts.askedBack(asked) })
-        onChange(undefined)
-      },
+  const { take, refresh } = useGroupCache(id)
+  const state = useForm({
+    names: ['userIds'],
+    check: () =>
+      people.length === 0
+        ? { validationErrors: { userIds: texts.addNobody } }
+        : { input: people.map((one) => one.id) },
+    send: (userIds) => call(addParticipants, { params: { conversationId: id }, body: { userIds } }),
+    onSent: (answer) => {
+      take(answer)
+      const asked = people.filter((one) => answer.askedBack.includes(one.id)).map(nameOf)
+      if (asked.length > 0) showToast({ message: texts.askedBack(asked) })
+      onChange(undefined)
     },
-  )
-  const focus = (): void => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
-  useEffect(focus, [])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isPending) return undefined
-    setIsNobody(people.length === 0)
-    return people.length === 0 ? focus() : mutate(people.map((one) => one.id))
-  }
-  const refusal = can.manage ? undefined : texts.refused.forbidden
-  const failure = error ? groupWords(error, texts.addFailed) : refusal
+    onFailure: refresh,
+    wordsFor: (error) => groupWords(error, texts.addFailed),
+  })
+  const { form, validationErrors, isSending } = state
+  useEffect(() => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), [form])
+  const failure = state.failure ?? (can.manage ? undefined : texts.refused.forbidden)
   const isAboutOne = people.length > 1 && failure === texts.refused.conversation_blocked
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
+    <Form
+      state={{ ...state, failure }}
+      note={isAboutOne ? texts.someBlocked : undefined}
       className="my-3 space-y-3 rounded-control border border-line p-3"
     >
-      {failure !== undefined && (
-        <Banner tone="error">
-          <p>{failure}</p>
-          {isAboutOne && <p>{texts.someBlocked}</p>}
-        </Banner>
-      )}
       <ParticipantsField
         people={people}
         label={texts.add}
         hint={texts.addNote}
-        error={isNobody ? texts.addNobody : undefined}
-        disabled={isPending}
+        error={validationErrors.userIds}
+        disabled={isSending}
         without={participants.flatMap(({ userId, leftAt }) => (leftAt === null ? userId : []))}
         most={mostParticipants - participantCount}
         onChange={(chosen) => {
-          setIsNobody(false)
-          reset()
+          state.reset()
           onChange(chosen)
         }}
       />
@@ -83,11 +72,11 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
         <Button size="sm" variant="ghost" onClick={() => onChange(undefined)}>
           {texts.cancel}
         </Button>
-        <Button size="sm" type="submit" variant="primary" busy={isPending} busyLabel={texts.adding}>
+        <Button size="sm" type="submit" variant="primary" busy={isSending} busyLabel={texts.adding}>
           {texts.addSubmit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

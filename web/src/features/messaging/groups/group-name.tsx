@@ -2,14 +2,15 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { renameGroup } from '@patchbay/contract/messaging/groups'
 import { groupFields } from '@patchbay/contract/messaging/message-fields'
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { groupWords } from './group-words.ts'
 import { memberTexts as texts } from './member-texts.ts'
 import { useFocusBack } from './use-focus-back.ts'
-import { useGroupAct } from './use-group-act.ts'
+import { useGroupCache } from './use-group-act.ts'
 
 interface GroupNameProps {
   conversation: Conversation
@@ -19,40 +20,45 @@ interface GroupNameProps {
   onType: (name: string | undefined) => void
 }
 
+const nameError = (name: string): string | undefined =>
+  groupFields.name.safeParse(name).error?.issues[0]?.message
+
 function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
   const { conversation, title, typed, onType } = props
   const box = useRef<HTMLInputElement>(null)
-  const [validationError, setValidationError] = useState<string>()
-  const { mutate, isPending, error, reset } = useGroupAct(
-    conversation.id,
-    (name: string) =>
+  const { take, refresh } = useGroupCache(conversation.id)
+  const state = useForm<'name', string, Conversation>({
+    names: ['name'],
+    check: () => {
+      const name = typed.trim()
+      if (name !== title) return inputUnless({ name: nameError(typed) }, name)
+      onType(undefined)
+      return undefined
+    },
+    send: (name) =>
       call(renameGroup, { params: { conversationId: conversation.id }, body: { name } }),
-    { onSuccess: () => onType(undefined) },
-  )
+    onSent: (answer) => {
+      take(answer)
+      onType(undefined)
+    },
+    onFailure: refresh,
+    wordsFor: (error) => groupWords(error, texts.renameFailed),
+  })
   useEffect(() => box.current?.select(), [])
+  const { form, validationErrors, failure, isSending, submit } = state
   const refusal = conversation.can.manage ? undefined : texts.refused.forbidden
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
-    if (isPending) return undefined
-    if (typed.trim() === title) return onType(undefined)
-    const found = groupFields.name.safeParse(typed).error?.issues[0]?.message
-    setValidationError(found)
-    if (found === undefined) return mutate(typed.trim())
-    return box.current?.focus()
-  }
   return (
-    <form noValidate onSubmit={save} className="space-y-3">
+    <form ref={form} noValidate onSubmit={submit} className="space-y-3">
       <TextField
         ref={box}
         label={texts.name}
         dir="auto"
         autoComplete="off"
         value={typed}
-        readOnly={isPending}
-        error={validationError ?? (error ? groupWords(error, texts.renameFailed) : refusal)}
+        readOnly={isSending}
+        error={validationErrors.name ?? failure ?? refusal}
         onChange={(event) => {
-          setValidationError(undefined)
-          reset()
+          state.reset()
           onType(event.target.value)
         }}
       />
@@ -60,7 +66,7 @@ function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
         <Button size="sm" variant="ghost" onClick={() => onType(undefined)}>
           {texts.cancel}
         </Button>
-        <Button size="sm" type="submit" variant="primary" busy={isPending} busyLabel={texts.saving}>
+        <Button size="sm" type="submit" variant="primary" busy={isSending} busyLabel={texts.saving}>
           {texts.save}
         </Button>
       </div>

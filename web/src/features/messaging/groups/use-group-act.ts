@@ -10,24 +10,35 @@ interface Announced<Input, Answer> {
 }
 
 /**
- * A change of a group. If it is refused, the cached group may be outdated, so it is fetched again.
+ * The cached group after a change. If it was refused, it may be outdated, so it is fetched again.
  */
+export function useGroupCache(conversationId: string) {
+  const client = useQueryClient()
+  return {
+    take: (answer: Conversation): void => takeConversation(client, answer),
+    refresh: (error: Error): void => {
+      if (error instanceof ApiError && error.status < 500)
+        void client.invalidateQueries({ queryKey: conversationKeys.one(conversationId) })
+    },
+  }
+}
+
+/** A change of a group by a press; forms use `useForm`. */
 export function useGroupAct<Input, Answer extends Conversation = Conversation>(
   conversationId: string,
   ask: (input: Input) => Promise<Answer>,
   { onSuccess, onError, onSettled }: Announced<Input, Answer> = {},
 ) {
-  const client = useQueryClient()
+  const { take, refresh } = useGroupCache(conversationId)
   return useMutation({
     mutationFn: ask,
     networkMode: 'always',
     onSuccess: (answer, input) => {
-      takeConversation(client, answer)
+      take(answer)
       onSuccess?.(answer, input)
     },
     onError: (error, input) => {
-      if (error instanceof ApiError && error.status < 500)
-        void client.invalidateQueries({ queryKey: conversationKeys.one(conversationId) })
+      refresh(error)
       onError?.(error, input)
     },
     ...(onSettled && { onSettled }),

@@ -15,7 +15,10 @@ export function ProfessionStep(props: StepProps): ReactNode {
   }
   return (
     <>
-      <fieldset aria-describedby={errors.professions ? noteId : undefined}>
+      <fieldset
+        data-invalid-group={errors.professions ? '' : undefined}
+        aria-describedby={errors.professions ? noteId : undefined}
+      >
         <legend className="sr-only">{texts.professions}</legend>
         {errors.professions && (
           <div className="mb-3">

@@ -83,7 +83,10 @@ function GoalsStep(props: StepProps): ReactNode {
 function ExperienceStep({ answers, errors, change }: StepProps): ReactNode {
   const noteId = useId()
   return (
-    <fieldset aria-describedby={errors.experienceLevel ? noteId : undefined}>
+    <fieldset
+      data-invalid-group={errors.experienceLevel ? '' : undefined}
+      aria-describedby={errors.experienceLevel ? noteId : undefined}
+    >
       <legend className="sr-only">{texts.experienceLevels}</legend>
       {errors.experienceLevel && (
         <div className="mb-3">
