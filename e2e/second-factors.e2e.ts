@@ -1,5 +1,5 @@
 import { createPerson, elsewhere } from '../server/test/people.ts'
-import { AuthenticatorApp } from '../server/test/second-factors.ts'
+import { AuthenticatorApp } from '../server/test/accounts/second-factors.ts'
 import { TestClient } from '../server/test/test-client.ts'
 import { origin } from './harness/addresses.ts'
 import { withDatabase } from './harness/database.ts'

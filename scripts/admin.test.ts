@@ -13,7 +13,7 @@ import {
   tempDataFolder,
   usedDataFolder,
 } from './embedded-postgres/test-support.ts'
-import { childEnvironment } from '../server/test/child-environment.ts'
+import { childEnvironment } from '../server/test/processes/child-environment.ts'
 import { admin as runAdmin } from './admin/admin.ts'
 
 const script = fileURLToPath(new URL('admin.ts', import.meta.url))

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { findRunningPostgres } from './embedded-postgres/find-running-postgres.ts'
 import { usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
-import { watchChild } from '../server/test/watch-child.ts'
-import { childEnvironment } from '../server/test/child-environment.ts'
+import { watchChild } from '../server/test/processes/watch-child.ts'
+import { childEnvironment } from '../server/test/processes/child-environment.ts'
 
 it('npm run dev serves API and web at one address and stops everything', async () => {
   const folder = await usedDataFolder()

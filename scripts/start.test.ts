@@ -10,8 +10,8 @@ import { findRunningPostgres } from './embedded-postgres/find-running-postgres.t
 import { killTree } from './embedded-postgres/kill-tree.ts'
 import { query, tempDataFolder, usedDataFolder } from './embedded-postgres/test-support.ts'
 import { findFreePort } from './port.ts'
-import { watchChild } from '../server/test/watch-child.ts'
-import { childEnvironment } from '../server/test/child-environment.ts'
+import { watchChild } from '../server/test/processes/watch-child.ts'
+import { childEnvironment } from '../server/test/processes/child-environment.ts'
 
 const script = fileURLToPath(new URL('start.ts', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { watchChild } from '../../server/test/watch-child.ts'
+import { watchChild } from '../../server/test/processes/watch-child.ts'
 import type { Driver } from './driver.ts'
 
 interface Answer {

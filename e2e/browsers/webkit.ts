@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { findFreePort } from '../../scripts/port.ts'
-import { watchChild } from '../../server/test/watch-child.ts'
+import { watchChild } from '../../server/test/processes/watch-child.ts'
 import type { Driver } from './driver.ts'
 
 /** WebKitGTK has no mode without a window, so it gets a screen that nobody sees. */

@@ -16,8 +16,8 @@ import {
   pdf,
   xls,
   xlsx,
-} from '../../server/test/file-samples.ts'
-import { plain } from '../../server/test/picture-samples.ts'
+} from '../../server/test/samples/file-samples.ts'
+import { plain } from '../../server/test/samples/picture-samples.ts'
 import { shortFilm } from '../harness/films.ts'
 import { createMember, type Member } from '../harness/members.ts'
 import { swell } from '../harness/sounds.ts'

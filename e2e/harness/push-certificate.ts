@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { makeCertificate } from '../../server/test/certificate.ts'
+import { makeCertificate } from '../../server/test/services/certificate.ts'
 
 type Certificate = ReturnType<typeof makeCertificate>
 

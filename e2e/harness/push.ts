@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/notices/push'
-import type { PushService } from '../../server/test/push-service.ts'
+import type { PushService } from '../../server/test/services/push-service.ts'
 
 /** Delivers a push as the browser's own service would, already decrypted. */
 export async function push(page: Page, message: PushMessage): Promise<void> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killTree } from '../../scripts/embedded-postgres/kill-tree.ts'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres/start-embedded-postgres.ts'
-import { startNode, type NodeProcess } from '../../server/test/node-process.ts'
-import { startRedis, type TestRedis } from '../../server/test/redis.ts'
+import { startNode, type NodeProcess } from '../../server/test/nodes/node-process.ts'
+import { startRedis, type TestRedis } from '../../server/test/services/redis.ts'
 
 export const publicUrl = 'http://localhost:3000'
 

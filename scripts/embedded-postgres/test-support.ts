@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { afterEach, inject, vi } from 'vitest'
 import { closeDatabase, openDatabase } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
-import { watchChild } from '../../server/test/watch-child.ts'
+import { watchChild } from '../../server/test/processes/watch-child.ts'
 import { killTree } from './kill-tree.ts'
 import { identifyPostmaster, readPostmasterFile } from './postmaster-file.ts'
 import {

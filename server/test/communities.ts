@@ -2,7 +2,7 @@ import { transaction, type Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
-import { statementsOfRequests } from './request-statements.ts'
+import { statementsOfRequests } from './statements/request-statements.ts'
 
 interface CommunityOptions {
   readonly name?: string

@@ -1,9 +1,9 @@
 import { subscribeToPush } from '@patchbay/contract/notices/push'
 import { expect } from 'vitest'
 import { listJobs, type ListedJob } from '../src/platform/jobs/jobs.store.ts'
-import { makeJobsDue } from './job-worker.ts'
+import { makeJobsDue } from './processes/job-worker.ts'
 import type { TestPerson } from './people.ts'
-import type { PushService } from './push-service.ts'
+import type { PushService } from './services/push-service.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Subscribes a person's browser to the push service; returns its path. */

@@ -20,16 +20,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sendTo } from '../../test/attachments.ts'
 import { say, startPair } from '../../test/conversations.ts'
-import { createDeployedDatabase, type DeployedDatabase } from '../../test/deployed-database.ts'
-import * as samples from '../../test/file-samples.ts'
+import {
+  createDeployedDatabase,
+  type DeployedDatabase,
+} from '../../test/production/deployed-database.ts'
+import * as samples from '../../test/samples/file-samples.ts'
 import {
   createPasswordPerson,
   enter,
   newPassword,
   oldPassword,
-} from '../../test/password-people.ts'
+} from '../../test/accounts/password-people.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../test/people.ts'
-import { plain } from '../../test/picture-samples.ts'
+import { plain } from '../../test/samples/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { seedDemoData } from '../demo/seed.ts'

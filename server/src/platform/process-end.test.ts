@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { watchChild } from '../../test/watch-child.ts'
+import { watchChild } from '../../test/processes/watch-child.ts'
 
-const fixture = fileURLToPath(new URL('../../test/ending-fixture.ts', import.meta.url))
+const fixture = fileURLToPath(new URL('../../test/processes/ending-fixture.ts', import.meta.url))
 
 async function run(stop: 'quickly' | 'never' | 'badly', error: 'throw' | 'reject' | 'none') {
   const child = spawn(process.execPath, [fixture, stop, error])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../../../test/services/tcp-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { closeDatabase, openDatabase, transaction, type Database } from './database.ts'
 import { quickRead } from './statement.ts'

@@ -13,8 +13,8 @@ import {
   iosOrigin,
   NativeClient,
   type NativePerson,
-} from '../../../test/native-app.ts'
-import { createPasswordPerson, oldPassword } from '../../../test/password-people.ts'
+} from '../../../test/accounts/native-app.ts'
+import { createPasswordPerson, oldPassword } from '../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { query } from '../db/query.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp, type App } from '../../app.ts'
-import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts'
+import { startTcpProxy, type TcpProxy } from '../../../test/services/tcp-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../config.ts'
 import { closeDatabase, openDatabase, poolState, type Database } from '../db/database.ts'

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { makeJobsDue, startTestWorker, type TestWorker } from '../../../test/job-worker.ts'
+import {
+  makeJobsDue,
+  startTestWorker,
+  type TestWorker,
+} from '../../../test/processes/job-worker.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { transaction } from '../db/database.ts'
 import { FinalError, job } from './job.ts'

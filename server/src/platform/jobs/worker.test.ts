@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { watchChild } from '../../../test/watch-child.ts'
-import { startTestWorker } from '../../../test/job-worker.ts'
+import { watchChild } from '../../../test/processes/watch-child.ts'
+import { startTestWorker } from '../../../test/processes/job-worker.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { query } from '../db/query.ts'
 import { job } from './job.ts'
@@ -65,7 +65,9 @@ describe('a node that stops', () => {
 
 describe('a node that is killed', () => {
   it('loses its jobs to another node', async () => {
-    const script = fileURLToPath(new URL('../../../test/stuck-worker-fixture.ts', import.meta.url))
+    const script = fileURLToPath(
+      new URL('../../../test/processes/stuck-worker-fixture.ts', import.meta.url),
+    )
     const child = spawn(process.execPath, [script, database.url], { stdio: 'pipe' })
     const { says, ended } = watchChild(child)
     const stuck = job('stuck', nothing, async () => {})

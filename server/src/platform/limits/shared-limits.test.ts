@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startRedis, type TestRedis } from '../../../test/redis.ts'
+import { startRedis, type TestRedis } from '../../../test/services/redis.ts'
 import { AppError } from '../http/app-error.ts'
 import { createLog } from '../logger.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'

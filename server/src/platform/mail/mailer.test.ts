@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startMailServer } from '../../../test/mail-server.ts'
+import { startMailServer } from '../../../test/services/mail-server.ts'
 import { readConfig } from '../config.ts'
 import { createMailer } from './mailer.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { listen } from '../../../test/test-socket.ts'
+import { listen } from '../../../test/realtime/test-socket.ts'
 import { transaction } from '../db/database.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 

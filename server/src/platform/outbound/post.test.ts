@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { makeCertificate } from '../../../test/certificate.ts'
+import { makeCertificate } from '../../../test/services/certificate.ts'
 import { post } from './post.ts'
 
 it('does not call a name that resolves to an internal address, whatever it resolves to elsewhere', async () => {

@@ -13,7 +13,7 @@ import {
   noise,
   plain,
   profileBomb,
-} from '../../../test/picture-samples.ts'
+} from '../../../test/samples/picture-samples.ts'
 import { TestClient } from '../../../test/test-client.ts'
 import { testServices } from '../../../test/test-services.ts'
 import { readConfig } from '../config.ts'

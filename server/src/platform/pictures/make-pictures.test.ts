@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng, deepPng, heic, plain } from '../../../test/picture-samples.ts'
+import { blackPng, deepPng, heic, plain } from '../../../test/samples/picture-samples.ts'
 import { makePictures } from './make-pictures.ts'
 import type { PictureOrder } from './picture-order.ts'
 

@@ -4,7 +4,7 @@ import { createPictures, type Pictures } from './pictures.ts'
 
 const logged: Record<string, unknown>[] = []
 const log = createLog('warn', { write: (line) => void logged.push(JSON.parse(line)) })
-const testWorker = new URL('../../../test/test-picture-worker.ts', import.meta.url)
+const testWorker = new URL('../../../test/processes/test-picture-worker.ts', import.meta.url)
 
 let pictures: Pictures
 const open = (options: Partial<Parameters<typeof createPictures>[0]> = {}) => {

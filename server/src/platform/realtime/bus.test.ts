@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startRedis, type TestRedis } from '../../../test/redis.ts'
+import { startRedis, type TestRedis } from '../../../test/services/redis.ts'
 import { createLog } from '../logger.ts'
 import { openRedis, type RedisLink } from '../redis/redis.ts'
 import { createLocalBus, type Announcement, type Bus } from './bus.ts'

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, setBio, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { listen } from '../../../test/test-socket.ts'
+import { listen } from '../../../test/realtime/test-socket.ts'
 
 let app: TestApp
 let bystander: TestPerson

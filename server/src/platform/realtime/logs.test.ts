@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FakeLog } from '../../../test/fake-log.ts'
-import { isContinuous, partsIn, startLogNode, type LogNodeOptions } from '../../../test/log-node.ts'
+import { FakeLog } from '../../../test/realtime/fake-log.ts'
+import {
+  isContinuous,
+  partsIn,
+  startLogNode,
+  type LogNodeOptions,
+} from '../../../test/realtime/log-node.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { TestClient } from '../../../test/test-client.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import type { TestSocket } from '../../../test/test-socket.ts'
+import type { TestSocket } from '../../../test/realtime/test-socket.ts'
 import { newId } from '../ids.ts'
 import type { Part } from './log-feed.ts'
 

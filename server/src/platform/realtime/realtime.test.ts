@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { listen, open, refusalOf } from '../../../test/test-socket.ts'
+import { listen, open, refusalOf } from '../../../test/realtime/test-socket.ts'
 import { banUser, changeRole } from '../../features/staff/operators/commands.ts'
 import { query } from '../db/query.ts'
 

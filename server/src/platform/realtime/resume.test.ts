@@ -3,7 +3,7 @@ import { getSession } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { listen } from '../../../test/test-socket.ts'
+import { listen } from '../../../test/realtime/test-socket.ts'
 
 /** Never sweeps, so that everything that arrives was requested. */
 let app: TestApp

@@ -7,10 +7,10 @@ import {
   createNativePerson,
   iosOrigin,
   type NativePerson,
-} from '../../../test/native-app.ts'
+} from '../../../test/accounts/native-app.ts'
 import { setBio } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { open, refusalOf } from '../../../test/test-socket.ts'
+import { open, refusalOf } from '../../../test/realtime/test-socket.ts'
 import { query } from '../db/query.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createChance } from '../../../test/chance.ts'
-import * as samples from '../../../test/file-samples.ts'
+import * as samples from '../../../test/samples/file-samples.ts'
 import { partsOf, type FileParts } from './file-parts.ts'
 import { recogniseFile } from './recognise-file.ts'
 

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startCollector, type CollectedSpan, type Collector } from '../../../test/collector.ts'
+import {
+  startCollector,
+  type CollectedSpan,
+  type Collector,
+} from '../../../test/services/collector.ts'
 import { createPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'

@@ -16,7 +16,7 @@ import {
   listAnswers,
   listNotices,
 } from '../../../../test/communities.ts'
-import { leaveCommunityTraces } from '../../../../test/community-traces.ts'
+import { leaveCommunityTraces } from '../../../../test/privacy/community-traces.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

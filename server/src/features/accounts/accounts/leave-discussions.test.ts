@@ -3,7 +3,7 @@ import { getPost, listPosts, updatePost } from '@patchbay/contract/communities/p
 import { listReplies } from '@patchbay/contract/communities/replies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../../test/communities.ts'
-import { leaveDiscussionTraces } from '../../../../test/discussion-traces.ts'
+import { leaveDiscussionTraces } from '../../../../test/privacy/discussion-traces.ts'
 import { countsOf } from '../../../../test/discussions.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'

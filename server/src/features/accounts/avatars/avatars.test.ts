@@ -3,9 +3,9 @@ import { getSession } from '@patchbay/contract/accounts/sessions'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { animated, jpegWithPlace, plain } from '../../../../test/picture-samples.ts'
+import { animated, jpegWithPlace, plain } from '../../../../test/samples/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { listen } from '../../../../test/test-socket.ts'
+import { listen } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 
 let app: TestApp

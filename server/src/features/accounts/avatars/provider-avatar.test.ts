@@ -1,6 +1,6 @@
 import { providers } from '@patchbay/contract/accounts/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, startSignInApp, type SignInApp } from '../../../../test/sign-in.ts'
+import { signIn, startSignInApp, type SignInApp } from '../../../../test/accounts/sign-in.ts'
 import { demoPeople } from '../../../demo/people.ts'
 import { seedDemoData } from '../../../demo/seed.ts'
 import { query } from '../../../platform/db/query.ts'

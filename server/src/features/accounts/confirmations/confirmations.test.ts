@@ -11,8 +11,8 @@ import { listIdentities, startLink, unlinkIdentity } from '@patchbay/contract/ac
 import { getSession, signOutEverywhere } from '@patchbay/contract/accounts/sessions'
 import { completeSignIn, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { handOver, NativeClient, newProof, redeem } from '../../../../test/native-app.ts'
-import { createPasswordPerson, oldPassword } from '../../../../test/password-people.ts'
+import { handOver, NativeClient, newProof, redeem } from '../../../../test/accounts/native-app.ts'
+import { createPasswordPerson, oldPassword } from '../../../../test/accounts/password-people.ts'
 import {
   answerOf,
   complete,
@@ -21,7 +21,7 @@ import {
   startSignInApp,
   untamper,
   type SignInApp,
-} from '../../../../test/sign-in.ts'
+} from '../../../../test/accounts/sign-in.ts'
 import type { TestClient } from '../../../../test/test-client.ts'
 import { query } from '../../../platform/db/query.ts'
 

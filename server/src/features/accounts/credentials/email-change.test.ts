@@ -1,7 +1,7 @@
 import { getSession } from '@patchbay/contract/accounts/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emailChanges, newEmailOf } from '../../../../test/email-changes.ts'
+import { emailChanges, newEmailOf } from '../../../../test/accounts/email-changes.ts'
 import { ban } from '../../../../test/bans.ts'
 import {
   createPasswordPerson,
@@ -9,9 +9,9 @@ import {
   mailsTo,
   oldPassword,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { listen } from '../../../../test/test-socket.ts'
+import { listen } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 
 let app: TestApp

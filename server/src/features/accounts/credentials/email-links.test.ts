@@ -6,7 +6,7 @@ import {
 import { getSession } from '@patchbay/contract/accounts/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emailChanges, newEmailOf } from '../../../../test/email-changes.ts'
+import { emailChanges, newEmailOf } from '../../../../test/accounts/email-changes.ts'
 import {
   createPasswordPerson,
   enter,
@@ -14,7 +14,7 @@ import {
   newPassword,
   oldPassword,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { listJobs } from '../../../platform/jobs/jobs.store.ts'

@@ -4,7 +4,7 @@ import {
   newPassword,
   oldPassword,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { TestClient } from '../../../../test/test-client.ts'
 

@@ -4,12 +4,12 @@ import {
   resendEmailChange,
 } from '@patchbay/contract/accounts/credentials'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { emailChanges, newEmailOf } from '../../../../test/email-changes.ts'
+import { emailChanges, newEmailOf } from '../../../../test/accounts/email-changes.ts'
 import {
   createPasswordPerson,
   mailsTo,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

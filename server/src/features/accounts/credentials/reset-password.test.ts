@@ -15,10 +15,10 @@ import {
   newPassword,
   oldPassword,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import { ban, unban } from '../../../../test/bans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { listen } from '../../../../test/test-socket.ts'
+import { listen } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { listJobs } from '../../../platform/jobs/jobs.store.ts'
 

@@ -17,8 +17,8 @@ import {
   NativeClient,
   newProof,
   redeem,
-} from '../../../../test/native-app.ts'
-import { authorize, startSignInApp, type SignInApp } from '../../../../test/sign-in.ts'
+} from '../../../../test/accounts/native-app.ts'
+import { authorize, startSignInApp, type SignInApp } from '../../../../test/accounts/sign-in.ts'
 import { TestClient } from '../../../../test/test-client.ts'
 import { demoPeople } from '../../../demo/people.ts'
 import { seedDemoData } from '../../../demo/seed.ts'

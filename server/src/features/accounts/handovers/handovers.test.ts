@@ -18,9 +18,9 @@ import {
   NativeClient,
   newProof,
   redeem,
-} from '../../../../test/native-app.ts'
+} from '../../../../test/accounts/native-app.ts'
 import { createPerson } from '../../../../test/people.ts'
-import { startSignInApp, untamper, type SignInApp } from '../../../../test/sign-in.ts'
+import { startSignInApp, untamper, type SignInApp } from '../../../../test/accounts/sign-in.ts'
 import { startTestApp } from '../../../../test/test-app.ts'
 import { untilWaiting } from '../../../../test/waiting.ts'
 import { demoPeople } from '../../../demo/people.ts'

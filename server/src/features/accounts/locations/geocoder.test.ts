@@ -1,6 +1,9 @@
 import { lookUpLocation } from '@patchbay/contract/accounts/locations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startOutsideService, type OutsideService } from '../../../../test/outside-service.ts'
+import {
+  startOutsideService,
+  type OutsideService,
+} from '../../../../test/services/outside-service.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { askGeocoder } from './geocoder.ts'

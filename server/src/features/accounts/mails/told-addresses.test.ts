@@ -3,7 +3,11 @@ import { changePassword } from '@patchbay/contract/accounts/credentials'
 import { listIdentities, startLink, unlinkIdentity } from '@patchbay/contract/accounts/identities'
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPasswordPerson, newPassword, oldPassword } from '../../../../test/password-people.ts'
+import {
+  createPasswordPerson,
+  newPassword,
+  oldPassword,
+} from '../../../../test/accounts/password-people.ts'
 import { setEmail } from '../../../../test/people.ts'
 import {
   answerOf,
@@ -12,7 +16,7 @@ import {
   startSignInApp,
   untamper,
   type SignInApp,
-} from '../../../../test/sign-in.ts'
+} from '../../../../test/accounts/sign-in.ts'
 import type { TestClient } from '../../../../test/test-client.ts'
 import { query } from '../../../platform/db/query.ts'
 import { insertIdentity } from '../identities/public.ts'

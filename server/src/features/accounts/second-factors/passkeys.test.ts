@@ -8,10 +8,10 @@ import {
 } from '@patchbay/contract/accounts/second-factors'
 import { getStaffOverview } from '@patchbay/contract/staff/console'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailsTo } from '../../../../test/password-people.ts'
+import { mailsTo } from '../../../../test/accounts/password-people.ts'
 import { createPerson, elsewhere, setEmail, type TestPerson } from '../../../../test/people.ts'
-import { setUpCodes } from '../../../../test/second-factors.ts'
-import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
+import { setUpCodes } from '../../../../test/accounts/second-factors.ts'
+import { SoftwareAuthenticator } from '../../../../test/accounts/software-authenticator.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { TestClient } from '../../../../test/test-client.ts'
 

@@ -7,18 +7,18 @@ import { getSession, listSessions, signOut } from '@patchbay/contract/accounts/s
 import { completeSignIn, signInWithPassword } from '@patchbay/contract/accounts/sign-in'
 import { isForStaff, type Route } from '@patchbay/contract/route'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { handOver, NativeClient, newProof, redeem } from '../../../../test/native-app.ts'
-import { createPasswordPerson, oldPassword } from '../../../../test/password-people.ts'
-import { setUpCodes, type AuthenticatorApp } from '../../../../test/second-factors.ts'
+import { handOver, NativeClient, newProof, redeem } from '../../../../test/accounts/native-app.ts'
+import { createPasswordPerson, oldPassword } from '../../../../test/accounts/password-people.ts'
+import { setUpCodes, type AuthenticatorApp } from '../../../../test/accounts/second-factors.ts'
 import {
   authorize,
   signIn,
   startSignInApp,
   untamper,
   type SignInApp,
-} from '../../../../test/sign-in.ts'
+} from '../../../../test/accounts/sign-in.ts'
 import type { TestClient } from '../../../../test/test-client.ts'
-import { open, refusalOf } from '../../../../test/test-socket.ts'
+import { open, refusalOf } from '../../../../test/realtime/test-socket.ts'
 import { createActions } from '../../../actions.ts'
 import { query } from '../../../platform/db/query.ts'
 

@@ -10,7 +10,7 @@ import {
   startSignInApp,
   untamper,
   type SignInApp,
-} from '../../../../test/sign-in.ts'
+} from '../../../../test/accounts/sign-in.ts'
 import { startTestApp } from '../../../../test/test-app.ts'
 import { demoPeople } from '../../../demo/people.ts'
 import { seedDemoData } from '../../../demo/seed.ts'

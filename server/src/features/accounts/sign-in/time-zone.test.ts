@@ -1,13 +1,13 @@
 import { listSessions } from '@patchbay/contract/accounts/sessions'
 import { completeSignIn, signInWithPassword } from '@patchbay/contract/accounts/sign-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPasswordPerson, oldPassword } from '../../../../test/password-people.ts'
+import { createPasswordPerson, oldPassword } from '../../../../test/accounts/password-people.ts'
 import {
   authorize,
   postAppleForm,
   startSignInApp,
   type SignInApp,
-} from '../../../../test/sign-in.ts'
+} from '../../../../test/accounts/sign-in.ts'
 import type { TestClient } from '../../../../test/test-client.ts'
 
 let app: SignInApp

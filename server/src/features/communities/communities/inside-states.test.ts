@@ -9,7 +9,7 @@ import { answerPost, countsOf, createCategory, writePost } from '../../../../tes
 import { announceEvent } from '../../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { join, type TestSocket } from '../../../../test/test-socket.ts'
+import { join, type TestSocket } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -7,7 +7,7 @@ import { createCommunity } from '../../../../test/communities.ts'
 import { announceEvent, eventInput } from '../../../../test/events.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { listen } from '../../../../test/test-socket.ts'
+import { listen } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCategory } from '../../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plansOf, type PlanNode } from '../../../../test/plans.ts'
+import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 

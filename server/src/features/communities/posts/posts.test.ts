@@ -4,7 +4,7 @@ import { createPost, getPost, likePost, listPosts } from '@patchbay/contract/com
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity, sentLongAgo } from '../../../../test/communities.ts'
 import { answerPost, uploadFile } from '../../../../test/discussions.ts'
-import { statementsOfRequests } from '../../../../test/request-statements.ts'
+import { statementsOfRequests } from '../../../../test/statements/request-statements.ts'
 import { removeMember } from '../../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -18,7 +18,7 @@ import { createCommunity } from '../../../../test/communities.ts'
 import { answerPost, createCategory, writePost } from '../../../../test/discussions.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { listen } from '../../../../test/test-socket.ts'
+import { listen } from '../../../../test/realtime/test-socket.ts'
 import { newId } from '../../../platform/ids.ts'
 
 let app: TestApp

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity, sentLongAgo } from '../../../../test/communities.ts'
 import { answerPost, createCategory, writePost } from '../../../../test/discussions.ts'
-import { statementsOfRequests } from '../../../../test/request-statements.ts'
+import { statementsOfRequests } from '../../../../test/statements/request-statements.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

@@ -3,12 +3,12 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendTo } from '../../../../test/attachments.ts'
 import { createCommunity } from '../../../../test/communities.ts'
-import * as samples from '../../../../test/file-samples.ts'
+import * as samples from '../../../../test/samples/file-samples.ts'
 import {
   androidOrigin,
   createNativePerson,
   type NativePerson,
-} from '../../../../test/native-app.ts'
+} from '../../../../test/accounts/native-app.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

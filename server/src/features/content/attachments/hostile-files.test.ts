@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attachmentRows, sendTo } from '../../../../test/attachments.ts'
 import { createCommunity } from '../../../../test/communities.ts'
-import * as samples from '../../../../test/file-samples.ts'
+import * as samples from '../../../../test/samples/file-samples.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import {
   blackPng,
@@ -11,7 +11,7 @@ import {
   jpegClaiming,
   jpegWithPlace,
   plain,
-} from '../../../../test/picture-samples.ts'
+} from '../../../../test/samples/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

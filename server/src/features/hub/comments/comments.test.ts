@@ -18,7 +18,7 @@ import {
 } from '../../../../test/articles.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { join } from '../../../../test/test-socket.ts'
+import { join } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 

@@ -12,7 +12,7 @@ import { conversationsOf, say, startPair } from '../../../../test/conversations.
 import { offer, offerOf, trySave } from '../../../../test/listings.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { deltasIn, join } from '../../../../test/test-socket.ts'
+import { deltasIn, join } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 

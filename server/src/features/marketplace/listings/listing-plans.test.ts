@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plansOf } from '../../../../test/plans.ts'
+import { plansOf } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -2,7 +2,10 @@ import { matchListings } from '@patchbay/contract/marketplace/matches'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from '../../../../test/bans.ts'
 import { offer, offerOf } from '../../../../test/listings.ts'
-import { startOutsideService, type OutsideService } from '../../../../test/outside-service.ts'
+import {
+  startOutsideService,
+  type OutsideService,
+} from '../../../../test/services/outside-service.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { newId } from '../../../platform/ids.ts'

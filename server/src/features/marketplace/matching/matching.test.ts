@@ -18,7 +18,7 @@ const options = { today: new Date('2026-11-15T12:00:00Z'), exclude: [], most: 10
 
 describe('a matcher that dies', () => {
   it('[O-15] is a failure of matching, and nothing else', async () => {
-    const worker = new URL('../../../../test/dying-matcher-fixture.ts', import.meta.url)
+    const worker = new URL('../../../../test/processes/dying-matcher-fixture.ts', import.meta.url)
     const matching = createMatching({ matcher: createMatcher({ worker }) })
     await expect(matching.rank(app.db, 'grime', options)).rejects.toMatchObject({
       code: 'match_failed',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, say, startGroup, startPair } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { statementsOfRequests } from '../../../../test/request-statements.ts'
+import { statementsOfRequests } from '../../../../test/statements/request-statements.ts'
 import { query } from '../../../platform/db/query.ts'
 
 let app: TestApp

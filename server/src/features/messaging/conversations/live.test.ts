@@ -15,7 +15,7 @@ import {
 } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { deltasIn, join, type TestSocket } from '../../../../test/test-socket.ts'
+import { deltasIn, join, type TestSocket } from '../../../../test/realtime/test-socket.ts'
 
 const soon = { timeout: 5_000 }
 

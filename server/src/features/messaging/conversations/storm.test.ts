@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 import { createChance } from '../../../../test/chance.ts'
 import { say, startGroup, startPair } from '../../../../test/conversations.ts'
-import { Page } from '../../../../test/page.ts'
+import { Page } from '../../../../test/realtime/page.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { startTestApp } from '../../../../test/test-app.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveGroup, startGroup, startPair } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { join, type TestSocket } from '../../../../test/test-socket.ts'
+import { join, type TestSocket } from '../../../../test/realtime/test-socket.ts'
 
 const soon = { timeout: 5_000 }
 

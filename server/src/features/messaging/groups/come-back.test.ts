@@ -7,7 +7,7 @@ import { say, startGroup } from '../../../../test/conversations.ts'
 import { createNames, inGroup, linesFor } from '../../../../test/groups.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { join } from '../../../../test/test-socket.ts'
+import { join } from '../../../../test/realtime/test-socket.ts'
 import { inTurn } from '../../../../test/waiting.ts'
 import { newId } from '../../../platform/ids.ts'
 

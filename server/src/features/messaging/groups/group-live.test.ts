@@ -5,7 +5,7 @@ import { say, sayMany, startGroup, startPair } from '../../../../test/conversati
 import { inGroup } from '../../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { deltasIn, join, type TestSocket } from '../../../../test/test-socket.ts'
+import { deltasIn, join, type TestSocket } from '../../../../test/realtime/test-socket.ts'
 import { conversationFeed } from '../conversations/public.ts'
 
 const soon = { timeout: 5_000 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startGroup, startPair } from '../../../../test/conversations.ts'
 import { inGroup } from '../../../../test/groups.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plain } from '../../../../test/picture-samples.ts'
+import { plain } from '../../../../test/samples/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { groupRoutes } from './routes.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { statementsOfRequests } from '../../../../test/request-statements.ts'
+import { statementsOfRequests } from '../../../../test/statements/request-statements.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 

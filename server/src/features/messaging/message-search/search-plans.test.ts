@@ -2,7 +2,7 @@ import { searchMessages } from '@patchbay/contract/messaging/message-search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plansOf, type PlanNode } from '../../../../test/plans.ts'
+import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 

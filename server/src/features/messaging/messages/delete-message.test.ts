@@ -22,7 +22,7 @@ import {
 } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { deltasIn, join as joinAs } from '../../../../test/test-socket.ts'
+import { deltasIn, join as joinAs } from '../../../../test/realtime/test-socket.ts'
 import { inTurn as takeTurns } from '../../../../test/waiting.ts'
 import { newId } from '../../../platform/ids.ts'
 

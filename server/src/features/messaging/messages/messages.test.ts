@@ -12,7 +12,7 @@ import {
 } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { statementsOfRequests } from '../../../../test/request-statements.ts'
+import { statementsOfRequests } from '../../../../test/statements/request-statements.ts'
 import { newId } from '../../../platform/ids.ts'
 import { listDeltas } from '../conversations/public.ts'
 import { findUnsent } from './sent-messages.store.ts'

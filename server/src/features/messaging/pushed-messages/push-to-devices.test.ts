@@ -7,12 +7,20 @@ import { signOut } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../../test/communities.ts'
 import { say, startGroup, startPair } from '../../../../test/conversations.ts'
-import { bind, startDeviceService, type DeviceService } from '../../../../test/device-service.ts'
+import {
+  bind,
+  startDeviceService,
+  type DeviceService,
+} from '../../../../test/services/device-service.ts'
 import { answerPost, createCategory, writePost } from '../../../../test/discussions.ts'
-import { createNativePerson, onPhone, type NativePerson } from '../../../../test/native-app.ts'
+import {
+  createNativePerson,
+  onPhone,
+  type NativePerson,
+} from '../../../../test/accounts/native-app.ts'
 import { noticesOf } from '../../../../test/notices.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../../../test/people.ts'
-import { startPushService, type PushService } from '../../../../test/push-service.ts'
+import { startPushService, type PushService } from '../../../../test/services/push-service.ts'
 import { pushJobsOf, subscribe, untilPushed } from '../../../../test/push.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

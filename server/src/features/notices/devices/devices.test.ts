@@ -4,8 +4,12 @@ import { updateProfile } from '@patchbay/contract/accounts/profiles'
 import { getSession, signOut, signOutElsewhere } from '@patchbay/contract/accounts/sessions'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bind } from '../../../../test/device-service.ts'
-import { createNativePerson, onPhone, type NativePerson } from '../../../../test/native-app.ts'
+import { bind } from '../../../../test/services/device-service.ts'
+import {
+  createNativePerson,
+  onPhone,
+  type NativePerson,
+} from '../../../../test/accounts/native-app.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { TestClient } from '../../../../test/test-client.ts'

@@ -14,7 +14,7 @@ import { answerPost, createCategory, writePost } from '../../../../test/discussi
 import { noticesOf } from '../../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { join } from '../../../../test/test-socket.ts'
+import { join } from '../../../../test/realtime/test-socket.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -5,7 +5,7 @@ import { getSession } from '@patchbay/contract/accounts/sessions'
 import { personTopic, profileTopic, type ServerMessage } from '@patchbay/contract/realtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { join, type TestSocket } from '../../../../test/test-socket.ts'
+import { join, type TestSocket } from '../../../../test/realtime/test-socket.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { banUser, unbanUser } from '../../staff/operators/public.ts'
 

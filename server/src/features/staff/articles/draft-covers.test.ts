@@ -11,7 +11,7 @@ import {
 } from '@patchbay/contract/staff/articles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plain } from '../../../../test/picture-samples.ts'
+import { plain } from '../../../../test/samples/picture-samples.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 

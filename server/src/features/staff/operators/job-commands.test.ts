@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestWorker } from '../../../../test/job-worker.ts'
+import { startTestWorker } from '../../../../test/processes/job-worker.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { FinalError, job } from '../../../platform/jobs/job.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'

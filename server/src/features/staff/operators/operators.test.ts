@@ -6,7 +6,7 @@ import { getSignInOptions, signInWithPassword } from '@patchbay/contract/account
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCommunity } from '../../../../test/communities.ts'
 import { startPair } from '../../../../test/conversations.ts'
-import { createPasswordPerson } from '../../../../test/password-people.ts'
+import { createPasswordPerson } from '../../../../test/accounts/password-people.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

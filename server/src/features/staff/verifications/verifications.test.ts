@@ -4,7 +4,7 @@ import { getVerification, requestVerification } from '@patchbay/contract/staff/v
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { join, listen } from '../../../../test/test-socket.ts'
+import { join, listen } from '../../../../test/realtime/test-socket.ts'
 import { query } from '../../../platform/db/query.ts'
 import { approveVerification, rejectVerification } from '../operators/public.ts'
 

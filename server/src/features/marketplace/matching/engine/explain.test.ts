@@ -1,7 +1,7 @@
 import { why as whySchema } from '@patchbay/contract/marketplace/matches'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listingDocument, someListings } from '../../../../../test/listing-documents.ts'
+import { listingDocument, someListings } from '../../../../../test/samples/listing-documents.ts'
 import { openAtlas } from '../../../accounts/locations/public.ts'
 import type { ListingDocument } from './document.ts'
 import { explain } from './explain.ts'

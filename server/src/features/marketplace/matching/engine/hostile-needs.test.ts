@@ -5,7 +5,7 @@ import {
 } from '@patchbay/contract/marketplace/matches'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listingDocument, someListings } from '../../../../../test/listing-documents.ts'
+import { listingDocument, someListings } from '../../../../../test/samples/listing-documents.ts'
 import { explain } from './explain.ts'
 import { createMatcher, type Matcher } from './matcher.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listingDocument, someListings } from '../../../../../test/listing-documents.ts'
+import { listingDocument, someListings } from '../../../../../test/samples/listing-documents.ts'
 import { ModelUnavailable } from './embedder.ts'
 import { explain } from './explain.ts'
 import { createMatcher, type EmbeddedDocument, type Matcher } from './matcher.ts'
@@ -96,7 +96,10 @@ describe('without the model', () => {
 
 describe('a worker that dies', () => {
   it('fails pending requests, reports that its data is lost, and is restarted', async () => {
-    const worker = new URL('../../../../../test/dying-matcher-fixture.ts', import.meta.url)
+    const worker = new URL(
+      '../../../../../test/processes/dying-matcher-fixture.ts',
+      import.meta.url,
+    )
     const matcher = createMatcher({ worker })
     let lost = 0
     matcher.onLost(() => (lost += 1))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listingDocument } from '../../../../../test/listing-documents.ts'
+import { listingDocument } from '../../../../../test/samples/listing-documents.ts'
 import { openAtlas, type Atlas } from '../../../accounts/locations/public.ts'
 import type { FindMeant } from './meant-services.ts'
 import { openRanker } from './open-ranker.ts'

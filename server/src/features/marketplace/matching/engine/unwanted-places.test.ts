@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listingDocument } from '../../../../../test/listing-documents.ts'
+import { listingDocument } from '../../../../../test/samples/listing-documents.ts'
 import { openAtlas } from '../../../accounts/locations/public.ts'
 import { explain } from './explain.ts'
 import { openRanker } from './open-ranker.ts'
