@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ChoiceCard } from '../ui/fields/choice-card.tsx'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
-import { SuggestField } from '../ui/fields/suggest-field.tsx'
+import { SuggestField } from '../ui/fields/combobox/suggest-field.tsx'
 import { Grid, Section } from './section.tsx'
 
 const cities = ['Leeds, United Kingdom', 'Leipzig, Germany', 'Lisbon, Portugal']

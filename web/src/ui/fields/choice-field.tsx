@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { ComboboxList } from './combobox-list.tsx'
-import type { ComboboxOption } from './combobox-option.ts'
+import { ComboboxList } from './combobox/combobox-list.tsx'
+import type { ComboboxOption } from './combobox/combobox-option.ts'
 import { boxStyle, Field, type FieldProps } from './field.tsx'
-import { rankOptions } from './rank-options.ts'
-import { useCombobox } from './use-combobox.ts'
+import { rankOptions } from './combobox/rank-options.ts'
+import { useCombobox } from './combobox/use-combobox.ts'
 
 interface ChoiceFieldProps extends FieldProps {
   name: string

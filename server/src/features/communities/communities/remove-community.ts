@@ -8,7 +8,7 @@ import {
   listPeopleOf,
   lockVersionsOf,
 } from './communities.store.ts'
-import { communityCovers } from './community-covers.ts'
+import { communityCovers } from './covers/community-covers.ts'
 
 /**
  * The caller must hold the lock on the row. A job removes the files. Returns the members and the

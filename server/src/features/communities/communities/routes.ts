@@ -4,9 +4,9 @@ import { getCommunity } from './get-community.ts'
 import { listCommunities } from './list-communities.ts'
 import { listCommunityPlaces } from './list-community-places.ts'
 import { listOwnCommunities } from './list-own-communities.ts'
-import { removeCommunityCover } from './remove-community-cover.ts'
+import { removeCommunityCover } from './covers/remove-community-cover.ts'
 import { updateCommunity } from './update-community.ts'
-import { uploadCommunityCover } from './upload-community-cover.ts'
+import { uploadCommunityCover } from './covers/upload-community-cover.ts'
 
 export const communityRoutes = [
   listCommunities,

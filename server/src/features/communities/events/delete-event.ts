@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { mayDeleteEvent } from './events.policy.ts'
 import { requireLockedEvent } from './require-event.ts'
-import { listExpecting } from './rsvps.store.ts'
+import { listExpecting } from './rsvps/rsvps.store.ts'
 import { removeEvent } from './written-events.store.ts'
 
 export const deleteEvent = action(contract.deleteEvent, async (ctx, { params: { eventId } }) => {

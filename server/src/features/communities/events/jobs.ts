@@ -1,4 +1,4 @@
 import { deleteEndedEvents } from './delete-ended-events.ts'
-import { remindOfEvents } from './remind-of-events.ts'
+import { remindOfEvents } from './reminders/remind-of-events.ts'
 
 export const eventJobs = [remindOfEvents, deleteEndedEvents]

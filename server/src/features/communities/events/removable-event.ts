@@ -2,7 +2,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import type { Removable } from '../../content/removals/public.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { insertEventAgain, lockEventToTake } from './removed-events.store.ts'
-import { listExpecting } from './rsvps.store.ts'
+import { listExpecting } from './rsvps/rsvps.store.ts'
 import { removeEvent } from './written-events.store.ts'
 
 export const removableEvent: Removable = {

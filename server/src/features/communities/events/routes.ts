@@ -1,9 +1,9 @@
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { getEvent } from './get-event.ts'
-import { listAttendees } from './list-attendees.ts'
+import { listAttendees } from './rsvps/list-attendees.ts'
 import { listCommunityEvents } from './list-community-events.ts'
-import { setRsvp } from './set-rsvp.ts'
+import { setRsvp } from './rsvps/set-rsvp.ts'
 import { updateEvent } from './update-event.ts'
 
 export const eventRoutes = [

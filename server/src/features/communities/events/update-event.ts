@@ -7,7 +7,7 @@ import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { isMoved, valuesOf } from './event-values.ts'
 import { mayEditEvent } from './events.policy.ts'
 import { requireEvent, requireLockedEvent } from './require-event.ts'
-import { listExpecting } from './rsvps.store.ts'
+import { listExpecting } from './rsvps/rsvps.store.ts'
 import { setEvent } from './written-events.store.ts'
 
 export const updateEvent = action(

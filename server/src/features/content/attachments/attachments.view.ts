@@ -1,5 +1,5 @@
 import type { Attachment, UnsignedAttachment } from '@patchbay/contract/content/attachments'
-import { addressOf, type Signer } from './signer.ts'
+import { addressOf, type Signer } from './signing/signer.ts'
 
 /** As stored in a row, or in the JSON of `filesJson`. */
 export interface AttachmentRow {

@@ -1,3 +1,3 @@
-import { cleanFilesNightly } from './clean-files-nightly.ts'
+import { cleanFilesNightly } from './cleaning/clean-files-nightly.ts'
 
 export const attachmentJobs = [cleanFilesNightly]

@@ -22,7 +22,7 @@ import { statementsOfRequests } from '../../../../test/statements/request-statem
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
-import { cleanFiles } from './clean-files.ts'
+import { cleanFiles } from './cleaning/clean-files.ts'
 
 let app: TestApp
 let owner: TestPerson

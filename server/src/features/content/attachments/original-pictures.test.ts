@@ -17,7 +17,7 @@ import { animated, heic, jpegWithPlace, plain } from '../../../../test/samples/p
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
-import { cleanFiles } from './clean-files.ts'
+import { cleanFiles } from './cleaning/clean-files.ts'
 
 let app: TestApp
 let owner: TestPerson

@@ -1,6 +1,6 @@
 export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.view.ts'
-export { cleanFiles, type Cleaned } from './clean-files.ts'
-export { changeFileKey } from './file-key.store.ts'
+export { cleanFiles, type Cleaned } from './cleaning/clean-files.ts'
+export { changeFileKey } from './signing/file-key.store.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export { holdFiles, returnFiles } from './held-files.store.ts'
 export {
@@ -25,4 +25,4 @@ export {
   eraseAttachmentsOf,
 } from './remove-with-owner.ts'
 export { findStorageUse } from './storage-use.store.ts'
-export { signerFor, type Signer } from './signer.ts'
+export { signerFor, type Signer } from './signing/signer.ts'

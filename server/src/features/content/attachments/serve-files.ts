@@ -9,9 +9,9 @@ import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { sendFile } from '../../../platform/storage/send-file.ts'
 import { findVisible, noteMissing } from './attachments.store.ts'
 import { isAttachmentKey } from './buckets.ts'
-import { hasFileKey } from './file-key.store.ts'
-import { isSignatureOf } from './sign-address.ts'
-import { addressOf } from './signer.ts'
+import { hasFileKey } from './signing/file-key.store.ts'
+import { isSignatureOf } from './signing/sign-address.ts'
+import { addressOf } from './signing/signer.ts'
 
 /**
  * Pictures are stored in another format under the name that they came with; a saved file says what

@@ -10,7 +10,7 @@ import { viewAttachment } from './attachments.view.ts'
 import { buckets } from './buckets.ts'
 import { readAttachment, readName, type NamedFile, type ReadFile } from './read-attachment.ts'
 import { requireStorage } from './require-storage.ts'
-import { signerFor } from './signer.ts'
+import { signerFor } from './signing/signer.ts'
 import { readPlace, requireMayUpload, type UploadPlace } from './upload-place.ts'
 
 /** How many files a person may have that belong to nothing yet; they are deleted after a day. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldProps } from '../../../ui/fields/field.tsx'
-import { SuggestField } from '../../../ui/fields/suggest-field.tsx'
+import { SuggestField } from '../../../ui/fields/combobox/suggest-field.tsx'
 import { useLocationSuggestions } from './use-location-suggestions.ts'
 
 interface PlaceFieldProps extends FieldProps {

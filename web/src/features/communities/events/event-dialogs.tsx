@@ -6,7 +6,7 @@ import { call } from '../../../platform/http/api.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import type { EventSheetProps } from './event-sheet.tsx'
+import type { EventSheetProps } from './form/event-sheet.tsx'
 import { dropEvent } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 import type { OpenedAct } from './use-event-act.ts'
@@ -33,9 +33,12 @@ function useDeleteEvent(event: CommunityEvent, onDeleted: () => void) {
   })
 }
 
-const EventSheet = lazyPart(() => import('./event-sheet.tsx').then((module) => module.EventSheet), {
-  isMain: true,
-})
+const EventSheet = lazyPart(
+  () => import('./form/event-sheet.tsx').then((module) => module.EventSheet),
+  {
+    isMain: true,
+  },
+)
 
 /** The form and its rules are loaded when it first opens; each opening mounts a new form. */
 function OpenedSheet(props: EventSheetProps): ReactNode {

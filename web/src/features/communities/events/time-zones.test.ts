@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rankOptions } from '../../../ui/fields/rank-options.ts'
+import { rankOptions } from '../../../ui/fields/combobox/rank-options.ts'
 import { zoneOption, zoneOptions } from './time-zones.ts'
 
 const summer = new Date('2027-07-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '../../../ui/fields/combobox-option.ts'
+import type { ComboboxOption } from '../../../ui/fields/combobox/combobox-option.ts'
 
 /** The zone, if this browser knows it: an older browser may not know a newer name. */
 export function knownZone(zone: string): string | undefined {

@@ -4,7 +4,7 @@ import { HoverList } from '../../../../ui/overlays/hover-list.tsx'
 import { MessageTick, type MessageState } from '../../../../ui/content/message-tick.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
-import { readersOf, readTime } from '../thread/receipts.ts'
+import { readersOf, readTime } from '../thread/reading/receipts.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 
 interface MessageReceiptProps {

@@ -3,7 +3,7 @@ import { timeOfDay } from '../../../../platform/time/day.ts'
 import { messageTexts } from '../../../../ui/content/message-texts.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { fileNames } from '../message/file-names.ts'
-import { readersInWords, stateOf } from './receipts.ts'
+import { readersInWords, stateOf } from './reading/receipts.ts'
 import type { ThreadMessage } from './thread-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 

@@ -1,0 +1,90 @@
+import type { Services } from '../../../../platform/http/action.ts'
+import { largestPage } from '../../../../platform/storage/storage.ts'
+import { cleanPictures } from '../../../accounts/avatars/public.ts'
+import { buckets, isAttachmentKey } from '../buckets.ts'
+import { deleteLoose, forgetMissing, listKnown, listLoose } from './clean-files.store.ts'
+
+/** Younger files may belong to something that is still being written. */
+const retentionHours = 24
+
+interface CleanOptions {
+  /** Only report the files that would be removed. */
+  readonly dryRun?: boolean
+  readonly onFile?: (key: string, why: 'loose' | 'orphan') => void
+}
+
+export interface Cleaned {
+  /** Files that were uploaded and never sent with anything. */
+  readonly loose: number
+  /**
+   * Files without a row, and pictures that nobody has: left by a crash, or by a deletion that
+   * cascaded.
+   */
+  readonly orphans: number
+}
+
+type Cleaner = Pick<Services, 'db' | 'storage' | 'now'>
+
+/** An interrupted run can be repeated: it continues with the remaining files. */
+export async function cleanFiles(services: Cleaner, options: CleanOptions = {}): Promise<Cleaned> {
+  const before = new Date(services.now().getTime() - retentionHours * 3_600_000)
+  const loose = await cleanLoose(services, before, options)
+  let orphans = 0
+  for (const bucket of Object.values(buckets))
+    orphans += await cleanBucket(services, bucket, before, options)
+  orphans += await cleanPictures(services, {
+    before,
+    dryRun: options.dryRun,
+    onFile: (key) => options.onFile?.(key, 'orphan'),
+  })
+  return { loose, orphans }
+}
+
+async function cleanLoose(
+  { db, storage }: Cleaner,
+  before: Date,
+  { dryRun = false, onFile }: CleanOptions,
+): Promise<number> {
+  let count = 0
+  let after: string | undefined
+  for (;;) {
+    const rows = await listLoose(db, before, after, largestPage)
+    if (rows.length === 0) return count
+    after = rows.at(-1)?.id
+    const ids = rows.map(({ id }) => id)
+    // A file that was sent since it was listed is no longer loose, and stays.
+    const keys = dryRun ? rows.flatMap(({ keys: own }) => own) : await deleteLoose(db, ids)
+    if (!dryRun) await storage.remove(keys)
+    for (const key of keys) onFile?.(key, 'loose')
+    count += keys.length
+  }
+}
+
+async function cleanBucket(
+  { db, storage }: Cleaner,
+  bucket: string,
+  before: Date,
+  { dryRun = false, onFile }: CleanOptions,
+): Promise<number> {
+  let count = 0
+  let after: string | undefined
+  do {
+    const page = await storage.list(`${bucket}/`, { after, limit: largestPage })
+    const files = page.files.filter(({ key }) => isAttachmentKey(key))
+    const known = new Set(
+      await listKnown(
+        db,
+        files.map(({ key }) => key),
+      ),
+    )
+    if (!dryRun) await forgetMissing(db, [...known])
+    const orphans = files
+      .filter(({ key, storedAt }) => storedAt < before && !known.has(key))
+      .map(({ key }) => key)
+    if (!dryRun) await storage.remove(orphans)
+    for (const key of orphans) onFile?.(key, 'orphan')
+    count += orphans.length
+    after = page.next
+  } while (after !== undefined)
+  return count
+}
