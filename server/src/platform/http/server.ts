@@ -7,11 +7,32 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { addAppOrigins } from './app-origin.ts'
 import { AppError } from './app-error.ts'
-import { addBodyDeadline } from './body-deadline.ts'
 import { everyAnswer } from './headers.ts'
 import { addHostCheck } from './host.ts'
 import { addOriginCheck } from './origin.ts'
 import { addRefusals, refuse } from './refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, which may take as long as the server waits for any request. */
+    upload?: boolean
+  }
+}
+
+const seconds = 30
+
+/** Disconnects clients that send a small body slowly in order to keep connections busy. */
+function addBodyDeadline(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, headers, routeOptions } = request
+    const bringsBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (bringsBody && routeOptions.config.upload !== true) {
+      const timer = setTimeout(() => raw.destroy(), seconds * 1_000)
+      raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}
 
 export interface Observers {
   /** Absent: nothing is measured. */

@@ -1,9 +1,28 @@
 import { isSocketOpen, watchSocket } from '../realtime/socket.ts'
 import { ownerKey } from '../storage/owner-storage.ts'
 import { openOutboxEntries, type OutboxEntry } from './outbox-entries.ts'
-import { dropOldEntries } from './outbox-old.ts'
 import { createOutboxSender, type OutboxSender, type SenderRules } from './outbox-sender.ts'
 import { inTime } from '../http/in-time.ts'
+import { storage } from '../storage/storage.ts'
+
+/** Nobody expects such an old entry to be sent; and others may use this browser. */
+const longestMilliseconds = 7 * 24 * 60 * 60 * 1000
+const ofAnyone = /^kept:[^:]+:(outbox|unsent):/
+
+function isOld(text: string | null): boolean {
+  try {
+    const { createdAt } = JSON.parse(text ?? '{}') as Partial<OutboxEntry>
+    return Date.parse(createdAt ?? '') < Date.now() - longestMilliseconds
+  } catch {
+    return false
+  }
+}
+
+/** Drops old unsent entries of any person. */
+function dropOldEntries(): void {
+  for (const key of storage.keys())
+    if (ofAnyone.test(key) && isOld(storage.read(key))) storage.remove(key)
+}
 
 /** For a union of entries, each of them by itself. */
 export type NewEntry<E> = E extends OutboxEntry

@@ -1,7 +1,18 @@
+import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chooseTheme, useTheme } from '../../platform/page/theme.ts'
-import { ThemeToggle } from '../theme-toggle.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { uiTexts } from '../texts.ts'
 
 export function ThemeButton(): ReactNode {
-  return <ThemeToggle theme={useTheme()} onChange={chooseTheme} />
+  const dark = useTheme() === 'dark'
+  const Icon = dark ? Sun : Moon
+  return (
+    <IconButton
+      label={dark ? uiTexts.lightTheme : uiTexts.darkTheme}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </IconButton>
+  )
 }

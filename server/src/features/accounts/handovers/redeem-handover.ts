@@ -1,14 +1,35 @@
 import * as contract from '@patchbay/contract/accounts/handovers'
 import { profileTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
-import { action } from '../../../platform/http/action.ts'
+import { action, type Context } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { lockSession } from '../../../platform/sessions/locked-sessions.store.ts'
 import { confirmByProvider, requireConfirmed } from '../confirmations/public.ts'
 import { shareLockOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession, showSession } from '../sessions/public.ts'
 import { enterAccount } from '../sign-in/public.ts'
-import { claimHandover } from './claim-handover.ts'
+import { hash, timingSafeEqual } from 'node:crypto'
+import { takeHandover, type Handover } from './handovers.store.ts'
+
+/**
+ * Returns the handover of a code if the verifier fits, so that only the app that started it can
+ * claim it. Every attempt uses up the code.
+ */
+async function claimHandover(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { code, verifier }: { readonly code: string; readonly verifier: string },
+): Promise<Handover> {
+  const handover = await takeHandover(db, code, now())
+  if (handover === undefined || !isVerifierOf(handover.challenge, verifier))
+    throw new AppError('sign_in_failed')
+  return handover
+}
+
+function isVerifierOf(challenge: string, verifier: string): boolean {
+  const right = Buffer.from(challenge)
+  const given = Buffer.from(hash('sha256', verifier, 'base64url'))
+  return right.length === given.length && timingSafeEqual(right, given)
+}
 
 /** Signs the app in, as `completeSignIn` does in a browser. */
 export const redeemHandover = action(

@@ -1,9 +1,21 @@
 import type { Notice } from '@patchbay/contract/notices/notices'
 import { canDecideRequest } from '../../people/participation/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
-import { localStart } from './local-start.ts'
 import { quote } from './quote.ts'
 import type { NoticeRow } from './shown-notices.store.ts'
+
+/** The date and time of a start in this time zone. */
+function localStart(
+  startTime: Date,
+  timeZone: string,
+): { readonly startDate: string; readonly startClock: string } {
+  const written = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(startTime)
+  return {
+    startDate: written({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', ''),
+    startClock: written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }
+}
 
 /** `timeZone` is the reader's, if it is known. */
 export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => ({

@@ -14,9 +14,49 @@ import type { ShownSecret } from './code-setup-sheet.tsx'
 import { FactorList } from './factor-list.tsx'
 import type { PasskeyOptions } from './passkey-sheet.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
-import { useGuard } from './use-guard.tsx'
-import { useChange, useReload, useSecondFactors } from './use-second-factors.ts'
+import {
+  useChange,
+  useReload,
+  useSecondFactors,
+  isRefusal,
+  type Ask,
+} from './use-second-factors.ts'
 import { canUsePasskeys } from './webauthn.ts'
+import type { FactorWays } from '@patchbay/contract/accounts/sessions'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useConfirmation } from '../confirmations/public.ts'
+import { SecondFactorPrompt } from './second-factor-prompt.tsx'
+
+/** For changes of the second factor, which want a recent sign-in and the factor that there is. */
+function useGuard(ways: FactorWays): { ask: Ask; dialogs: ReactNode } {
+  const confirmation = useConfirmation('/settings')
+  const [isOpen, setIsOpen] = useState(false)
+  const [waiting, setWaiting] = useState<{ again: () => void }>()
+  const ask: Ask = (refusal, again) => {
+    if (confirmation.ask(refusal, { interrupted: { kind: 'second_factor' }, again })) return true
+    if (!isRefusal(refusal, 'second_factor_needed')) return false
+    setWaiting({ again })
+    setIsOpen(true)
+    return true
+  }
+  return {
+    ask,
+    dialogs: (
+      <>
+        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={texts.giveTitle}>
+          <SecondFactorPrompt
+            ways={ways}
+            onGiven={() => {
+              setIsOpen(false)
+              waiting?.again()
+            }}
+          />
+        </Sheet>
+        {confirmation.dialog}
+      </>
+    ),
+  }
+}
 
 const CodeSetupSheet = lazyPart(() =>
   import('./code-setup-sheet.tsx').then((module) => module.CodeSetupSheet),

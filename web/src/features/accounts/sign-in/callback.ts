@@ -9,7 +9,6 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
 import type { Arrival } from './arrival.ts'
 import { takeAttempt, type Attempt } from './attempt.ts'
-import { arriveConfirmed, notConfirmedWords } from './confirm-arrival.ts'
 import { takeInterrupted } from './interrupted.ts'
 import { mayPass } from './may-pass.ts'
 import { noticeOf } from './notices.ts'
@@ -17,6 +16,34 @@ import { isConfirmation, providerAnswerOf } from './provider-answer.ts'
 import { noteEnd } from './sign-in-tracking.ts'
 import { signInTexts as texts } from './texts.ts'
 import { betweenAttempts, tryFor } from './try-for.ts'
+import { completeConfirmation } from '@patchbay/contract/accounts/confirmations'
+
+/** Why somebody who stays signed in has not confirmed; `undefined` for any other failure. */
+function notConfirmedWords(code: string): string | undefined {
+  if (code === 'other_identity') return texts.otherIdentity
+  if (code === 'confirmation_needed') return texts.confirmedTooLongAgo
+  return code === 'sign_in_stale' ? texts.signInStale : undefined
+}
+
+/** Ends a confirmation in the browser; the person stays signed in, whatever comes of it. */
+async function arriveConfirmed(query: URLSearchParams): Promise<Arrival> {
+  const answer = providerAnswerOf(query)
+  const interrupted = takeInterrupted()
+  const to = redirectTarget.take()
+  if (!answer) return { to }
+  const { timeZone: _unused, ...body } = answer
+  const confirmed = await tryFor(
+    () => call(completeConfirmation, { body }),
+    (result) => 'error' in result && mayPass(result.error),
+  )
+  if (!('error' in confirmed)) return { to, ...(interrupted && { resumed: interrupted }) }
+  const { error } = confirmed
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'not_authenticated' || code === 'account_banned') throw error
+  const words = code === 'sign_in_cancelled' ? texts.notConfirmed : notConfirmedWords(code)
+  showToast({ message: words ?? texts.authenticationFailed })
+  return { to }
+}
 
 const beforeErrorRedirect = 3000
 

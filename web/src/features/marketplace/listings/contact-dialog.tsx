@@ -1,12 +1,39 @@
-import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { type Listing, contactProvider } from '@patchbay/contract/marketplace/listings'
 import { messageFields } from '@patchbay/contract/messaging/message-fields'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { forgetSent, StartDialog, useStartForm } from '../../messaging/conversations/public.ts'
+import {
+  forgetSent,
+  StartDialog,
+  useStartForm,
+  nobodySignedIn,
+} from '../../messaging/conversations/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ListingPrice } from './listing-price.tsx'
-import { contactTexts as texts } from './texts.ts'
-import { useContact, type FirstWord } from './use-contact.ts'
+import { contactTexts as texts, listingTexts } from './texts.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../platform/http/api.ts'
+import { useNoticedEnd, useSessions } from '../../accounts/sessions/public.ts'
+
+/** The same client id is one message, however often it is sent. */
+interface FirstWord {
+  readonly clientId: string
+  readonly content: string
+}
+
+/** `onSuccess` also runs if the page was left meanwhile. */
+function useContact(listingId: string, onSuccess: (sent: FirstWord) => void) {
+  const sessions = useSessions()
+  const noticed = useNoticedEnd(listingTexts.signIn)
+  return useMutation({
+    mutationFn: async (body: FirstWord) => {
+      if (!sessions.state().user) throw nobodySignedIn()
+      return noticed(call(contactProvider, { params: { listingId }, body }))
+    },
+    networkMode: 'always',
+    onSuccess: (_, sent) => onSuccess(sent),
+  })
+}
 
 interface Draft {
   readonly content: string

@@ -8,8 +8,27 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Price } from '../../../ui/content/price.tsx'
 import type { OpenProps } from './open-summary.tsx'
-import { panelRows, type PanelProfession } from './panel-rows.ts'
 import { openToWorkTexts as texts } from './texts.ts'
+import type { Profession } from './offers.ts'
+
+interface PanelProfession {
+  readonly category: Profession
+  readonly listing: OwnListing | undefined
+}
+
+/** The minimum number of rows. */
+const rows = 5
+
+/** All listed professions, then those that suit the viewer most; the rest is only counted. */
+function panelRows({ listings }: OwnListings, own: readonly string[]): readonly PanelProfession[] {
+  const listed = listings.map((listing) => ({ category: listing.category, listing }))
+  const others = professions.filter((one) => listed.every(({ category }) => category !== one))
+  const suited = others.toSorted(
+    (one, other) => Number(own.includes(other)) - Number(own.includes(one)),
+  )
+  const room = Math.max(0, rows - listed.length)
+  return [...listed, ...suited.slice(0, room).map((category) => ({ category, listing: undefined }))]
+}
 
 function PriceOf({ listing }: { listing: OwnListing | undefined }): ReactNode {
   if (listing?.priceType && listing.price !== null)

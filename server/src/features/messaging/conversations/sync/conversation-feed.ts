@@ -1,11 +1,28 @@
 import { changesPerFrame } from '@patchbay/contract/messaging/conversation-changes'
 import { conversationTopic, inboxTopic } from '@patchbay/contract/realtime'
-import { idOf } from '../../../../platform/realtime/feed.ts'
+import { idOf, type Feed } from '../../../../platform/realtime/feed.ts'
 import type { LogFeed } from '../../../../platform/realtime/log-feed.ts'
 import { listConversationVersions } from './conversation-versions.store.ts'
-import { inboxFeed } from './inbox-feed.ts'
-import { listInboxes, mayReceiveTyping } from './inboxes.store.ts'
+import { listInboxes, mayReceiveTyping, listInboxVersions } from './inboxes.store.ts'
 import { listDeltas } from './list-deltas.ts'
+
+/** People are notified when they enter or leave a conversation, or mute it on another device. */
+const inboxFeed: Feed = {
+  name: 'inbox',
+  newest: async (db, topics) => {
+    const rows = await listInboxVersions(db, topics.map(idOf))
+    return new Map(rows.map(({ userId, version }) => [inboxTopic(userId), version]))
+  },
+  read: async (db, topics) => {
+    const rows = await listInboxVersions(db, topics.map(idOf))
+    return rows.map(({ userId, version, changedAt }) => ({
+      topic: inboxTopic(userId),
+      version,
+      message: { type: 'inbox_changed', version },
+      at: changedAt,
+    }))
+  },
+}
 
 /** Participants receive everything that happens in their conversations, in order. */
 export const conversationFeed: LogFeed = {

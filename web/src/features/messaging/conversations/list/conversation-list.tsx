@@ -10,7 +10,6 @@ import { Loading } from '../../../../ui/states/loading.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
 import { ConversationRow } from './conversation-row.tsx'
-import { useListExpanded } from './list-expanded.ts'
 import { ListHead } from './list-head.tsx'
 import { useListReturn, useListScroll } from './list-scroll.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -19,6 +18,26 @@ import { unsentIn, type UnsentPreviews } from './unsent.ts'
 import type { StartKind } from '../start/start-kind.ts'
 import { useConversations, type ConversationList as Listed } from '../use-conversations.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { storage } from '../../../../platform/storage/storage.ts'
+import { usePhone } from '../../../../platform/page/use-phone.ts'
+
+const key = 'messages-list-expanded'
+
+/**
+ * Whether the list shows more than faces; stored in this browser. On a phone the list is the page,
+ * and always expanded.
+ */
+function useListExpanded(): readonly [boolean, (next: boolean) => void] {
+  const isPhone = usePhone()
+  const [expanded, setExpanded] = useState(() => storage.read(key) !== 'false')
+  return [
+    isPhone || expanded,
+    (next) => {
+      storage.write(key, String(next))
+      setExpanded(next)
+    },
+  ]
+}
 
 export interface FoundProps {
   q: string

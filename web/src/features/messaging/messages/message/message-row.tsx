@@ -9,7 +9,6 @@ import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.
 import { Folded } from '../../../people/blocks/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
-import { FailureNote } from './failure-note.tsx'
 import { fileNames } from './file-names.ts'
 import { ListingCard } from './listing-card.tsx'
 import type { MessageActions } from './message-actions.ts'
@@ -26,6 +25,34 @@ import { useFoundWords } from '../thread/sought-words.ts'
 import { threadColumn } from '../thread/thread-column.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useStops } from '../thread/use-stops.ts'
+
+interface FailureNoteProps {
+  entry: ThreadMessage
+  actions: MessageActions
+}
+
+const buttonStyle =
+  '-mx-1.5 inline-flex h-11 items-center rounded-control px-1.5 font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-8'
+
+/** Why a message was not sent, and what can be done about it. */
+function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
+  const { key, error, mayRetry } = entry
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 px-0.5 text-meta">
+      <span className="py-1 font-medium text-clip">{error ?? texts.notSent}</span>
+      <span className="flex gap-4">
+        {mayRetry && (
+          <button type="button" className={buttonStyle} onClick={() => actions.tryAgain(key)}>
+            {texts.tryAgain}
+          </button>
+        )}
+        <button type="button" className={buttonStyle} onClick={() => actions.discard(key)}>
+          {texts.discard}
+        </button>
+      </span>
+    </div>
+  )
+}
 
 /** The files of a message, sent or still waiting to be sent. */
 function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
