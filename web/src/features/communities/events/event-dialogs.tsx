@@ -1,37 +1,13 @@
-import { type CommunityEvent, deleteEvent } from '@patchbay/contract/communities/events'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deleteEvent } from '@patchbay/contract/communities/events'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { showToast } from '../../../ui/overlays/toast.ts'
 import type { EventSheetProps } from './form/event-sheet.tsx'
 import { dropEvent } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
 import type { OpenedAct } from './use-event-act.ts'
-
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'event_not_found'
-
-function useDeleteEvent(event: CommunityEvent, onDeleted: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () =>
-      call(deleteEvent, { params: { eventId: event.id } }).catch((error: unknown) => {
-        // It is already deleted, which is the wanted result.
-        if (!isGone(error)) throw error
-      }),
-    networkMode: 'always',
-    onSuccess: () => {
-      // The page navigates away before its event is removed.
-      onDeleted()
-      dropEvent(client, event)
-      showToast({ message: texts.deleted })
-    },
-    onError: () => showToast({ message: texts.deleteFailed, tone: 'error' }),
-  })
-}
 
 const EventSheet = lazyPart(
   () => import('./form/event-sheet.tsx').then((module) => module.EventSheet),
@@ -52,32 +28,6 @@ function OpenedSheet(props: EventSheetProps): ReactNode {
   )
 }
 
-interface DeleteDialogProps {
-  open: boolean
-  event: CommunityEvent
-  onClose: () => void
-  onDeleted: () => void
-}
-
-function DeleteDialog({ open, event, onClose, onDeleted }: DeleteDialogProps): ReactNode {
-  const { mutate, isPending } = useDeleteEvent(event, onDeleted)
-  return (
-    <ConfirmDialog
-      open={open}
-      title={texts.deleteTitle}
-      confirmLabel={texts.delete}
-      cancelLabel={texts.cancel}
-      danger
-      busy={isPending}
-      busyLabel={texts.deleting}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
-    >
-      {texts.deleteBody}
-    </ConfirmDialog>
-  )
-}
-
 interface EventDialogsProps {
   communityId: string
   act: OpenedAct
@@ -87,13 +37,15 @@ interface EventDialogsProps {
 }
 
 /** The form and the delete dialog, shared by all events of the page. */
-export function EventDialogs({ communityId, act, ...on }: EventDialogsProps): ReactNode {
+export function EventDialogs(props: EventDialogsProps): ReactNode {
+  const { communityId, act, onClose, onDeleted } = props
   const { kind, open, event } = act
+  const client = useQueryClient()
   return (
     <>
       <OpenedSheet
         open={open && kind !== 'delete'}
-        onClose={on.onClose}
+        onClose={onClose}
         communityId={communityId}
         {...(event && { event })}
       />
@@ -101,11 +53,12 @@ export function EventDialogs({ communityId, act, ...on }: EventDialogsProps): Re
         <DeleteDialog
           key={event.id}
           open={open && kind === 'delete'}
-          event={event}
-          onClose={on.onClose}
+          onClose={onClose}
+          texts={texts}
+          remove={() => call(deleteEvent, { params: { eventId: event.id } })}
           onDeleted={() => {
-            on.onClose()
-            on.onDeleted?.()
+            onDeleted?.()
+            dropEvent(client, event)
           }}
         />
       )}

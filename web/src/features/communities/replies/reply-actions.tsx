@@ -1,36 +1,13 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { actionStyle } from '../../../ui/action-style.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { showToast } from '../../../ui/overlays/toast.ts'
+import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportAction } from '../../people/reports/public.ts'
 import { dropReply, renewReplies, setLikes } from './replies.cache.ts'
 import type { Reply, Thread } from './thread.ts'
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
-function useDeleteReply(thread: Thread, { id }: Reply, onDeleted: () => void) {
-  const client = useQueryClient()
-  const { calls, texts } = thread
-  return useMutation({
-    mutationFn: () =>
-      calls.remove(id).catch((error: unknown) => {
-        // It is already deleted, which is the wanted result.
-        if (!isGone(error)) throw error
-      }),
-    networkMode: 'always',
-    onSuccess: () => {
-      onDeleted()
-      dropReply(client, thread, id)
-      showToast({ message: texts.deleted })
-    },
-    onError: () => showToast({ message: texts.deleteFailed, tone: 'error' }),
-  })
-}
 
 interface ReplyActionsProps {
   thread: Thread
@@ -58,11 +35,7 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
 function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onEdit' | 'editRef'>) {
   const { texts } = thread
   const [asking, setAsking] = useState(false)
-  const close = (): void => setAsking(false)
-  const { mutate, isPending } = useDeleteReply(thread, reply, () => {
-    close()
-    onDeleted()
-  })
+  const client = useQueryClient()
   return (
     <>
       <button
@@ -74,19 +47,16 @@ function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onE
         <Trash2 className="size-3.5" aria-hidden="true" />
         {texts.delete}
       </button>
-      <ConfirmDialog
+      <DeleteDialog
         open={asking}
-        title={texts.deleteTitle}
-        confirmLabel={texts.delete}
-        cancelLabel={texts.cancel}
-        danger
-        busy={isPending}
-        busyLabel={texts.deleting}
-        onConfirm={() => mutate()}
-        onCancel={close}
-      >
-        {texts.deleteBody}
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+        texts={texts}
+        remove={() => thread.calls.remove(reply.id)}
+        onDeleted={() => {
+          onDeleted()
+          dropReply(client, thread, reply.id)
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { mostParticipants } from '@patchbay/contract/messaging/message-fields'
+import { conversationTexts } from '../conversations/public.ts'
 
 export const memberTexts = {
   title: 'Members',
@@ -59,9 +60,9 @@ export const memberTexts = {
     conversation_not_found: 'You are no longer in this group.',
     participant_not_found: 'This person is no longer in the group.',
     last_admin: 'A group needs an admin. Make somebody else one first.',
-    conversation_blocked: 'Cannot start conversation with blocked user',
-    person_not_found: 'User not found',
-    cannot_be_added: 'Not everybody you have chosen can be added. Choose others.',
+    conversation_blocked: conversationTexts.blocked,
+    person_not_found: conversationTexts.notFound,
+    cannot_be_added: conversationTexts.cannotBeAdded,
     group_full: `There is no room for so many: a group has at most ${mostParticipants} people.`,
   },
 } as const

@@ -16,3 +16,17 @@ export const identityLinked = template(
     why: `You get this mail because a way to sign in to your account at ${productName} has changed.`,
   }),
 )
+
+export const identityUnlinked = template(
+  z.object({ provider: z.enum(providers) }),
+  ({ provider }, { productName }) => ({
+    subject: `${providerNames[provider]} was removed from your ${productName} account`,
+    heading: `${providerNames[provider]} was removed from your account`,
+    paragraphs: [
+      `You can no longer sign in to ${productName} with that ${providerNames[provider]} account.`,
+      'If that was not you, look at your profile and sign out the devices you do not know.',
+    ],
+    button: { label: 'Open your profile', path: '/profile' },
+    why: `You get this mail because a way to sign in to your account at ${productName} has changed.`,
+  }),
+)
