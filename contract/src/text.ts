@@ -22,8 +22,8 @@ function written(rule: TextRule, forbidden: RegExp, dropped?: RegExp) {
   const { tooLong = `Use at most ${max} characters` } = rule
   return z.string().check(
     z.overwrite((text) => {
-      const kept = (dropped ? text.replaceAll(dropped, '') : text).trim()
-      return isBlank(kept) ? '' : kept
+      const cleaned = (dropped ? text.replaceAll(dropped, '') : text).trim()
+      return isBlank(cleaned) ? '' : cleaned
     }),
     z.refine((text) => text.isWellFormed() && !forbidden.test(text), {
       error: unusable,

@@ -42,25 +42,25 @@ export async function* writeParts(parts: AsyncIterable<Part>): AsyncGenerator<Ui
 
 export async function* readParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
   const pieces: Uint8Array[] = []
-  let held = 0
+  let buffered = 0
   const take = (length: number): Buffer => {
     const [first] = pieces
     const all =
       first && pieces.length === 1
         ? Buffer.from(first.buffer, first.byteOffset, first.length)
         : Buffer.concat(pieces)
-    held = all.length - length
+    buffered = all.length - length
     pieces.splice(0, pieces.length, all.subarray(length))
     return all.subarray(0, length)
   }
   let head: Buffer | undefined
   for await (const piece of source) {
     pieces.push(piece)
-    held += piece.length
+    buffered += piece.length
     for (;;) {
-      if (head === undefined && held > lengthBytes) head = take(1 + lengthBytes)
+      if (head === undefined && buffered > lengthBytes) head = take(1 + lengthBytes)
       const length = head?.readUInt32BE(1)
-      if (head === undefined || length === undefined || held < length) break
+      if (head === undefined || length === undefined || buffered < length) break
       const content = take(length)
       yield head.toString('latin1', 0, 1) === '.'
         ? { part: 'bytes', bytes: content }
@@ -68,7 +68,7 @@ export async function* readParts(source: AsyncIterable<Uint8Array>): AsyncGenera
       head = undefined
     }
   }
-  if (head !== undefined || held > 0) throw incomplete()
+  if (head !== undefined || buffered > 0) throw incomplete()
 }
 
 export interface Contents {

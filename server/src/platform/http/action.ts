@@ -58,7 +58,7 @@ interface ActionOptions {
   /** A limit per address, and of the networks around it, that counts only refused requests. */
   readonly guesses?: LimitKind
   /** The most bytes of an uploaded file that are in memory while it arrives; otherwise all. */
-  readonly heldBytes?: number
+  readonly memoryBytes?: number
   readonly fromApp?: AppEntry
 }
 

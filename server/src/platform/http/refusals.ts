@@ -66,9 +66,9 @@ function detailOf(error: FastifyError): Detail {
     }
   }
   if (!hasZodFastifySchemaValidationErrors(error)) return {}
-  const issues = error.validation.map((fault) => ({
-    path: `${error.validationContext ?? 'body'}${fault.instancePath}`,
-    message: fault.message ?? 'is not in the expected form',
+  const issues = error.validation.map((issue) => ({
+    path: `${error.validationContext ?? 'body'}${issue.instancePath}`,
+    message: issue.message ?? 'is not in the expected form',
   }))
   return { issues }
 }

@@ -55,7 +55,7 @@ export function addRoutes(
               personOf(ctx),
               Math.min(
                 announcedBytes(request.raw, upload.maxBytes),
-                action.heldBytes ?? upload.maxBytes,
+                action.memoryBytes ?? upload.maxBytes,
               ),
             )
           try {

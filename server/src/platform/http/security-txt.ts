@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 
 const year = 365 * 24 * 60 * 60 * 1_000
 
-/** Tells whoever has found a weakness whom to write to (RFC 9116). */
+/** Tells people who have found a weakness whom to write to (RFC 9116). */
 export function addSecurityTxt(app: FastifyInstance, config: Config, now: () => Date): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     if (config.securityContact === undefined) throw new AppError('not_found')

@@ -73,14 +73,14 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       heartbeat = startHeartbeat(services.db, shift.workers.id, log, options.heartbeat)
     }
   }
-  const kept = keepRunning()
+  const ended = keepRunning()
 
   return {
     stop: async (graceMs) => {
       stopping.abort()
       const finished = shift.runner.stop().catch(() => {})
       const inTime = await Promise.race([
-        Promise.all([finished, kept]).then(() => true),
+        Promise.all([finished, ended]).then(() => true),
         delay(graceMs, false, { ref: false }),
       ])
       outOfTime.abort()

@@ -2,11 +2,11 @@ import { Preferences } from '@capacitor/preferences'
 import { pageState } from '../storage/page-state.ts'
 
 /** Values that could not be stored; they remain in memory until the app ends. */
-const state = pageState(() => ({ held: new Map<string, string | undefined>() }))
+const state = pageState(() => ({ cached: new Map<string, string | undefined>() }))
 const noted = async (key: string, value: string | undefined, done: Promise<void>): Promise<void> =>
   done.then(
-    () => void state.held.delete(key),
-    () => void state.held.set(key, value),
+    () => void state.cached.delete(key),
+    () => void state.cached.set(key, value),
   )
 
 /**
@@ -14,7 +14,7 @@ const noted = async (key: string, value: string | undefined, done: Promise<void>
  * that cannot be read counts as missing.
  */
 export async function readValue(key: string): Promise<string | undefined> {
-  if (state.held.has(key)) return state.held.get(key)
+  if (state.cached.has(key)) return state.cached.get(key)
   return Preferences.get({ key }).then(
     ({ value }) => value ?? undefined,
     () => undefined,

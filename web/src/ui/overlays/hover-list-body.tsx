@@ -19,17 +19,17 @@ interface HoverListBodyProps extends HoverListProps {
   landmark: HTMLElement | null
   hover: ReturnType<typeof useHover>
   /** The list stays until it is closed, and has the focus. */
-  held: boolean
-  onHold: () => void
+  pinned: boolean
+  onPin: () => void
   onClose: () => void
 }
 
 export function HoverListBody(props: HoverListBodyProps): ReactNode {
-  const { label, children, maxHeight = 600, button, landmark, held, onHold, onClose } = props
+  const { label, children, maxHeight = 600, button, landmark, pinned, onPin, onClose } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (held) list.current?.focus({ preventScroll: true })
-  }, [held])
+    if (pinned) list.current?.focus({ preventScroll: true })
+  }, [pinned])
   return (
     <Popover.Root
       open
@@ -52,10 +52,10 @@ export function HoverListBody(props: HoverListBodyProps): ReactNode {
           <Popover.Popup
             {...props.hover}
             aria-label={label}
-            initialFocus={held ? list : false}
-            finalFocus={held ? button : false}
-            onPointerDown={onHold}
-            onFocus={onHold}
+            initialFocus={pinned ? list : false}
+            finalFocus={pinned ? button : false}
+            onPointerDown={onPin}
+            onFocus={onPin}
             className="w-80 max-w-[calc(100vw-1.5rem)] overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none"
           >
             <div

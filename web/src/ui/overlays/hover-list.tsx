@@ -9,10 +9,10 @@ const HoverListBody = lazyPart(() => import('./popups.ts').then((module) => modu
 const isPhone = (): boolean => window.matchMedia('(width < 768px)').matches
 
 /**
- * `shown` while a pointer is near; `held` after a press on the button or in the list; `sheet` on
+ * `shown` while a pointer is near; `pinned` after a press on the button or in the list; `sheet` on
  * phones.
  */
-type State = 'closed' | 'shown' | 'held' | 'sheet'
+type State = 'closed' | 'shown' | 'pinned' | 'sheet'
 
 /**
  * A button that shows a list on hover, press, tap or by keyboard. The script of the popup is loaded
@@ -25,16 +25,16 @@ export function HoverList(props: HoverListProps): ReactNode {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const [isReady, setIsReady] = useState(false)
 
-  const open = async (next: 'shown' | 'held'): Promise<void> => {
+  const open = async (next: 'shown' | 'pinned'): Promise<void> => {
     if (isPhone()) {
       // Hovering does not open a sheet: it covers the page, and would reopen right after it was
       // closed.
-      if (next === 'held') setState('sheet')
+      if (next === 'pinned') setState('sheet')
       return
     }
     setLandmark(button.current?.closest<HTMLElement>('[role=dialog], main') ?? null)
-    setState((current) => (current === 'held' ? current : next))
-    if (next === 'held') return
+    setState((current) => (current === 'pinned' ? current : next))
+    if (next === 'pinned') return
     // Only a press may report a failure.
     if (await HoverListBody.prepare()) setIsReady(true)
     else setState((current) => (current === 'shown' ? 'closed' : current))
@@ -45,10 +45,10 @@ export function HoverList(props: HoverListProps): ReactNode {
     () => setState((current) => (current === 'shown' ? 'closed' : current)),
   )
   const press = (): void => {
-    if (state === 'held') close()
-    else void open('held')
+    if (state === 'pinned') close()
+    else void open('pinned')
   }
-  const isListed = state === 'held' || (state === 'shown' && isReady)
+  const isListed = state === 'pinned' || (state === 'shown' && isReady)
   return (
     <>
       <button
@@ -70,8 +70,8 @@ export function HoverList(props: HoverListProps): ReactNode {
             hover={hover}
             button={button}
             landmark={landmark}
-            held={state === 'held'}
-            onHold={() => setState('held')}
+            pinned={state === 'pinned'}
+            onPin={() => setState('pinned')}
             onClose={close}
           />
         )}

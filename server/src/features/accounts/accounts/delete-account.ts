@@ -18,10 +18,10 @@ export const deleteAccount = (erasures: readonly Erasure[]): Action =>
     const announceErasure = await transaction(ctx.db, async (tx) => {
       const profile = await lockOwnProfile(tx, userId)
       if (profile === undefined) throw new AppError('not_authenticated')
-      const told = await listKnownAddresses(tx, userId)
+      const addresses = await listKnownAddresses(tx, userId)
       const done = await erasePerson(tx, erasures, userId, ctx.now())
       await enqueue(tx, noteDeletions, {})
-      await postToEach(tx, told, { userId: null, template: 'account_deleted', data: {} })
+      await postToEach(tx, addresses, { userId: null, template: 'account_deleted', data: {} })
       return done
     })
     ctx.announce({ kind: 'rights', userId })

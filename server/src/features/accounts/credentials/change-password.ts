@@ -27,8 +27,8 @@ export const changePassword = action(
       await forgetLinksOf(tx, userId)
       await deleteOtherSessions(tx, userId, sessionId)
       await deleteKnownDevices(tx, userId, ctx.cookies.read('device'))
-      const told = await listKnownAddresses(tx, userId)
-      await postToEach(tx, told, { userId, template: 'password_changed', data: {} })
+      const addresses = await listKnownAddresses(tx, userId)
+      await postToEach(tx, addresses, { userId, template: 'password_changed', data: {} })
     })
     ctx.announce({ kind: 'rights', userId })
     return { message: 'Password updated successfully.' }

@@ -51,7 +51,7 @@ async function complete(
 ): Promise<void> {
   const before = await findPasswordOf(tx, userId)
   if (before === undefined) throw new AppError('invalid_link')
-  const told = await listKnownAddresses(tx, userId)
+  const addresses = await listKnownAddresses(tx, userId)
   if (!(await setEmail(tx, userId, newEmail, ctx.now()))) throw new AppError('email_taken')
   try {
     await attempt(tx, (part) => changeOwnProfile(part, userId, { email: newEmail }, ctx.now()))
@@ -62,5 +62,5 @@ async function complete(
   // The used links stay until they expire, to say what they have done.
   await deleteResetOf(tx, userId)
   await deleteAllSessions(tx, userId)
-  await postToEach(tx, [...told, newEmail], { userId, template: 'email_changed', data: {} })
+  await postToEach(tx, [...addresses, newEmail], { userId, template: 'email_changed', data: {} })
 }

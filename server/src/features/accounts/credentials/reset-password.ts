@@ -28,8 +28,8 @@ export const resetPassword = action(
       await forgetLinksOf(tx, userId)
       await deleteAllSessions(tx, userId)
       await deleteKnownDevices(tx, userId)
-      const told = await listKnownAddresses(tx, userId)
-      await postToEach(tx, told, { userId, template: 'password_changed', data: {} })
+      const addresses = await listKnownAddresses(tx, userId)
+      await postToEach(tx, addresses, { userId, template: 'password_changed', data: {} })
     })
     ctx.announce({ kind: 'rights', userId })
   },

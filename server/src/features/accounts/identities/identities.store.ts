@@ -148,11 +148,11 @@ const ownersOfEmail = statement<AddressOwner, [email: string]>(
     select user_id, true as is_verified from password_credentials where lower(email) = lower($1)
     union all select user_id, email_verified from identities where lower(email) = lower($1)
     union all select id, false from user_profiles where lower(email) = lower($1)
-      and deleted_at is null) told
+      and deleted_at is null) owners
   group by user_id order by user_id`,
 )
 
-/** Everyone who has told this address, proven or not: several people can tell the same one. */
+/** Everyone who has given this address, proven or not: several people can give the same one. */
 export const findOwnersOfEmail = (db: Database, email: string): Promise<readonly AddressOwner[]> =>
   ownersOfEmail(db, [email])
 

@@ -19,16 +19,16 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     const gone = identities.find((identity) => identity.id === params.identityId)
     if (gone === undefined) throw new AppError('identity_not_found')
     if (!canUnlink(waysIn, ctx.config)) throw new AppError('last_way_in')
-    const told = await listKnownAddresses(tx, userId)
+    const addresses = await listKnownAddresses(tx, userId)
     await deleteIdentity(tx, gone.id)
     const left = identities.filter((identity) => identity !== gone)
     if (!left.some((identity) => identity.provider === 'spotify'))
       await setSpotifyConnected(tx, userId, false)
-    // Whoever came in that way must not stay, unless it is the person who closes it.
+    // Sessions that began that way end, except the one that removes it.
     if (!left.some((identity) => identity.provider === gone.provider))
       await deleteOtherSessionsBy(tx, userId, gone.provider, sessionId)
     const data = { provider: gone.provider }
-    await postToEach(tx, told, { userId, template: 'identity_unlinked', data })
+    await postToEach(tx, addresses, { userId, template: 'identity_unlinked', data })
   })
   ctx.announce({ kind: 'changed', topic: profileTopic(userId) })
   ctx.announce({ kind: 'rights', userId })

@@ -18,19 +18,19 @@ function largest(
   weightOf: (index: number) => number,
   labelOf: (index: number) => string,
 ): string[] {
-  const kept: Weighed[] = []
+  const found: Weighed[] = []
   for (const index of candidates) {
     const weight = weightOf(index)
-    if (kept.length === count && weight <= (kept.at(-1)?.weight ?? 0)) continue
+    if (found.length === count && weight <= (found.at(-1)?.weight ?? 0)) continue
     const label = labelOf(index)
-    const known = kept.findIndex((other) => other.label === label)
-    if (known !== -1 && (kept[known]?.weight ?? 0) >= weight) continue
-    if (known !== -1) kept.splice(known, 1)
-    const place = kept.findIndex((other) => other.weight < weight)
-    kept.splice(place === -1 ? kept.length : place, 0, { label, weight })
-    kept.length = Math.min(kept.length, count)
+    const known = found.findIndex((other) => other.label === label)
+    if (known !== -1 && (found[known]?.weight ?? 0) >= weight) continue
+    if (known !== -1) found.splice(known, 1)
+    const place = found.findIndex((other) => other.weight < weight)
+    found.splice(place === -1 ? found.length : place, 0, { label, weight })
+    found.length = Math.min(found.length, count)
   }
-  return kept.map(({ label }) => label)
+  return found.map(({ label }) => label)
 }
 
 const most = 8

@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 
 const selectAddresses = statement<{ email: string | null }, [userId: string]>(
-  `with told as (
+  `with known as (
     select email, 0 as standing from password_credentials where user_id = $1
     union all select email, case when email_verified then 0 else 2 end
       from identities where user_id = $1 and email is not null
     union all select email, 1 from user_profiles where id = $1 and email is not null)
-  select min(email) as email from told
+  select min(email) as email from known
   group by lower(email)
-  having min(standing) = (select min(standing) from told)
+  having min(standing) = (select min(standing) from known)
   order by bool_or(standing = 1) desc, 1`,
 )
 

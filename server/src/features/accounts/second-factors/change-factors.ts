@@ -15,12 +15,12 @@ import { forgetSecondFactor, noteSecondFactor } from './second-factors.store.ts'
 
 /**
  * Changes what the person has set up, and tells it to their addresses. The session must be
- * confirmed. Whoever has a second factor must have given it too: otherwise the first factor would be
+ * confirmed. A person with a second factor must have given it too: otherwise the first factor would be
  * enough to be rid of the second.
  */
 export async function changeFactors<Result>(
   ctx: ViewerContext,
-  told: FactorChange,
+  news: FactorChange,
   change: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = ctx.viewer
@@ -29,12 +29,12 @@ export async function changeFactors<Result>(
     if ((await lockOwnProfile(tx, userId)) === undefined) throw new AppError('not_authenticated')
     await requireGiven(ctx, tx)
     const result = await change(tx)
-    await tellFactorChange(tx, userId, told)
+    await tellFactorChange(tx, userId, news)
     return result
   })
 }
 
-/** Before something is shown that only whoever may change it needs. */
+/** Before something is shown that is needed only to change it. */
 export async function requireChange(ctx: ViewerContext): Promise<void> {
   await requireConfirmed(ctx)
   await requireGiven(ctx, ctx.db)

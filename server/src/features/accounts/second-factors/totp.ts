@@ -43,18 +43,18 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** RFC 4648, without the padding, which no app wants. */
 export function toBase32(bytes: Uint8Array): string {
   let text = ''
-  let held = 0
+  let buffer = 0
   let bits = 0
   for (const byte of bytes) {
-    held = (held << 8) | byte
+    buffer = (buffer << 8) | byte
     bits += 8
     while (bits >= 5) {
       bits -= 5
-      text += letters[(held >> bits) & 31]
+      text += letters[(buffer >> bits) & 31]
     }
-    held &= (1 << bits) - 1
+    buffer &= (1 << bits) - 1
   }
-  return bits === 0 ? text : text + letters[(held << (5 - bits)) & 31]
+  return bits === 0 ? text : text + letters[(buffer << (5 - bits)) & 31]
 }
 
 interface Label {

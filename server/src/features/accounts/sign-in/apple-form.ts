@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/http/action.ts'
 import { limitedAddress } from '../../../platform/limits/address.ts'
 import { keepFormFields } from './flows.store.ts'
 
-const kept = ['code', 'error', 'user'] as const
+const passedOn = ['code', 'error', 'user'] as const
 
 /**
  * Apple answers with a form that its own page posts to us: from a foreign origin, without our
@@ -25,7 +25,7 @@ export async function addAppleForm(app: FastifyInstance, services: Services): Pr
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         const state = form.get('state') ?? ''
         if (state.length > 0 && state.length <= 200) {
-          const fields = kept.flatMap((name) => {
+          const fields = passedOn.flatMap((name) => {
             const value = form.get(name)?.replaceAll('\u0000', '')
             return value === undefined ? [] : [[name, value.slice(0, 4_000).toWellFormed()]]
           })

@@ -37,8 +37,8 @@ export async function beginFlow(
   const client = providers.get(provider)
   if (client === undefined) return null
   // All tabs of a browser share one secret, so that a second sign-in does not break the first.
-  const kept = ctx.cookies.read('browser')
-  const browser = isToken(kept) ? kept : newToken()
+  const stored = ctx.cookies.read('browser')
+  const browser = isToken(stored) ? stored : newToken()
   const secrets = newFlowSecrets(stateOf(beginning))
   const now = ctx.now()
   await deleteExpiredFlows(ctx.db, now)

@@ -37,18 +37,18 @@ export async function enterAccount(
     if (flow.linkUserId === null)
       await insertFirstProfile(tx, { id: userId, email, fullName: firstName(flow, person), now })
     // The new address is not among them: whoever links it must not be the only one to be told.
-    const told = flow.linkUserId === null ? [] : await listKnownAddresses(tx, userId)
+    const addresses = flow.linkUserId === null ? [] : await listKnownAddresses(tx, userId)
     const identity = { provider: flow.provider, issuer, subject, email, isEmailVerified }
     await insertIdentity(tx, { userId, ...identity, now })
     const data = { provider: flow.provider }
-    await postToEach(tx, told, { userId, template: 'identity_linked', data })
+    await postToEach(tx, addresses, { userId, template: 'identity_linked', data })
   }
   if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
   await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
   return userId
 }
 
-/** Whoever is called like the product at the provider enters another name here. */
+/** A person whose name at the provider is that of the product enters another name here. */
 const firstName = ({ productName }: Entry, { name }: ProvidedPerson): string | null =>
   name !== null && imitatesStaff(name, productName) ? null : name
 

@@ -26,7 +26,7 @@ export async function noteDevice(
     .execute()
 }
 
-/** Whoever knew the old password is no longer known. */
+/** Devices that signed in with the old password are no longer known. */
 export async function deleteKnownDevices(
   db: Database,
   userId: string,

@@ -31,8 +31,8 @@ export const signInWithPassword = action(
   async (ctx, { body }) => {
     if (!ctx.config.passwordSignIn) throw new AppError('not_found')
     const email = body.email.trim().replaceAll('\u0000', '')
-    const kept = ctx.cookies.read('device')
-    const device = isToken(kept) ? kept : undefined
+    const stored = ctx.cookies.read('device')
+    const device = isToken(stored) ? stored : undefined
     const guess = { email, password: body.password, device }
     const entry = { timeZone: body.timeZone, device: device ?? newToken() }
     const issued = await enter(ctx, await prove(ctx, guess), entry)

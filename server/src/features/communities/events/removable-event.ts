@@ -13,7 +13,7 @@ export const removableEvent: Removable = {
     // Nobody is notified about an event that is over.
     const expecting = event.end_time > now ? await listExpecting(tx, subjectId) : []
     await removeEvent(tx, subjectId)
-    // Whoever comes must know. It names the organiser, never who removed it.
+    // Attendees must know. It names the organiser, never who removed it.
     const news = {
       kind: 'event_cancelled',
       actorId: authorId,

@@ -30,7 +30,7 @@ export async function isRemoved(
   return row !== undefined
 }
 
-/** Whoever is let in again is a member like any other. */
+/** A person who is let in again is a member like any other. */
 export async function forgiveRemoval(
   tx: Database,
   communityId: string,

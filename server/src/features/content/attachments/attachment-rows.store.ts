@@ -5,7 +5,7 @@ export const isLoose = (alias: string): string =>
   `${alias}.post_id is null and ${alias}.message_id is null and ${alias}.listing_id is null
     and ${alias}.removal_id is null`
 
-const told = [
+const sentColumns = [
   'id',
   'name',
   'kind',
@@ -27,7 +27,7 @@ export const keysOf = `array_remove(
 
 /** The columns that `filesJson` reads. */
 export const fileColumns = (alias: string): string =>
-  [...told, 'position', 'missing_at'].map((column) => `${alias}.${column}`).join(', ')
+  [...sentColumns, 'position', 'missing_at'].map((column) => `${alias}.${column}`).join(', ')
 
 /**
  * One column with `AttachmentRow`s in their order, or null if there are none. `from` must name the
@@ -35,7 +35,7 @@ export const fileColumns = (alias: string): string =>
  */
 export const filesJson = (from: string): string => `
   (select json_agg(json_build_object(
-      ${told.map((column) => `'${column}', file.${column}`).join(', ')},
+      ${sentColumns.map((column) => `'${column}', file.${column}`).join(', ')},
       'missing', file.missing_at is not null)
     order by file.position)
   from ${from})`

@@ -13,7 +13,7 @@ export const messageFilesJson = (message: string): string =>
 
 /** The SQL fragments that files add to the one statement that sends a message; see `attaching`. */
 export interface Attaching {
-  readonly held: string
+  readonly locked: string
   readonly areAllThere: string
   readonly firstName: string
   readonly attached: string
@@ -25,7 +25,7 @@ export interface Attaching {
  * quarter slower.
  */
 export const attachingNothing: Attaching = {
-  held: '',
+  locked: '',
   areAllThere: 'true',
   firstName: 'null',
   attached: '',
@@ -39,7 +39,7 @@ export const attachingNothing: Attaching = {
  */
 export const attaching = ($files: string): Attaching => ({
   // Locking in the order of the ids prevents a deadlock between two messages with the same files.
-  held: `given as (
+  locked: `given as (
     select * from jsonb_to_recordset(${$files}::jsonb)
       as given (id uuid, position integer, peaks smallint[], seconds double precision)),
   files as (

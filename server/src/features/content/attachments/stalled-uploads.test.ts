@@ -8,10 +8,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sendTo } from '../../../../test/attachments.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { heldOfUpload } from './upload-attachment.ts'
+import { uploadMemory } from './upload-attachment.ts'
 
 /** Room for four files. */
-const uploadBytes = 4 * heldOfUpload
+const uploadBytes = 4 * uploadMemory
 let app: TestApp
 let people: readonly TestPerson[]
 const sockets = new Set<Socket>()

@@ -36,7 +36,7 @@ const mostLoose = 200
  * type is known it is a draft on the disk, and not held in memory.
  */
 /** It is written to the disk while it arrives; a picture is read as a whole after that, in turn. */
-export const heldOfUpload = 2_097_152
+export const uploadMemory = 2_097_152
 
 export const uploadAttachment = action(
   contract.uploadAttachment,
@@ -62,7 +62,7 @@ export const uploadAttachment = action(
       await draft.discard()
     }
   },
-  { heldBytes: heldOfUpload },
+  { memoryBytes: uploadMemory },
 )
 
 async function store(

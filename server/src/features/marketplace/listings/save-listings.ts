@@ -42,8 +42,8 @@ interface Change {
 
 /** A profession that stays keeps its listing, with the messages that refer to it. */
 async function change(tx: Database, { userId, known, offers, now }: Change): Promise<void> {
-  const kept = new Set(offers.map((offer) => rowOf(offer, known)?.id))
-  const gone = known.map(({ id }) => id).filter((id) => !kept.has(id))
+  const remaining = new Set(offers.map((offer) => rowOf(offer, known)?.id))
+  const gone = known.map(({ id }) => id).filter((id) => !remaining.has(id))
   const changed = offers.filter((offer) => !isSaved(offer, rowOf(offer, known)))
   await lockListings(tx, userId, gone)
   // Files are locked last, as when they are sent.

@@ -10,8 +10,9 @@ export const markRead = action(
     const { userId } = ctx.viewer
     const moved = await moveReadMark(ctx.db, conversationId, userId, seq, ctx.now())
     if (moved === undefined) throw new AppError('conversation_not_found')
-    const { mark, told } = moved
-    if (told) ctx.announce({ kind: 'changed', topic: conversationTopic(mark.conversation_id) })
+    const { mark, isAnnounced } = moved
+    if (isAnnounced)
+      ctx.announce({ kind: 'changed', topic: conversationTopic(mark.conversation_id) })
     return {
       lastReadSeq: Number(mark.last_read_seq),
       lastReadAt: mark.last_read_at?.toISOString() ?? null,

@@ -18,22 +18,22 @@ const moves = (conversation: string): string => `(
   or (${conversation}.is_group and p.last_read_at is null))`
 
 /**
- * `told` is true if others are notified. While there is a block between two people, the mark is
+ * `is_announced` is true if others are notified. While there is a block between two people, the mark is
  * hidden from the other.
  */
 const moveMark = statement<
-  ReadMark & { told: boolean },
+  ReadMark & { is_announced: boolean },
   [conversationId: string, userId: string, seq: number, now: Date]
->(`with held as (
+>(`with locked as (
     select c.id, c.seq, c.closed, c.is_group from conversations c
     join conversation_participants p on p.conversation_id = c.id
     where c.id = $1 and p.user_id = $2 and p.left_at is null
       and ${moves('c')} for no key update of c),
   own as (
-    select p.user_id, held.id, held.closed is not distinct from 'blocked' as hidden,
-      least($3::bigint, held.seq) as seq from held
-    join conversation_participants p on p.conversation_id = held.id
-    where p.user_id = $2 and p.left_at is null and ${moves('held')}
+    select p.user_id, locked.id, locked.closed is not distinct from 'blocked' as hidden,
+      least($3::bigint, locked.seq) as seq from locked
+    join conversation_participants p on p.conversation_id = locked.id
+    where p.user_id = $2 and p.left_at is null and ${moves('locked')}
     for no key update of p),
   raised as (
     update conversations c set change = c.change + 1, updated_at = $4
@@ -48,7 +48,7 @@ const moveMark = statement<
   from own left join raised on raised.id = own.id
   where p.conversation_id = own.id and p.user_id = own.user_id
   returning p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
-    greatest(p.last_read_at, p.hidden_read_at) as last_read_at, raised.id is not null as told`)
+    greatest(p.last_read_at, p.hidden_read_at) as last_read_at, raised.id is not null as is_announced`)
 
 const selectMark = quickRead<ReadMark, [conversationId: string, userId: string]>(
   `select p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
@@ -59,7 +59,7 @@ const selectMark = quickRead<ReadMark, [conversationId: string, userId: string]>
 
 export interface MovedMark {
   readonly mark: ReadMark
-  readonly told: boolean
+  readonly isAnnounced: boolean
 }
 
 /**
@@ -74,7 +74,7 @@ export async function moveReadMark(
   now: Date,
 ): Promise<MovedMark | undefined> {
   const [moved] = await moveMark(db, [conversationId, userId, seq, now])
-  if (moved !== undefined) return { mark: moved, told: moved.told }
+  if (moved !== undefined) return { mark: moved, isAnnounced: moved.is_announced }
   const [mark] = await selectMark(db, [conversationId, userId])
-  return mark && { mark, told: false }
+  return mark && { mark, isAnnounced: false }
 }

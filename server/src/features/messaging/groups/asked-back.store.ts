@@ -31,7 +31,7 @@ const updateAsked = statement<
     select user_id from inbox_versions where user_id = any($4::uuid[])
     order by user_id for no key update)
   update conversation_participants p set asked_back_at = $3, declined_at = null
-  from (select count(*) from inboxes) as held
+  from (select count(*) from inboxes) as locked
   where p.conversation_id = $1 and p.user_id = any($2::uuid[]) and p.left_by_self
     and (p.asked_back_at is null or p.asked_back_at < $3::timestamptz - interval '7 days')
   returning p.user_id`,
@@ -56,7 +56,7 @@ const updateDeclined = statement<
 >(
   `with inboxes as (select user_id from inbox_versions where user_id = $2 for no key update)
   update conversation_participants p set declined_at = $3
-  from (select count(*) from inboxes) as held
+  from (select count(*) from inboxes) as locked
   where p.conversation_id = $1 and p.user_id = $2 and p.asked_back_at is not null
     and p.declined_at is null
   returning p.user_id`,

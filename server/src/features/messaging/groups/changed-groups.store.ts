@@ -34,7 +34,7 @@ const insertParts = statement<never, [id: string, userIds: readonly string[], no
     (conversation_id, user_id, joined_at, joined_seq, last_read_seq, change)
   select raised.id, person, $3, raised.seq, greatest(0, raised.last_message_seq - 1),
     raised.change + place
-  from raised cross join (select count(*) from inboxes) as held
+  from raised cross join (select count(*) from inboxes) as locked
   cross join unnest($2::uuid[]) with ordinality as named (person, place)
   on conflict (conversation_id, user_id) do update set role = 'member', is_muted = false,
     joined_at = excluded.joined_at, joined_seq = excluded.joined_seq,

@@ -72,7 +72,7 @@ const insertWhole = statement<
   joined as (
     insert into conversation_participants (conversation_id, user_id, role, joined_at, last_read_at)
     select made.id, person, case when person = $2 then 'admin' else 'member' end, $6,
-      -- Whoever makes a group has seen it.
+      -- The creator of a group has seen it.
       case when person = $2 then $6::timestamptz end
     from made cross join unnest($5::uuid[] || $2::uuid) as person)
   select id from made`)

@@ -9,11 +9,11 @@ import { lastMessageColumns, newestSaid } from './last-message.store.ts'
 import { messageColumns, messageJson, type MessageRow } from './messages.store.ts'
 
 /** A separate statement, so that the next one reads the conversation as it is under the lock. */
-const lockConversation = statement<{ held: number }, [messageId: string, senderId: string]>(
-  `with held as (
+const lockConversation = statement<{ locked: number }, [messageId: string, senderId: string]>(
+  `with locked as (
     select c.id from messages m join conversations c on c.id = m.conversation_id
     where m.id = $1 and m.sender_id = $2 and m.event is null for no key update of c)
-  select 1 as held from held join conversation_participants p on p.conversation_id = held.id
+  select 1 as locked from locked join conversation_participants p on p.conversation_id = locked.id
   where p.user_id = $2 and p.left_at is null for share of p`,
 )
 
@@ -45,8 +45,8 @@ export async function wipeMessage(
   senderId: string,
   now: Date,
 ): Promise<DeletedMessage | undefined> {
-  const [held] = await lockConversation(tx, [messageId, senderId])
-  if (held === undefined) return undefined
+  const [locked] = await lockConversation(tx, [messageId, senderId])
+  if (locked === undefined) return undefined
   const [row] = await wipe(tx, [messageId, now])
   return row
 }

@@ -16,12 +16,12 @@ export interface EditedMessage {
 const updateContent = statement<
   EditedMessage,
   [messageId: string, senderId: string, content: string, now: Date]
->(`with held as (
+>(`with locked as (
     select c.id from messages m join conversations c on c.id = m.conversation_id
     where m.id = $1 and m.sender_id = $2 and c.closed is null for no key update of c),
   sender as (
-    select p.conversation_id from held
-    join conversation_participants p on p.conversation_id = held.id
+    select p.conversation_id from locked
+    join conversation_participants p on p.conversation_id = locked.id
     where p.user_id = $2 and p.left_at is null for share of p),
   known as (
     select m.id, m.conversation_id, m.seq from sender

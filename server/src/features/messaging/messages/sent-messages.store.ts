@@ -71,15 +71,15 @@ const aboutNothing = { columns: '', values: '' }
  */
 const sendingSql = (files: Attaching, about = aboutNothing): string => `with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
-  held as (
+  locked as (
     select c.id from conversations c
     where c.id = $1 and not exists (select 1 from known) and ${maySend}
     for no key update of c),
   sender as (
-    select p.conversation_id, p.user_id from held
-    join conversation_participants p on p.conversation_id = held.id
+    select p.conversation_id, p.user_id from locked
+    join conversation_participants p on p.conversation_id = locked.id
     where p.user_id = $2 and p.left_at is null for share of p),
-  ${files.held}
+  ${files.locked}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
       last_message = coalesce(nullif($4, ''), ${files.firstName}),

@@ -47,16 +47,16 @@ const noteNews = statement<ComingMessage, [conversationId: string]>(
   news as (
     select p.user_id, newest.seq from living
     join conversation_participants p on p.user_id = living.id and p.conversation_id = $1
-    left join pushed_messages told
-      on told.conversation_id = p.conversation_id and told.user_id = p.user_id
+    left join pushed_messages pushed
+      on pushed.conversation_id = p.conversation_id and pushed.user_id = p.user_id
     cross join lateral (
-      select m.seq from messages m where ${isNews} and m.seq > coalesce(told.seq, 0)
+      select m.seq from messages m where ${isNews} and m.seq > coalesce(pushed.seq, 0)
       order by m.seq desc limit 1) newest),
   noted as (
-    insert into pushed_messages as told (conversation_id, user_id, seq)
+    insert into pushed_messages as pushed (conversation_id, user_id, seq)
     select $1::uuid, user_id, seq from news order by user_id
     on conflict (conversation_id, user_id) do update set seq = excluded.seq
-      where told.seq < excluded.seq
+      where pushed.seq < excluded.seq
     returning user_id, seq)
   select r.id as receiver_id, r.endpoint, noted.seq from noted
   join ${receivers} r on r.user_id = noted.user_id order by r.id`,
@@ -75,9 +75,9 @@ const selectUnread = quickRead<
       select ${personJson('sender')} from user_profiles sender where sender.id = m.sender_id) as sender
   from conversation_participants p
   join conversations c on c.id = p.conversation_id
-  join pushed_messages told on told.conversation_id = p.conversation_id
-    and told.user_id = p.user_id and told.seq = $3::bigint
-  join messages m on ${isNews} and m.seq <= told.seq
+  join pushed_messages pushed on pushed.conversation_id = p.conversation_id
+    and pushed.user_id = p.user_id and pushed.seq = $3::bigint
+  join messages m on ${isNews} and m.seq <= pushed.seq
   where p.user_id = $1 and p.conversation_id = $2 and ${listens}
   order by m.seq desc limit 1`)
 

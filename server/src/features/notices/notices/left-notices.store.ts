@@ -6,7 +6,7 @@ import type { LikedKind } from './new-notice.ts'
 export const silence = 86_400_000
 
 // Locks the notices first, in the same order as adding an actor does.
-const held = `held as materialized (
+const locked = `locked as materialized (
   select n.id from notices n where n.group_id = $2 and n.kind = $1
     and exists (select 1 from notice_actors a where a.notice_id = n.id and a.user_id = $3)
   order by n.id for update)`
@@ -14,8 +14,8 @@ const held = `held as materialized (
 type Acted = [kind: LikedKind, likedId: string, actorId: string, moment: Date]
 
 const leave = statement<never, Acted>(
-  `with ${held} update notice_actors a set left_at = $4 from held
-  where a.notice_id = held.id and a.user_id = $3 and a.left_at is null`,
+  `with ${locked} update notice_actors a set left_at = $4 from locked
+  where a.notice_id = locked.id and a.user_id = $3 and a.left_at is null`,
 )
 
 /** Removes a person who has undone a like; a notice without remaining actors is not shown. */
@@ -30,8 +30,8 @@ export async function leaveNotices(
 }
 
 const rejoin = statement<{ notice_id: string }, Acted>(
-  `with ${held} update notice_actors a set left_at = null from held
-  where a.notice_id = held.id and a.user_id = $3 and a.created_at > $4
+  `with ${locked} update notice_actors a set left_at = null from locked
+  where a.notice_id = locked.id and a.user_id = $3 and a.created_at > $4
   returning a.notice_id`,
 )
 

@@ -22,13 +22,13 @@ const deleteOrphaned = deleteSome(
 
 // Locks the notices first, like undoing a like does; a notice is deleted with its last actor.
 const deleteLeft = statement<{ user_id: string }, [notifiedBefore: Date]>(
-  `with held as materialized (
+  `with locked as materialized (
     select id from notices where id in (
       select a.notice_id from notice_actors a where a.left_at is not null and a.created_at < $1
       order by a.created_at limit ${atOnce})
     for update skip locked)
-  delete from notice_actors a using held
-  where a.notice_id = held.id and a.left_at is not null and a.created_at < $1
+  delete from notice_actors a using locked
+  where a.notice_id = locked.id and a.left_at is not null and a.created_at < $1
   returning a.user_id`,
 )
 

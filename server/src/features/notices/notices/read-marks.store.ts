@@ -35,11 +35,11 @@ export async function settleRequest(
 // Skips locked rows: they are being deleted or changed, in any order (for example by deleting a
 // post with its notices), so waiting for them could deadlock.
 const markUpTo = statement<{ changed: boolean }, [userId: string, upTo: number, now: Date]>(
-  `with held as materialized (
+  `with locked as materialized (
     select id from notices where user_id = $1 and read_at is null and place <= $2
     for no key update skip locked),
   marked as (
-    update notices n set read_at = $3 from held where n.id = held.id returning n.id)
+    update notices n set read_at = $3 from locked where n.id = locked.id returning n.id)
   select exists (select from marked) as changed`,
 )
 

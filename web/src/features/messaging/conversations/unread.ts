@@ -43,7 +43,7 @@ export function createUnread(options: UnreadOptions): Unread {
   let ids = new Set<string>()
   let muted = new Set<string>()
   /** Unread, but not counted during the grace period. */
-  const held = new Map<string, ReturnType<typeof setTimeout>>()
+  const uncounted = new Map<string, ReturnType<typeof setTimeout>>()
   const receivedUpTo = new Map<string, number>()
   const seqs = new Map<string, number>()
   const marks = new Map<string, number>()
@@ -55,22 +55,22 @@ export function createUnread(options: UnreadOptions): Unread {
   let again = false
 
   const tell = (): void =>
-    options.tell([...ids].filter((id) => !held.has(id) && !muted.has(id)).length)
-  function letGo(id: string): void {
-    clearTimeout(held.get(id))
-    held.delete(id)
+    options.tell([...ids].filter((id) => !uncounted.has(id) && !muted.has(id)).length)
+  function endDelay(id: string): void {
+    clearTimeout(uncounted.get(id))
+    uncounted.delete(id)
   }
-  function hold(id: string): void {
+  function delayCount(id: string): void {
     if (ids.has(id) || !isLookedAt(id)) return
     const count = (): void => {
-      letGo(id)
+      endDelay(id)
       tell()
     }
-    held.set(id, setTimeout(count, graceMilliseconds))
+    uncounted.set(id, setTimeout(count, graceMilliseconds))
   }
   function set(id: string, unread: boolean): void {
-    if (unread) hold(id)
-    else letGo(id)
+    if (unread) delayCount(id)
+    else endDelay(id)
     meanwhile?.unread.set(id, unread)
     if (unread) ids.add(id)
     else ids.delete(id)

@@ -30,7 +30,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   const { clock } = parts
   const ending = new AbortController()
   const waiting = new Set<() => void>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let sdk: PushSdk | undefined
   let stopClicks = (): void => {}
   let busy = false
@@ -99,8 +99,8 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   }
   function tell(error: unknown): void {
     if (!parts.debug || ending.signal.aborted || !(error instanceof Trouble)) return
-    if (told.has(error.kind)) return
-    told.add(error.kind)
+    if (reported.has(error.kind)) return
+    reported.add(error.kind)
     parts.alert(troubleTexts[error.kind])
   }
 

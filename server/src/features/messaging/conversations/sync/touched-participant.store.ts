@@ -2,12 +2,12 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 
 const touch = statement<never, [userId: string, now: Date]>(
-  `with held as (
+  `with locked as (
     select c.id from conversations c join conversation_participants p on p.conversation_id = c.id
     where p.user_id = $1 and p.left_at is null order by c.id for no key update of c),
   raised as (
     update conversations c set change = c.change + 1, updated_at = $2
-    from held where c.id = held.id returning c.id, c.change)
+    from locked where c.id = locked.id returning c.id, c.change)
   update conversation_participants p set change = raised.change
   from raised where p.conversation_id = raised.id and p.user_id = $1`,
 )

@@ -43,15 +43,15 @@ function useEventEdits(communityId: string, event: CommunityEvent | undefined): 
   const { user } = useSession()
   const [draft, keep] = useDraft(user?.id ?? '', `event:${communityId}`)
   const [edits, setEdits] = useState<Edits>()
-  const held = event ? edits : (draft as Edits | undefined)
-  const hold = event ? setEdits : keep
-  const { clientId = '', fields = {} } = held ?? {}
+  const current = event ? edits : (draft as Edits | undefined)
+  const set = event ? setEdits : keep
+  const { clientId = '', fields = {} } = current ?? {}
   return {
     clientId,
     fields,
     change: (changes) =>
-      hold({ clientId: clientId || crypto.randomUUID(), fields: { ...fields, ...changes } }),
-    forget: () => hold(undefined),
+      set({ clientId: clientId || crypto.randomUUID(), fields: { ...fields, ...changes } }),
+    forget: () => set(undefined),
   }
 }
 

@@ -18,7 +18,7 @@ interface SeekPointer {
 
 /** Reports a position from 0 to 1: for a mouse at once, for a touch when it drags or ends. */
 function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
-  const held = useRef<{ readonly x: number; readonly dragging: boolean }>(null)
+  const press = useRef<{ readonly x: number; readonly dragging: boolean }>(null)
   const tell: Handler = ({ currentTarget, clientX }) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onPlace(Math.min(1, Math.max(0, (clientX - left) / width)))
@@ -27,23 +27,23 @@ function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
     onPointerDown: (event) => {
       if (event.button !== 0) return
       const dragging = event.pointerType === 'mouse'
-      held.current = { x: event.clientX, dragging }
+      press.current = { x: event.clientX, dragging }
       event.currentTarget.setPointerCapture(event.pointerId)
       if (dragging) tell(event)
     },
     onPointerMove: (event) => {
-      if (!held.current) return
-      const { x, dragging } = held.current
+      if (!press.current) return
+      const { x, dragging } = press.current
       if (!dragging && Math.abs(event.clientX - x) < certain) return
-      held.current = { x, dragging: true }
+      press.current = { x, dragging: true }
       tell(event)
     },
     onPointerUp: (event) => {
-      if (held.current) tell(event)
-      held.current = null
+      if (press.current) tell(event)
+      press.current = null
     },
     onPointerCancel: () => {
-      held.current = null
+      press.current = null
     },
   }
 }
