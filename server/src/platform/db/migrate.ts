@@ -74,8 +74,8 @@ export async function migrate(db: Database, waits?: Waits): Promise<readonly str
 /**
  * Applies these migrations only, as loading a dump of an older version wants it. Each has its own
  * transaction, so that no table is locked while another one is migrated; an empty database, which
- * nobody uses, gets all in one. A statement behind a migration that waits for a table waits too, so
- * it gives up soon, and lets them pass before it tries again.
+ * nobody uses, gets all in one. A migration that waits for a table makes later statements wait too,
+ * so it gives up soon, and lets them pass before it tries again.
  */
 export async function migrateTo(
   db: Database,
