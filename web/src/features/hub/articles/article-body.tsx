@@ -4,7 +4,7 @@ import { safeLink } from '@patchbay/contract/hub/article-links'
 import { useRouter } from '@tanstack/react-router'
 import { followsLink } from './follow-link.ts'
 
-const look = 'text-accent-text underline underline-offset-2'
+const linkStyle = 'text-accent-text underline underline-offset-2'
 
 /** A link if the URL is safe; otherwise only its text. */
 function ArticleLink(props: { address: string | undefined; children: ReactNode }) {
@@ -16,14 +16,14 @@ function ArticleLink(props: { address: string | undefined; children: ReactNode }
     return (
       <a
         href={href}
-        className={look}
+        className={linkStyle}
         onClick={(event) => followsLink(event) && void router.navigate({ href })}
       >
         {children}
       </a>
     )
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
       {children}
     </a>
   )

@@ -17,7 +17,7 @@ interface PanelProfession {
 }
 
 /** The minimum number of rows. */
-const rows = 5
+const leastRows = 5
 
 /** All listed professions, then those that suit the viewer most; the rest is only counted. */
 function panelRows({ listings }: OwnListings, own: readonly string[]): readonly PanelProfession[] {
@@ -26,7 +26,7 @@ function panelRows({ listings }: OwnListings, own: readonly string[]): readonly 
   const suited = others.toSorted(
     (one, other) => Number(own.includes(other)) - Number(own.includes(one)),
   )
-  const room = Math.max(0, rows - listed.length)
+  const room = Math.max(0, leastRows - listed.length)
   return [...listed, ...suited.slice(0, room).map((category) => ({ category, listing: undefined }))]
 }
 
