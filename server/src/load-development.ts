@@ -1,7 +1,8 @@
 import type * as mailbox from './development/mailbox/mailbox.ts'
 import type * as personas from './development/identity-provider/demo-personas.ts'
 import type * as provider from './development/identity-provider/identity-provider.ts'
-import type * as covers from './demo/seed-covers.ts'
+import type * as files from './demo/seed-files.ts'
+import type * as pictures from './demo/seed-pictures.ts'
 import type * as seed from './demo/seed.ts'
 import { ConfigError } from './platform/config.ts'
 
@@ -20,11 +21,13 @@ export const loadIdentityProvider = (): Promise<typeof provider & typeof persona
     ]).then(([one, other]) => ({ ...one, ...other })),
   )
 
-export const loadDemoData = (): Promise<typeof seed & typeof covers> =>
+export const loadDemoData = (): Promise<typeof seed & typeof files & typeof pictures> =>
   loaded(
-    Promise.all([import('./demo/seed.ts'), import('./demo/seed-covers.ts')]).then(
-      ([one, other]) => ({ ...one, ...other }),
-    ),
+    Promise.all([
+      import('./demo/seed.ts'),
+      import('./demo/seed-files.ts'),
+      import('./demo/seed-pictures.ts'),
+    ]).then(([data, files, pictures]) => ({ ...data, ...files, ...pictures })),
   )
 
 async function loaded<Module>(loading: Promise<Module>): Promise<Module> {

@@ -97,7 +97,10 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     const parts = { config, db, log, providers, redis, webFolder, metrics, tracing, silence }
     const running = await createApp(parts)
     app = running
-    if (seeded) await demo?.seedCovers(running.services)
+    if (seeded) {
+      await demo?.seedPictures(running.services)
+      await demo?.seedFiles(running.services)
+    }
     await running.http.listen({ host: config.host, port: config.port })
     const services = { ...running.services, mailer: createMailer(config) }
     const workers = await startWorkers({

@@ -8,11 +8,9 @@ export interface DemoComment {
 }
 
 export interface DemoArticle {
-  /** In the folder `articles`, without its ending; also the article's address. */
+  /** In the folder `articles`, without its ending; also the article's address and its cover's name. */
   readonly file: string
   readonly daysAgo: number
-  /** A picture of the same name stands beside it, drawn by `npm run demo:cover`. */
-  readonly hasCover?: true
   readonly likedBy: readonly number[]
   readonly comments?: readonly DemoComment[]
 }
@@ -95,7 +93,6 @@ export const demoArticles: readonly DemoArticle[] = [
   },
   {
     file: 'looking-after-your-ears',
-    hasCover: true,
     daysAgo: 24,
     likedBy: [1, 4, 7, 8, 11, 9, 6, 2],
   },

@@ -3,6 +3,8 @@ import { demoPeople } from './people.ts'
 export interface DemoCommunity {
   readonly id: string
   readonly name: string
+  /** A picture in the folder `pictures/communities`. */
+  readonly cover: string
   readonly description: string
   readonly isPrivate?: boolean
   readonly genres: readonly string[]
@@ -26,6 +28,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(1),
     name: 'South London Producers',
+    cover: 'south-london-producers',
     description:
       'Producers and beat makers south of the river. Monthly stem day, honest mix feedback, and a standing list of who has a room free this week. Post work in progress, ask for ears, credit each other.',
     genres: ['Neo Soul', 'UK Garage', 'Broken Beat', 'Afrobeat', 'Jazz', 'Grime', 'House'],
@@ -36,6 +39,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(2),
     name: 'Session Brass UK',
+    cover: 'session-brass',
     description:
       'Players who read, travel and turn up. Section calls, dep lists and fair rates, with a shared chart library for members. Say what you play, what you double, and how far you will drive.',
     isPrivate: true,
@@ -51,6 +55,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(3),
     name: 'Mix Notes',
+    cover: 'mix-notes',
     description:
       'One mix a week, taken apart in public. Bring stems, a reference and a question you cannot answer yourself; leave with three things to try. Kind, specific, and never louder than it needs to be.',
     genres: ['Electronic', 'Rock', 'Pop'],
@@ -60,6 +65,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(4),
     name: 'Small Rooms & Venues',
+    cover: 'small-rooms',
     description:
       'For people who run rooms under two hundred. Load-in notes, licence questions, split sheets for the door and who is touring when. If you have ever swept up after your own show, you belong here.',
     genres: ['Folk', 'Indie', 'Acoustic', 'Punk', 'Jazz'],
@@ -70,6 +76,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(5),
     name: 'Tape and Transformers',
+    cover: 'tape-and-transformers',
     description:
       'Machines that need a service manual. Alignment days, spare parts, and a polite queue for the one working sixteen-track in town. Members lend tools; the calibration tape stays in the building.',
     isPrivate: true,
@@ -81,6 +88,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(6),
     name: 'Tuesday Writers Room',
+    cover: 'tuesday-writers',
     description:
       'Co-writes drawn at random every Tuesday. Ninety minutes, two people, one verse and one chorus, splits written down before the first chord. Finish it later or never; come back next week.',
     genres: ['Pop', 'R&B', 'Country', 'Singer-Songwriter'],
@@ -91,6 +99,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(7),
     name: 'Contracts in Plain Words',
+    cover: 'plain-words',
     description:
       'Bring the paragraph you do not understand. Once a month someone who reads contracts for a living reads yours aloud and says what it means. Not legal advice, and a good deal better than none.',
     genres: ['None'],
@@ -100,6 +109,7 @@ export const demoCommunities: readonly DemoCommunity[] = [
   {
     id: id(8),
     name: 'Lisbon Night Shift',
+    cover: 'lisbon-night-shift',
     description:
       'Selectors, promoters and people with a spare pair of monitors. Who plays where this month, whose residency needs a warm-up, and where to eat at four in the morning. Portuguese and English, both fine.',
     genres: ['House', 'Afro House', 'Disco'],

@@ -28,7 +28,12 @@ export const demoConversations: readonly DemoConversation[] = [
         content: 'I like it already. Send it before six, I am at the door after that.',
         hoursAgo: 5.9,
       },
-      { from: 2, content: 'Six it is. Minus sixteen, so leave your volume alone.', hoursAgo: 1.4 },
+      {
+        from: 2,
+        content: 'Six it is. Minus sixteen, so leave your volume alone.',
+        hoursAgo: 1.4,
+        files: [{ name: 'cellar show, rough mix.wav', track: 'jazz' }],
+      },
     ],
   },
   {
@@ -41,6 +46,7 @@ export const demoConversations: readonly DemoConversation[] = [
         content:
           'Everybody who is on the bill is in here. Doors at eight, first set at half past, out by midnight because of the neighbours.',
         hoursAgo: 76,
+        files: [{ name: 'the cellar, from the bar.jpg', snapshot: 'cellar-stage' }],
       },
       {
         from: 1,
@@ -92,6 +98,24 @@ export const demoConversations: readonly DemoConversation[] = [
         content:
           'Read it. Two things: the option runs for ever, and "reasonable costs" has no ceiling. Ask for two years and a number.',
         hoursAgo: 25,
+        files: [
+          {
+            name: 'clause nine, marked.pdf',
+            lines: [
+              'CLAUSE 9, AS SENT',
+              '',
+              'The Company shall have the option to extend',
+              'this agreement, and may deduct all',
+              'reasonable costs.',
+              '',
+              'ASK FOR',
+              '',
+              '1. An option of two years, once.',
+              '2. Costs up to a number, in writing, before',
+              '   they are spent.',
+            ],
+          },
+        ],
       },
       { from: 5, content: 'The rest is fine, and somebody there can write.', hoursAgo: 24.8 },
     ],
@@ -156,6 +180,7 @@ export const demoConversations: readonly DemoConversation[] = [
         from: 7,
         content: 'Wednesday and Thursday. Bring your own reels, the last ones squeak.',
         hoursAgo: 243,
+        files: [{ name: 'control room today.jpg', snapshot: 'studio-desk' }],
       },
       { from: 1, content: 'Both days, please. Reels are in the car.', hoursAgo: 242 },
     ],
@@ -196,12 +221,65 @@ export const demoConversations: readonly DemoConversation[] = [
         content: 'It would be the first thing in Osaka to do so today. Send the stems.',
         hoursAgo: 31,
       },
-      { from: 3, content: 'Sent. Bar 24 is meant to be empty.', hoursAgo: 30.2 },
+      {
+        from: 3,
+        content: 'Sent. Bar 24 is meant to be empty.',
+        hoursAgo: 30.2,
+        files: [{ name: 'piano and spoon, stem.wav', track: 'ambient' }],
+      },
       {
         from: 6,
         content: 'Bar 24 stays empty. You have it back tomorrow when you wake up.',
         hoursAgo: 8,
       },
     ],
+    unread: { 3: 1 },
+  },
+  {
+    id: conversationId(9),
+    people: [12, 2],
+    messages: [
+      {
+        from: 2,
+        content: 'Your drummer. He answered in eleven minutes, which has never happened before.',
+        hoursAgo: 1.1,
+      },
+      { from: 12, content: 'Is he late enough?', hoursAgo: 1 },
+      {
+        from: 2,
+        content: 'Judge for yourself. One take, one microphone, in his hallway.',
+        hoursAgo: 0.4,
+        files: [{ name: 'behind the beat, hallway.wav', track: 'drumCheck' }],
+      },
+    ],
+    unread: { 12: 1 },
+  },
+  {
+    id: conversationId(10),
+    people: [4, 8],
+    messages: [
+      {
+        from: 8,
+        content: 'Who warms up the room on the second Friday? The trio is done at ten.',
+        hoursAgo: 22,
+      },
+      {
+        from: 4,
+        content: 'I do, if it may stay under 120 until eleven. Here is where I would begin.',
+        hoursAgo: 20,
+        files: [{ name: 'ten to eleven.wav', track: 'dub' }],
+      },
+      {
+        from: 8,
+        content: 'That is exactly the hour I meant. Booked, same fee for all.',
+        hoursAgo: 19.5,
+      },
+      {
+        from: 4,
+        content: 'One question about the turntables: rubber feet or the old sand box?',
+        hoursAgo: 4.5,
+      },
+    ],
+    unread: { 8: 1 },
   },
 ]

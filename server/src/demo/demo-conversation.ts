@@ -1,3 +1,5 @@
+import type { DemoFile } from './demo-file.ts'
+
 /** What happened in a group. */
 export type DemoEvent =
   | { readonly type: 'renamed'; readonly name: string }
@@ -12,6 +14,7 @@ export interface DemoMessage {
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
   readonly edited?: boolean
+  readonly files?: readonly DemoFile[]
 }
 
 export interface DemoConversation {

@@ -1,3 +1,5 @@
+import type { DemoFile } from './demo-file.ts'
+
 export interface DemoReply {
   readonly author: number
   readonly content: string
@@ -16,10 +18,11 @@ export interface DemoPost {
   readonly content: string
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
+  readonly files?: readonly DemoFile[]
   readonly likedBy?: readonly number[]
   readonly replies?: readonly DemoReply[]
 }
 
-/** A list of posts goes by their ids: the later, the higher. */
+/** A list of posts goes by their ids: the later, the higher. Between two there is room for halves. */
 export const postId = (number: number): string =>
-  `019a8000-0000-7000-8003-${String(number).padStart(12, '0')}`
+  `019a8000-0000-7000-8003-${String(number * 10).padStart(12, '0')}`

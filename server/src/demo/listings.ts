@@ -1,3 +1,4 @@
+import type { DemoFile } from './demo-file.ts'
 import type { Offer } from '@patchbay/contract/marketplace/listing-fields'
 
 export interface DemoListing extends Omit<Offer, 'sounds' | 'links'> {
@@ -5,6 +6,8 @@ export interface DemoListing extends Omit<Offer, 'sounds' | 'links'> {
   /** By their number among the demo's people. */
   readonly provider: number
   readonly links?: Offer['links']
+  /** Sounds only. */
+  readonly files?: readonly DemoFile[]
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
 }
@@ -47,6 +50,7 @@ export const demoListings: readonly DemoListing[] = [
       'Highlife, broken beat, soul with a real bass player. I help you decide what not to play, then record it in two days. Remote is fine for pre-production, for the takes you come to London.',
     ...fixed(650),
     links: [{ url: 'https://example.com/kofi/before-after', name: 'Before and after' }],
+    files: [{ name: 'late pocket, 82.wav', track: 'loFi' }],
     hoursAgo: 388,
   },
   {
@@ -61,6 +65,10 @@ export const demoListings: readonly DemoListing[] = [
       { url: 'https://example.com/kofi/mixes', name: 'Twelve mixes' },
       { url: 'https://example.com/kofi/notes', name: '' },
     ],
+    files: [
+      { name: 'drums only, before the mix.wav', track: 'drumCheck' },
+      { name: 'the whole song, after it.wav', track: 'loFi' },
+    ],
     hoursAgo: 387,
   },
   {
@@ -71,6 +79,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'Lead or layered, low and close to the microphone. I sing in English and Norwegian and write the harmonies while I am there. Recorded at home in a treated room, delivered dry.',
     ...hourly(45),
+    files: [{ name: 'prepared piano and air.wav', track: 'ambient' }],
     hoursAgo: 350,
   },
   {
@@ -92,6 +101,7 @@ export const demoListings: readonly DemoListing[] = [
       'House, boogie, slow disco and what your aunt asks for. I bring two turntables and the needles, you bring power and a table that does not move. Berlin and anywhere by train.',
     ...hourly(110),
     links: [{ url: 'https://example.com/prado/sunday', name: 'A Sunday, whole' }],
+    files: [{ name: 'first hour, 126.wav', track: 'techno' }],
     hoursAgo: 322,
   },
   {
@@ -134,6 +144,7 @@ export const demoListings: readonly DemoListing[] = [
       'Send the song before you go to bed, and two takes and one stranger are there the day after next. 48 kHz, labelled, with the click left out. No ballad is too slow.',
     ...fixed(95),
     links: [{ url: 'https://example.com/yuki/steel', name: 'Steel on six songs' }],
+    files: [{ name: 'steel and vibes, take 4.wav', track: 'pedalSteel' }],
     hoursAgo: 260,
   },
   {
@@ -144,6 +155,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'Thirty seconds that can be listened to twice a week for a year. Vibraphone, strings if you must. Full buyout in writing.',
     ...fixed(340),
+    files: [{ name: 'theme for a slow morning.wav', track: 'ambient' }],
     hoursAgo: 255,
   },
   {
@@ -155,6 +167,7 @@ export const demoListings: readonly DemoListing[] = [
       'Live room of fifty square metres, sixteen tracks of tape or as many as you like of the other. Piano tuned on Mondays. Ten hours, coffee and a person who knows where the cables are.',
     ...fixed(420),
     links: [{ url: 'https://example.com/bram/rooms', name: 'The rooms' }],
+    files: [{ name: 'plate and tape, room A.wav', track: 'dub' }],
     hoursAgo: 231,
   },
   {
@@ -165,6 +178,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'Quarter inch to two inch, baked where it sheds. I clean, align and play it once, so it has to be right. Old demos from the attic are most of what I do.',
     ...hourly(55),
+    files: [{ name: 'quarter inch, 1974, restored.wav', track: 'jazz' }],
     hoursAgo: 228,
   },
   {
@@ -196,6 +210,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'Reels, slow airs, and I can leave the ornaments out when you ask twice. Learning by ear, so a voice memo is enough. Galway, or wherever the bus goes.',
     ...hourly(30),
+    files: [{ name: 'a jig from the kitchen.wav', track: 'folk' }],
     hoursAgo: 150,
   },
   {
@@ -237,6 +252,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'I bring my own show file, two microphones and earplugs for the bar staff. Day rate, driver’s licence, no opinions about your set list. Free from March.',
     ...fixed(240),
+    files: [{ name: 'front of house, drum check.wav', track: 'drumCheck' }],
     hoursAgo: 74,
   },
   {
@@ -258,6 +274,7 @@ export const demoListings: readonly DemoListing[] = [
       'Melody and words over your instrumental, two versions by Friday. Half of the publishing, or a fee and none of it. I send a sung demo, not a text file.',
     ...fixed(280),
     links: [{ url: 'https://example.com/marisol/toplines', name: 'Five that were placed' }],
+    files: [{ name: 'topline without words.wav', track: 'topline' }],
     hoursAgo: 32,
   },
   {
@@ -268,6 +285,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'You hum it, I build it: drums, keys, a bass that answers you. For people with songs and no band. Bedroom pop, reggaeton, ballads with a beat.',
     ...fixed(520),
+    files: [{ name: 'from a voice memo.wav', track: 'synthwave' }],
     hoursAgo: 30,
   },
 ]

@@ -29,6 +29,26 @@ export const olderPosts: readonly DemoPost[] = [
     title: 'A settlement sheet that fits on one page',
     content:
       'Door, bar share, hospitality, PA hire, what the act takes home. We fill it in with the tour manager before the last song and both sign it. It has ended every argument we used to have at one in the morning.\n\nHappy to send the blank one. Say which currency.',
+    files: [
+      {
+        name: 'settlement-sheet.pdf',
+        lines: [
+          'SETTLEMENT',
+          '',
+          'Act:                      Date:',
+          '',
+          'Tickets sold     ____ x ____  =  ____',
+          'Bar share                        ____',
+          'Less: PA hire                    ____',
+          'Less: hospitality                ____',
+          '',
+          'To the act                       ____',
+          '',
+          'Signed for the room    ______________',
+          'Signed for the act     ______________',
+        ],
+      },
+    ],
     hoursAgo: 24 * 26,
     likedBy: [7, 10, 4],
     replies: [
@@ -52,6 +72,7 @@ export const olderPosts: readonly DemoPost[] = [
     category: 'General',
     content:
       'Tuesday’s trio sounded wonderful in the room and thin on the desk recording. Two overheads, kick, DI on the bass, vocal. Is there any way to get the room back, or do I hang a pair at the balcony next time and call it a lesson?',
+    files: [{ name: 'tuesday trio, desk only.wav', track: 'jazz' }],
     hoursAgo: 24 * 19,
     likedBy: [11],
     replies: [
@@ -166,6 +187,7 @@ export const olderPosts: readonly DemoPost[] = [
     title: 'Pedal steel without the hiss',
     content:
       'Remote session notes, since people ask. Volume pedal after the DI, not before, so the noise floor does not swell with the note. Ribbon two feet off, a little dark on purpose. If it sounds right alone it will be too bright with the band.',
+    files: [{ name: 'steel after the DI.wav', track: 'pedalSteel' }],
     hoursAgo: 24 * 6,
     likedBy: [11, 2, 7, 9],
   },

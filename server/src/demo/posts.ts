@@ -1,9 +1,8 @@
 import { postId, type DemoPost } from './demo-post.ts'
 import { olderPosts } from './older-posts.ts'
+import { smallerRoomsPosts } from './smaller-rooms-posts.ts'
 
-/** The oldest first. */
-export const demoPosts: readonly DemoPost[] = [
-  ...olderPosts,
+const recentPosts: readonly DemoPost[] = [
   {
     id: postId(9),
     community: 1,
@@ -43,6 +42,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: 'When the kick and the bass are both right',
     content:
       'Alone, each of them is the best I have had. Together they take turns disappearing. I have tried sidechaining, which sounds like sidechaining. What do you reach for before a plug-in?',
+    files: [{ name: 'kick and bass, taking turns.wav', track: 'loFi' }],
     hoursAgo: 63,
     likedBy: [6, 9],
     replies: [
@@ -115,6 +115,7 @@ export const demoPosts: readonly DemoPost[] = [
     category: 'Other',
     content:
       'Left behind after Tuesday: one capo, half a lyric about a lighthouse, a good umbrella. The lyric is the best of the three.',
+    files: [{ name: 'left behind.jpg', snapshot: 'left-behind' }],
     hoursAgo: 15,
     likedBy: [3, 5, 6, 10],
   },
@@ -126,6 +127,7 @@ export const demoPosts: readonly DemoPost[] = [
     title: 'Topline done, need a drummer who plays behind the beat',
     content:
       'Verse and chorus are cut at 92 BPM, D minor. Think late-night pocket, brushes welcome. The split is agreed up front and I can pay for the session.',
+    files: [{ name: 'Slow Signal, topline v3.wav', track: 'topline' }],
     hoursAgo: 2,
     likedBy: [2, 3, 6, 8, 10],
     replies: [
@@ -161,3 +163,10 @@ export const demoPosts: readonly DemoPost[] = [
     ],
   },
 ]
+
+/** The oldest first. */
+export const demoPosts: readonly DemoPost[] = [
+  ...olderPosts,
+  ...smallerRoomsPosts,
+  ...recentPosts,
+].toSorted((one, other) => other.hoursAgo - one.hoursAgo)

@@ -1,16 +1,21 @@
 import { insertDemoCommunity } from '../features/communities/communities/public.ts'
 import { insertDemoEvent } from '../features/communities/events/public.ts'
 import type { Database } from '../platform/db/database.ts'
-import { demoCommunities, personId } from './communities.ts'
+import { demoCommunities, personId, type DemoCommunity } from './communities.ts'
 import { demoEvents } from './events.ts'
 import { seedPosts } from './seed-posts.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
 
+const midnightOf = (now: Date): number => Math.floor(now.getTime() / day) * day
+
+export const foundedAt = ({ monthsOld }: DemoCommunity, now: Date): Date =>
+  new Date(midnightOf(now) - monthsOld * 30 * day)
+
 /** Communities with a past, events that are still to come, and what is talked about. */
 export async function seedCommunities(tx: Database, now: Date): Promise<void> {
-  const midnight = Math.floor(now.getTime() / day) * day
+  const midnight = midnightOf(now)
   for (const one of demoCommunities)
     await insertDemoCommunity(tx, {
       id: one.id,
@@ -24,7 +29,7 @@ export async function seedCommunities(tx: Database, now: Date): Promise<void> {
         userId: personId(from),
         message: message ?? null,
       })),
-      createdAt: new Date(midnight - one.monthsOld * 30 * day),
+      createdAt: foundedAt(one, now),
     })
   for (const one of demoEvents) {
     const startTime = new Date(midnight + one.inDays * day + one.hour * hour)

@@ -7,7 +7,7 @@ const hour = 3_600_000
 
 /** What people have been open to work as until a moment ago. */
 export async function seedListings(tx: Database, now: Date): Promise<void> {
-  for (const { provider, hoursAgo, links = [], ...listing } of demoListings)
+  for (const { provider, hoursAgo, links = [], files: _later, ...listing } of demoListings)
     await insertDemoListing(tx, {
       ...listing,
       links,

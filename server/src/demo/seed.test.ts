@@ -60,7 +60,7 @@ describe('the demo data', () => {
       .orderBy('created_at')
       .execute()
     expect(posts.map(({ id }) => id)).toEqual(demoPosts.map(({ id }) => id))
-    expect(new Set(posts.map((post) => post.community_id)).size).toBe(4)
+    expect(new Set(posts.map((post) => post.community_id)).size).toBe(demoCommunities.length)
     expect(new Set(posts.map(({ category }) => category)).size).toBe(6)
     const members = await db
       .selectFrom('community_members')

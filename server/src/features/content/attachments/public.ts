@@ -1,5 +1,11 @@
 export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.view.ts'
 export { cleanFiles, type Cleaned } from './cleaning/clean-files.ts'
+export {
+  demoFileKey,
+  insertDemoAttachment,
+  type DemoAttachment,
+  type DemoPlace,
+} from './demo-attachments.store.ts'
 export { changeFileKey } from './signing/file-key.store.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export { holdFiles, returnFiles } from './held-files.store.ts'
