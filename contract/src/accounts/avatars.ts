@@ -40,9 +40,3 @@ const small = 96
 /** The URL of the small version of the same picture, for lists. */
 export const smallAvatar = (url: string): string =>
   url.replace('/avatar.webp', `/avatar-${small}.webp`)
-
-/** The path at which the server draws initials for people without a picture. */
-export const initialsPath = '/avatars/initials.svg'
-
-/** Whether the person has uploaded a picture, which can be removed. */
-export const hasPicture = (url: string): boolean => url !== '' && !url.startsWith(initialsPath)

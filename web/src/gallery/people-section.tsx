@@ -19,6 +19,16 @@ export function PeopleSection(): ReactNode {
         <Avatar id="broken" name="Broken Picture" src="/missing-picture.png" size={44} />
       </Row>
       <Row>
+        {Array.from({ length: 24 }, (_, i) => (
+          <Avatar
+            key={i}
+            id={`person-${i}`}
+            name={people[i % people.length]?.name ?? ''}
+            size={44}
+          />
+        ))}
+      </Row>
+      <Row>
         {[16, 22, 40, 64].map((size) => (
           <CommunityMark key={size} id={`mark-${size}`} size={size} />
         ))}

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hues } from '../ui/people/initials.tsx'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -19,6 +20,35 @@ function luminance(hex: string): number {
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** A colour of the person's hue as hex: OKLCH through OKLab into sRGB, as CSS Color 4 defines it. */
+function faceColour(theme: 'dark' | 'light', part: string, hue: number): string {
+  const block = css.slice(css.indexOf(`[data-theme='${theme}'] {`)).split('}')[0] ?? ''
+  const [, light = '', chroma = ''] =
+    new RegExp(`--face-${part}: ([\\d.]+) ([\\d.]+);`).exec(block) ?? []
+  const turn = (hue * Math.PI) / 180
+  const [L, a, b] = [
+    Number(light),
+    Number(chroma) * Math.cos(turn),
+    Number(chroma) * Math.sin(turn),
+  ]
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  const channel = (v: number): string => {
+    const within = Math.min(1, Math.max(0, v))
+    const coded = within <= 0.0031308 ? 12.92 * within : 1.055 * within ** (1 / 2.4) - 0.055
+    return Math.round(coded * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${linear.map(channel).join('')}`
 }
 
 function contrast(a: string, b: string): number {
@@ -52,6 +82,22 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
     expect([a, b]).not.toContain('none')
     expect(contrast(a, b)).toBeGreaterThanOrEqual(least)
   })
+})
+
+describe.each(['dark', 'light'] as const)('the initials in the %s theme', (theme) => {
+  it.each(Array.from({ length: hues }, (_, i) => (i * 360) / hues))(
+    'have a contrast of 4.5:1 or more at %s degrees, on the ground and on its pattern',
+    (hue) => {
+      const ink = faceColour(theme, 'ink', hue)
+      expect(contrast(ink, faceColour(theme, 'ground', hue))).toBeGreaterThanOrEqual(7)
+      expect(contrast(ink, faceColour(theme, 'mark', hue))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+})
+
+it('computes the colours of a hue as browsers do', () => {
+  expect(faceColour('dark', 'ground', 30)).toMatch(/^#[0-9a-f]{6}$/)
+  expect(new Set([0, 90, 180, 270].map((hue) => faceColour('dark', 'mark', hue))).size).toBe(4)
 })
 
 it('computes the contrast that the standard defines', () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Avatar, initialsOf } from '../people/avatar.tsx'
+import { Avatar } from '../people/avatar.tsx'
+import { initialsOf, lookOf } from '../people/initials.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Loading } from './loading.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -42,6 +43,19 @@ it('uses the first letters of the first and the last name', () => {
     'ŁŻ',
     '🎹K',
   ])
+})
+
+it('draws the initials itself, so that they follow the theme', () => {
+  const src = '/avatars/initials.svg?name=Ada%20Lovelace'
+  const { container } = render(<Avatar id="1" name="Ada Lovelace" src={src} />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(container.textContent).toBe('AL')
+})
+
+it('gives people many different looks by their ids, and each the same one always', () => {
+  const looks = Array.from({ length: 400 }, (_, i) => JSON.stringify(lookOf(`person-${i}`)))
+  expect(new Set(looks).size).toBeGreaterThan(80)
+  expect(lookOf('person-7')).toEqual(lookOf('person-7'))
 })
 
 it('shows the initials if the picture fails to load', () => {

@@ -1,4 +1,4 @@
-import { initialsPath } from '@patchbay/contract/accounts/avatars'
+import { initialsPath } from '@patchbay/contract/accounts/has-picture'
 
 /** Up to two letters: the first letters of the first and of the last word, in any script. */
 export function initialsOf(name: string | null): string {

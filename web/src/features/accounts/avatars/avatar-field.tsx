@@ -1,4 +1,5 @@
-import { hasPicture, removeAvatar, uploadAvatar } from '@patchbay/contract/accounts/avatars'
+import { removeAvatar, uploadAvatar } from '@patchbay/contract/accounts/avatars'
+import { hasPicture } from '@patchbay/contract/accounts/has-picture'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { upload } from '../../../platform/http/upload.ts'
