@@ -12,11 +12,19 @@ import { seedCommunities } from './seed-communities.ts'
 import { seedConversations } from './seed-conversations.ts'
 import { seedListings } from './seed-listings.ts'
 
+const month = 30 * 86_400_000
+
 /** Brings the demo data once in the life of a database; true if this call did it. */
 export async function seedDemoData(db: Database): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await claimDemoData(tx))) return false
-    await insertDemoProfiles(tx, demoPeople)
+    const now = new Date()
+    // Longer ago than the oldest community; some months lie between them.
+    const joined = (index: number) => new Date(now.getTime() - (41 + ((index * 5) % 12)) * month)
+    await insertDemoProfiles(
+      tx,
+      demoPeople.map((person, index) => ({ ...person, createdAt: joined(index) })),
+    )
     for (const provider of providers)
       for (const { id, email } of demoPeople)
         await insertIdentity(tx, {
@@ -26,13 +34,13 @@ export async function seedDemoData(db: Database): Promise<boolean> {
           subject: subjectOf(provider, id),
           email,
           isEmailVerified: provider !== 'spotify',
-          now: new Date(),
+          now,
         })
-    await seedCommunities(tx, new Date())
-    await seedArticles(tx, new Date())
-    await seedConversations(tx, new Date())
-    await insertDemoNotices(tx, new Date())
-    await seedListings(tx, new Date())
+    await seedCommunities(tx, now)
+    await seedArticles(tx, now)
+    await seedConversations(tx, now)
+    await insertDemoNotices(tx, now)
+    await seedListings(tx, now)
     return true
   })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hues } from '../ui/people/initials.tsx'
+import { hues, patterns } from '../ui/people/initials.tsx'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -22,17 +22,10 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** A colour of the person's hue as hex: OKLCH through OKLab into sRGB, as CSS Color 4 defines it. */
-function faceColour(theme: 'dark' | 'light', part: string, hue: number): string {
-  const block = css.slice(css.indexOf(`[data-theme='${theme}'] {`)).split('}')[0] ?? ''
-  const [, light = '', chroma = ''] =
-    new RegExp(`--face-${part}: ([\\d.]+) ([\\d.]+);`).exec(block) ?? []
+/** OKLCH through OKLab into sRGB, as CSS Color 4 defines it. */
+function oklch(L: number, chroma: number, hue: number): string {
   const turn = (hue * Math.PI) / 180
-  const [L, a, b] = [
-    Number(light),
-    Number(chroma) * Math.cos(turn),
-    Number(chroma) * Math.sin(turn),
-  ]
+  const [a, b] = [chroma * Math.cos(turn), chroma * Math.sin(turn)]
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -49,6 +42,13 @@ function faceColour(theme: 'dark' | 'light', part: string, hue: number): string 
       .padStart(2, '0')
   }
   return `#${linear.map(channel).join('')}`
+}
+
+function faceColour(theme: 'dark' | 'light', part: string, hue: number): string {
+  const block = css.slice(css.indexOf(`[data-theme='${theme}'] {`)).split('}')[0] ?? ''
+  const token = new RegExp(`--face-${part}: ([\\d.]+) ([\\d.]+);`).exec(block)
+  if (token === null) throw new Error(`There is no token --face-${part}.`)
+  return oklch(Number(token[1]), Number(token[2]), hue)
 }
 
 function contrast(a: string, b: string): number {
@@ -95,9 +95,15 @@ describe.each(['dark', 'light'] as const)('the initials in the %s theme', (theme
   )
 })
 
-it('computes the colours of a hue as browsers do', () => {
-  expect(faceColour('dark', 'ground', 30)).toMatch(/^#[0-9a-f]{6}$/)
-  expect(new Set([0, 90, 180, 270].map((hue) => faceColour('dark', 'mark', hue))).size).toBe(4)
+it('draws as many patterns as people are given', () => {
+  const faces = readFileSync(new URL('./faces.css', import.meta.url), 'utf8')
+  const drawn = [...faces.matchAll(/^\.face-(\d+) \{/gm)].map(([, number]) => Number(number))
+  expect(drawn).toEqual(Array.from({ length: patterns }, (_, i) => i))
+})
+
+it('computes colours as browsers do', () => {
+  expect(oklch(0.627955, 0.257683, 29.2339)).toBe('#ff0000')
+  expect(oklch(0.519752, 0.176858, 142.4953)).toBe('#008000')
 })
 
 it('computes the contrast that the standard defines', () => {

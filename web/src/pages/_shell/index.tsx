@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { ArticlesPanel, LatestArticles } from '../../features/hub/articles/public.ts'
 import { Home } from '../../features/communities/feed/public.ts'
 import { useSession } from '../../features/accounts/sessions/public.ts'
-import { HomeWelcome } from '../../features/shell/welcome/public.ts'
+import { OpenCommunities } from '../../features/communities/communities/public.ts'
+import { SoundPlayer } from '../../features/content/attachments/public.ts'
+import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -65,5 +67,11 @@ function SignedInHome(): ReactNode {
 }
 
 function HomeOrWelcome(): ReactNode {
-  return useSession().user ? <SignedInHome /> : <HomeWelcome />
+  if (useSession().user) return <SignedInHome />
+  return (
+    <HomeWelcome
+      clip={<SoundPlayer attachment={welcomeClip} action={false} />}
+      communities={<OpenCommunities />}
+    />
+  )
 }

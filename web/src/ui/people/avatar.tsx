@@ -34,7 +34,7 @@ export function Avatar({ id, name, src, size = 40 }: AvatarProps): ReactNode {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <Initials id={id} name={name} />
+        <Initials id={id} name={name} size={size} />
       )}
     </span>
   )

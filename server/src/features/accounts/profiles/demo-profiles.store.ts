@@ -14,6 +14,8 @@ export interface DemoProfile {
   readonly location: string
   readonly bio: string
   readonly goals: string
+  /** When the person has signed up. */
+  readonly createdAt: Date
 }
 
 /** People who have finished onboarding, for a fresh database only. */
@@ -36,8 +38,9 @@ export async function insertDemoProfiles(
     bio: person.bio,
     goals: person.goals,
     terms_accepted: true,
-    terms_accepted_at: new Date(),
+    terms_accepted_at: person.createdAt,
     onboarding_completed: true,
+    created_at: person.createdAt,
   }))
   await query(db).insertInto('user_profiles').values(rows).execute()
 }

@@ -150,7 +150,7 @@ describe('removing the picture', () => {
     await press()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull())
     expect(document.querySelector('img')).toBeNull()
-    expect(document.querySelector('svg text')?.textContent).toMatch(/^A/)
+    expect(document.querySelector('.face')?.textContent).toMatch(/^A/)
   })
 
   it.each([

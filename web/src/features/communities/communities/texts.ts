@@ -18,6 +18,7 @@ export const communityTexts = {
 } as const
 
 export const listTexts = {
+  open: 'Open to everyone',
   search: 'Search communities',
   filters: 'Filters',
   genre: 'Genre',

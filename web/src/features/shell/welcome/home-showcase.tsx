@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art/art.tsx'
-import { AudioClip } from '../../../ui/content/audio-clip.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
-import { peaksFrom } from '../../../ui/content/peaks.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { SampleTicket } from './sample-ticket.tsx'
 import { openListening, winterShowcase } from './samples.ts'
@@ -27,14 +25,12 @@ function SampleCommunity(): ReactNode {
   )
 }
 
-const clip = { title: 'Slow Signal – topline v3.wav', duration: '02:47', peaks: peaksFrom('slow') }
 const { answer: _unanswered, ...ticket } = openListening
 
 export function HomeShowcase(): ReactNode {
   return (
     <>
       <SampleCommunity />
-      <AudioClip {...clip} played={0.34} />
       <SampleTicket event={ticket} />
       <SampleTicket event={winterShowcase} />
     </>

@@ -5,7 +5,14 @@ import { homePoints } from './points.ts'
 import { welcomeTexts as texts } from './texts.ts'
 import { Welcome } from './welcome.tsx'
 
-export function HomeWelcome(): ReactNode {
+interface HomeWelcomeProps {
+  /** A player of `welcomeClip`. */
+  clip: ReactNode
+  /** A few public communities. */
+  communities: ReactNode
+}
+
+export function HomeWelcome({ clip, communities }: HomeWelcomeProps): ReactNode {
   return (
     <Welcome
       page={texts.page}
@@ -13,6 +20,8 @@ export function HomeWelcome(): ReactNode {
       points={homePoints}
       cover={<Art id="slp" kind="ridges" duotone={0} width={800} height={420} />}
       showcase={<HomeShowcase />}
+      clip={clip}
+      below={communities}
     />
   )
 }

@@ -1,2 +1,3 @@
+export { welcomeClip } from './clip.ts'
 export { EventsWelcome } from './events-welcome.tsx'
 export { HomeWelcome } from './home-welcome.tsx'

@@ -1,6 +1,13 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { card } from '../../../../test/communities.ts'
+import { dead, fakeServer } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
+import { welcomeClip } from './clip.ts'
+
+const idOf = (number: number): string => `0191d1c0-0000-7000-8000-0000000000${10 + number}`
 
 it('[P-01] welcomes visitors, and leads to sign in', async () => {
   renderPage('/')
@@ -31,5 +38,54 @@ it('hides the sample pictures from assistive technology', async () => {
   renderPage('/')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: /Stem Day/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: /Play/ })).toBeNull()
+})
+
+it('has a clip to listen to, which loads nothing before it is played', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load')
+  const start = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  renderPage('/')
+  const button = await screen.findByRole('button', { name: `Play ${welcomeClip.name}` })
+  expect([load.mock.calls.length, start.mock.calls.length]).toEqual([0, 0])
+  await userEvent.click(button)
+  const [audio] = start.mock.contexts
+  expect(audio).toHaveProperty('src', expect.stringMatching(/\/sounds\/welcome\.wav$/))
+})
+
+it('knows how long its clip is', () => {
+  const wav = readFileSync(new URL('../../../../public/sounds/welcome.wav', import.meta.url))
+  const bytesOfSecond = wav.readUInt32LE(28)
+  expect(wav.readUInt32LE(40) / bytesOfSecond).toBeCloseTo(welcomeClip.seconds, 2)
+  expect(welcomeClip.size).toBe(wav.length)
+})
+
+it('shows the largest public communities, and no private one', async () => {
+  const server = fakeServer()
+  const communities = [
+    card({ id: idOf(9), name: 'Tape Club', isPrivate: true, memberCount: 90 }),
+    ...['Mix Notes', 'Small Rooms', 'Night Shift', 'Brass'].map((name, i) =>
+      card({ id: idOf(i), name, memberCount: 40 - i }),
+    ),
+  ]
+  server.on('GET /communities', () => ({ communities, nextCursor: null, total: 5 }))
+  renderPage('/', { server })
+  const section = within(await screen.findByRole('region', { name: 'Open to everyone' }))
+  const names = section.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(names).toEqual(['Mix Notes', 'Small Rooms', 'Night Shift'])
+  section.getByText('40')
+  expect(section.getByRole('link', { name: 'Mix Notes' }).getAttribute('href')).toBe(
+    `/communities/${communities[1]?.id}`,
+  )
+})
+
+it.each([
+  ['does not answer', dead],
+  ['has none', () => ({ communities: [], nextCursor: null, total: 0 })],
+])('leaves the communities out if the server %s', async (_, answer) => {
+  const server = fakeServer()
+  server.on('GET /communities', answer)
+  renderPage('/', { server })
+  await screen.findByRole('heading', { level: 1, name: 'Welcome to Patchbay' })
+  await waitFor(() => expect(server.count('GET /communities')).toBeGreaterThan(0))
+  expect(screen.queryByRole('region', { name: 'Open to everyone' })).toBeNull()
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
 })

@@ -33,6 +33,10 @@ interface WelcomeProps {
   cover: ReactNode
   /** From 768 px. */
   showcase: ReactNode
+  /** A sound to listen to. */
+  clip?: ReactNode
+  /** What visitors may see of what is there, below everything else. */
+  below?: ReactNode
 }
 
 function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
@@ -57,9 +61,10 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
 
 /**
  * What a visitor sees first. The pictures are real components, inert and hidden from screen
- * readers.
+ * readers. They fill the window, so that nothing moves when more appears below.
  */
-export function Welcome({ page, tagline, points, cover, showcase }: WelcomeProps): ReactNode {
+export function Welcome(props: WelcomeProps): ReactNode {
+  const { page, tagline, points, cover, showcase, clip, below } = props
   usePageTitle(page)
   return (
     <PlainShell
@@ -69,15 +74,19 @@ export function Welcome({ page, tagline, points, cover, showcase }: WelcomeProps
         </LinkButton>
       }
     >
-      <div className="flex flex-1 flex-col md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-16 xl:gap-20">
+      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-[calc(var(--screen)-72px)] md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-16 xl:gap-20">
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}
         </div>
         <Words tagline={tagline} points={points} />
-        <div className="hidden space-y-3 md:block" inert aria-hidden="true">
-          {showcase}
+        <div className="space-y-3 px-4 pb-5 md:p-0">
+          {clip}
+          <div className="hidden space-y-3 md:block" inert aria-hidden="true">
+            {showcase}
+          </div>
         </div>
       </div>
+      {below}
     </PlainShell>
   )
 }

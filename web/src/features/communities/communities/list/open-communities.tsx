@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Cover } from '../../../../ui/cover.tsx'
+import { MemberCount } from '../member-count.tsx'
+import { listTexts as texts } from '../texts.ts'
+import { useCommunities } from './use-communities.ts'
+
+const most = 3
+
+/** The largest public communities, for visitors; nothing while they are not known. */
+export function OpenCommunities(): ReactNode {
+  const { data } = useCommunities({})
+  const open = (data?.cards ?? []).filter((card) => !card.isPrivate).slice(0, most)
+  if (open.length === 0) return null
+  return (
+    <section
+      className="border-t border-line px-4 py-8 md:px-8 md:py-10"
+      aria-labelledby="open-ones"
+    >
+      <h2 id="open-ones" className="text-title">
+        {texts.open}
+      </h2>
+      <ul className="mt-4 grid gap-3 md:grid-cols-3">
+        {open.map(({ id, name, coverImage, memberCount }) => (
+          <li
+            key={id}
+            className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
+          >
+            <div className="h-24">
+              <Cover id={id} src={coverImage} width={640} height={220} />
+            </div>
+            <div className="p-4">
+              <h3 className="text-lead break-words">
+                <Link
+                  to="/communities/$communityId"
+                  params={{ communityId: id }}
+                  className="after:absolute after:inset-0 hover:underline"
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+              </h3>
+              <MemberCount count={memberCount} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
