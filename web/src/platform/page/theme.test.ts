@@ -64,6 +64,14 @@ it('takes over a choice, or its removal, from another tab', () => {
   expect(shown()).toBe('dark')
 })
 
+it('has the newest choice when the browser goes back to a page that it has kept', () => {
+  localStorage.setItem('theme', 'light')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(shown()).toBe('dark')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(shown()).toBe('light')
+})
+
 it('ignores an invalid stored value', () => {
   localStorage.setItem('theme', 'sepia')
   start()

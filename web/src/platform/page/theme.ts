@@ -57,13 +57,21 @@ export function startTheme(): () => void {
     state.chosen = asTheme(storage.read(key))
     apply()
   }
+  // A page that the browser has kept for going back was told nothing meanwhile.
+  const onReturn = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return
+    state.chosen = asTheme(storage.read(key)) ?? state.chosen
+    apply()
+  }
   state.chosen = asTheme(storage.read(key))
   system.addEventListener('change', apply)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onReturn)
   apply()
   return () => {
     system.removeEventListener('change', apply)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onReturn)
   }
 }
 

@@ -15,7 +15,7 @@ function SampleCommunity(): ReactNode {
       <div className="flex items-center gap-3 p-4">
         <CommunityMark id="slp" kind="ridges" duotone={0} />
         <div>
-          <div className="font-semibold">South London Producers</div>
+          <div className="font-semibold">Harbour Street Sessions</div>
           <div className="text-meta text-ink-2">
             <Readout tone="strong">412</Readout> {texts.members}
           </div>

@@ -61,7 +61,8 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
 
 /**
  * What a visitor sees first. The pictures are real components, inert and hidden from screen
- * readers. They fill the window, so that nothing moves when more appears below.
+ * readers. They have their height from the
+ * window, so that nothing moves when more appears below.
  */
 export function Welcome(props: WelcomeProps): ReactNode {
   const { page, tagline, points, cover, showcase, clip, below } = props
@@ -74,7 +75,7 @@ export function Welcome(props: WelcomeProps): ReactNode {
         </LinkButton>
       }
     >
-      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-[calc(var(--screen)-72px)] md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-16 xl:gap-20">
+      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-[calc(var(--screen)-212px)] md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-12 xl:gap-20">
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}
         </div>
