@@ -43,7 +43,10 @@ export const times = <Made>(count: number, make: (index: number) => Made): Made[
 
 /** The same numbers for the same name: what is drawn twice looks the same. */
 export function chances(name: string): () => number {
-  let state = [...name].reduce((sum, sign) => Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0), 7)
+  let state = Array.from(name).reduce(
+    (sum, sign) => Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0),
+    7,
+  )
   return () => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5
     return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296

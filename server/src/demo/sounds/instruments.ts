@@ -15,10 +15,10 @@ export const blank = (seconds: number): Float32Array => new Float32Array(Math.ro
 
 export const pitch = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
-/** Samples of a voice. */
-export function record(seconds: number, voice: Voice): Float32Array {
+/** As many samples as it is long. */
+export function record(seconds: number, sample: Voice): Float32Array {
   const sound = blank(seconds)
-  for (let i = 0; i < sound.length; i++) sound[i] = voice(i / rate)
+  for (let i = 0; i < sound.length; i++) sound[i] = sample(i / rate)
   return sound
 }
 

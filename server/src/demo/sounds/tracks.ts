@@ -17,7 +17,6 @@ const tracks = {
 } as const
 
 export type TrackName = keyof typeof tracks
-export const trackNames = Object.keys(tracks) as TrackName[]
 
 /** All tracks are about equally loud, never clip, and are silent at both ends. */
 export function play(name: TrackName): Float32Array {
