@@ -47,7 +47,7 @@ test.describe("the viewer's own picture", () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await openForm(page, 'Conor Fitzsimons')
-      const side = page.getByRole('banner').locator('img')
+      const side = page.getByRole('banner').locator('img[src*="/avatars/"]')
 
       await test.step('the middle is used unless the person moves it', async () => {
         await choose(page, await twoColours(page))

@@ -40,8 +40,9 @@ test.describe('the Information Hub', { tag: '@desktop' }, () => {
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(300)
-    await page.goto(posts)
-    const drawn = page.getByRole('listitem').filter({ hasText: 'Reading a sync licence' })
+    await publish([{ slug: 'bare-walls', title: 'Bare walls', category: 'Bare walls' }])
+    await page.goto('/?view=info&category=bare-walls')
+    const drawn = page.getByRole('listitem').filter({ hasText: 'Bare walls' })
     await expect(drawn.locator('img')).toHaveCount(0)
     await expect(drawn.locator('svg').first()).toBeVisible()
   })

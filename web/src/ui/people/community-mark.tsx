@@ -20,7 +20,8 @@ export function CommunityMark({ src, size = 40, ...art }: CommunityMarkProps): R
     >
       {src ? (
         <img
-          src={fileUrl(src)}
+          // A mark is small, and so is the cover that it is cut from.
+          src={fileUrl(src.replace('/cover.webp', '/cover-480.webp'))}
           alt=""
           width={size}
           height={size}
