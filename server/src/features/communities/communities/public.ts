@@ -10,7 +10,7 @@ export {
 } from './communities.store.ts'
 export { standingOf } from './communities.view.ts'
 export { raiseInside, raiseInsideOf, raiseInsideOfMember } from './community-versions.store.ts'
-export { communityCovers } from './community-covers.ts'
+export { communityCovers } from './covers/community-covers.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'
 export { findOwnFacts, ownFacts, type OwnFacts } from './own-communities.store.ts'
