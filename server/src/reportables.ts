@@ -1,4 +1,5 @@
 import { findReportableComment } from './features/hub/comments/public.ts'
+import { findReportableCommunity } from './features/communities/communities/public.ts'
 import { findReportableEvent } from './features/communities/events/public.ts'
 import { findReportableListing } from './features/marketplace/listings/public.ts'
 import { findReportableMessage } from './features/messaging/messages/public.ts'
@@ -16,4 +17,5 @@ export const reportables: Reportables = {
   comment: findReportableComment,
   message: findReportableMessage,
   listing: findReportableListing,
+  community: findReportableCommunity,
 }

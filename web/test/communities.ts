@@ -56,6 +56,7 @@ export const community = ({ can, ...changes }: Changes = {}): Community => {
       decideRequests: false,
       seeInside: true,
       create: false,
+      report: false,
       ...can,
     },
   }

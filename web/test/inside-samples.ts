@@ -47,6 +47,7 @@ export const community = (can: Partial<Community['can']> = {}): Community => ({
     decideRequests: false,
     seeInside: true,
     create: true,
+    report: false,
     ...can,
   },
 })

@@ -75,6 +75,7 @@ export const community = z.object({
     seeInside: z.boolean(),
     /** Create posts and events. */
     create: z.boolean(),
+    report: z.boolean(),
   }),
 })
 

@@ -12,11 +12,15 @@ export const reportSubjects = [
   'comment',
   'message',
   'listing',
+  'community',
 ] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
-/** What staff can take away. A person is banned instead. */
-export type RemovableSubject = Exclude<ReportSubject, 'person'>
+/**
+ * What staff can take away, and bring back. A person is banned instead, and a community is deleted
+ * for good.
+ */
+export type RemovableSubject = Exclude<ReportSubject, 'person' | 'community'>
 
 export const reportReasonLength = 2000
 

@@ -1,5 +1,6 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
 import { viewPerson, viewPersonForVisitor } from '../../accounts/profiles/public.ts'
+import { mayReport } from '../../people/reports/public.ts'
 import {
   canCreate,
   canDecideRequests,
@@ -63,6 +64,7 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null): Commu
       decideRequests: canDecideRequests(standing, row.pending_requests),
       seeInside: canSeeInside(standing),
       create: canCreate(standing),
+      report: viewerId !== null && mayReport({ userId: viewerId }, row.leader),
     },
   }
 }

@@ -6,7 +6,7 @@ import type { PersonRow } from '../../accounts/profiles/public.ts'
  * if somebody else wrote them: the editor.
  */
 export const mayReport = (
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'userId'>,
   author: PersonRow,
   editorId: string | null = null,
 ): boolean => (editorId ?? author.id) !== viewer.userId && author.display_name !== null

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { concerns } from '../../people/reports/public.ts'
 
 interface Open {
   readonly verifications: number
@@ -11,8 +12,8 @@ interface Open {
 const selectOpen = statement<Open, [viewerId: string]>(`
   select
     (select count(*)::int from verification_requests where status = 'pending') as verifications,
-    (select count(*)::int from user_reports
-      where status = 'open' and reported_id <> $1) as reports,
+    (select count(*)::int from user_reports r
+      where r.status = 'open' and not ${concerns('r', '$1')}) as reports,
     (select count(*)::int from user_feedback where status = 'open') as feedback`)
 
 /** A report about the viewer does not exist for them. */

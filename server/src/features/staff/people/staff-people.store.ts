@@ -2,6 +2,7 @@ import { fold } from '@patchbay/contract/fold'
 import { staffPeoplePerPage } from '@patchbay/contract/staff/people'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { concerns } from '../../people/reports/public.ts'
 
 export interface ListedPersonRow {
   readonly id: string
@@ -87,7 +88,7 @@ export interface ReportRow {
 const selectReports = (column: 'reported_id' | 'reporter_id'): string =>
   `select id, subject_type, status = 'open' as is_open, created_at,
     (count(*) over ())::integer as count
-  from user_reports where ${column} = $1 and reported_id <> $2 order by id desc limit 20`
+  from user_reports where ${column} = $1 and not ${concerns('user_reports', '$2')} order by id desc limit 20`
 
 type Asked = [personId: string, viewerId: string]
 const reportsAbout = statement<ReportRow, Asked>(selectReports('reported_id'))

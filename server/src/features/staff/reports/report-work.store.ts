@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
+import { concerns } from '../../people/reports/public.ts'
 
 const assign = statement<{ id: string }, [reportId: string, assigneeId: string | null]>(
   `update user_reports set assignee_id = $2 where id = $1 and status = 'open' returning id`,
@@ -81,9 +82,10 @@ const close = statement<
   ]
 >(
   `with open as (
-    select id from user_reports
-    where subject_type = $1 and subject_id = $2 and status = 'open' and reported_id <> $5
-    order by id for no key update)
+    select r.id from user_reports r
+    where r.subject_type = $1 and r.subject_id = $2 and r.status = 'open'
+      and not ${concerns('r', '$5')}
+    order by r.id for no key update of r)
   update user_reports r set status = 'resolved', outcome = $3, resolution = $4, resolved_by = $5,
     resolved_at = $6, snapshot = case when p.deleted_at is null and not exists (
       select 1 from user_profiles author

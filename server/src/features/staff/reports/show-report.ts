@@ -5,7 +5,7 @@ import { isUuid } from '../../../platform/ids.ts'
 import type { Reportables, Surroundings } from '../../people/reports/public.ts'
 import { listNotes } from './report-work.store.ts'
 import { viewReport, viewSurrounding } from './report.view.ts'
-import { mayBan, mayDecide, mayReadSubject } from './reports.policy.ts'
+import { mayBan, mayDecide, mayReadSubject, mayRemove } from './reports.policy.ts'
 import { findStaffReport, listNames, listRelated } from './staff-reports.store.ts'
 import { readState } from './subject-state.ts'
 
@@ -16,7 +16,7 @@ export interface ReportReaders {
 }
 
 /** The fields of a snapshot that name a person. */
-const personFields = ['authorId', 'writtenBy', 'senderId', 'providerId', 'editorId']
+const personFields = ['authorId', 'writtenBy', 'senderId', 'providerId', 'editorId', 'leaderId']
 
 export async function showReport(
   { db, viewer }: Pick<ViewerContext, 'db' | 'viewer'>,
@@ -54,7 +54,7 @@ export async function showReport(
     })),
     can: {
       decide: mayDecide(row),
-      remove: mayDecide(row) && type !== 'person' && state.kind !== 'removed',
+      remove: mayDecide(row) && mayRemove(type, state.kind),
       ban: mayDecide(row) && mayBan(viewer, row),
     },
   }

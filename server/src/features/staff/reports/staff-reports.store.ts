@@ -2,6 +2,7 @@ import { reportsPerPage, type ReportOutcome } from '@patchbay/contract/staff/rep
 import type { ReportSubject } from '@patchbay/contract/people/reports'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import { concerns } from '../../people/reports/public.ts'
 
 export interface StaffReportRow {
   readonly id: string
@@ -40,12 +41,12 @@ const joined = `
 
 export const openReportsText = `
   select ${columns} from user_reports r ${joined}
-  where r.status = 'open' and r.id > $2 and r.reported_id <> $1
+  where r.status = 'open' and r.id > $2 and not ${concerns('r', '$1')}
   order by r.id limit ${reportsPerPage + 1}`
 
 export const resolvedReportsText = `
   select ${columns} from user_reports r ${joined}
-  where r.status = 'resolved' and (r.resolved_at, r.id) < ($2, $3) and r.reported_id <> $1
+  where r.status = 'resolved' and (r.resolved_at, r.id) < ($2, $3) and not ${concerns('r', '$1')}
   order by r.resolved_at desc, r.id desc limit ${reportsPerPage + 1}`
 
 const open = statement<StaffReportRow, [viewerId: string, after: string]>(openReportsText)
@@ -78,7 +79,7 @@ const selectReport = statement<ReportDetailRow, [viewerId: string, reportId: str
   `select ${columns}, r.snapshot, r.resolution, r.resolved_by, ${name('resolver')} as resolver_name,
     reported.role as reported_role
   from user_reports r ${joined} left join user_profiles resolver on resolver.id = r.resolved_by
-  where r.id = $2 and r.reported_id <> $1`,
+  where r.id = $2 and not ${concerns('r', '$1')}`,
 )
 
 export async function findStaffReport(
@@ -96,7 +97,7 @@ const mostRelated = 10
 const selectRelated = (condition: string) =>
   statement<StaffReportRow, [viewerId: string, reportId: string, value: string]>(
     `select ${columns} from user_reports r ${joined}
-    where r.id <> $2 and r.reported_id <> $1 and ${condition}
+    where r.id <> $2 and not ${concerns('r', '$1')} and ${condition}
     order by r.id desc limit ${mostRelated}`,
   )
 

@@ -8,6 +8,7 @@ const titles: Readonly<Record<ReportSubject, (name: string) => string>> = {
   comment: (name) => `Report the comment of ${name}`,
   message: (name) => `Report the message of ${name}`,
   listing: (name) => `Report the listing of ${name}`,
+  community: (name) => `Report ${name}`,
 }
 
 /** Texts on the page, before the form is loaded. */

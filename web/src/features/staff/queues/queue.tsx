@@ -122,7 +122,9 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
       </div>
       <div className={classNames('min-w-0', opened === undefined && 'max-xl:hidden')}>
         {opened === undefined ? (
-          <EmptyState title={queueTexts.choose}>{queueTexts.keys}</EmptyState>
+          <EmptyState title={ids.length === 0 ? queueTexts.nothing : queueTexts.choose}>
+            {ids.length > 0 && <span className="pointer-coarse:hidden">{queueTexts.keys}</span>}
+          </EmptyState>
         ) : (
           <>
             <StaffLink

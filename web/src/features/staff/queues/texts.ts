@@ -1,5 +1,6 @@
 export const queueTexts = {
   choose: 'Choose one from the list.',
+  nothing: 'Nothing is open.',
   keys: 'J and K go to the next and the one before.',
   back: 'Back to the list',
   more: 'Show more',

@@ -42,7 +42,10 @@ function wordsFor(error: Error): string {
 
 /** Asks for what a decision needs: words for the person, how long a ban is, and why. */
 export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps): ReactNode {
-  const { button: _button, ...said } = reportsTexts.decisions[decision]
+  const said = {
+    ...reportsTexts.decisions[decision],
+    ...(report.subject.type === 'community' && reportsTexts.ofCommunities[decision]),
+  }
   const [words, setWords] = useState('')
   const [reason, setReason] = useState('')
   const [length, setLength] = useState<Length>('week')

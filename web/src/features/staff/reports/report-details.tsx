@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { ReasonSheet, useKeys } from '../queues/public.ts'
+import { ReasonSheet, StaffLink, useKeys } from '../queues/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { DecisionSheet } from './decision-sheet.tsx'
 import { ReportNotes } from './report-notes.tsx'
-import { Quote, Related, Section, Surroundings } from './report-parts.tsx'
+import { Related, Section, Surroundings } from './report-parts.tsx'
+import { Quote } from './report-quote.tsx'
 import { decisionTexts, reportsTexts, reportTexts as texts } from './texts.ts'
 import { useAssignReport, useReport, useRestoreContent } from './use-reports.ts'
 
@@ -17,11 +18,10 @@ const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 
 function Head({ report }: { report: ReportDetail }): ReactNode {
   const { subject, reported, reporter, reason, createdAt } = report
   const who = reported.name ?? reportsTexts.noName
-  const what = reportsTexts.subjects[subject.type]
   return (
     <header>
       <h2 className="text-lead break-words">
-        {subject.type === 'person' ? texts.aboutPerson(who) : texts.about(what, who)}
+        {texts.titles[subject.type]?.(who) ?? texts.about(reportsTexts.subjects[subject.type], who)}
       </h2>
       <p className="text-meta text-ink-2">
         {texts.reportedBy(reporter.name ?? reportsTexts.noName)},{' '}
@@ -30,6 +30,15 @@ function Head({ report }: { report: ReportDetail }): ReactNode {
       <p dir="auto" className="mt-2 break-words whitespace-pre-wrap">
         {reason}
       </p>
+      {subject.type === 'community' && (
+        <StaffLink
+          page="communities"
+          id={subject.id}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline md:min-h-9"
+        >
+          {texts.toCommunity}
+        </StaffLink>
+      )}
     </header>
   )
 }
@@ -110,7 +119,9 @@ function Decisions({ report }: { report: ReportDetail }): ReactNode {
           {reportsTexts.assignedTo(assignee.name ?? reportsTexts.noName)}
         </p>
       )}
-      <p className="mt-2 text-meta text-ink-3">{reportsTexts.keys}</p>
+      <p className="mt-2 text-meta text-ink-3 pointer-coarse:hidden">
+        {reportsTexts.keys({ remove: can.remove, assign: !isMine })}
+      </p>
       {open && <DecisionSheet report={report} decision={open} onClose={() => setOpen(undefined)} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReportDetail, StaffReport, Surrounding } from '@patchbay/contract/staff/reports'
+import type { StaffReport, Surrounding } from '@patchbay/contract/staff/reports'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -14,36 +14,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
       </h3>
       {children}
     </section>
-  )
-}
-
-interface QuoteProps {
-  snapshot: NonNullable<ReportDetail['snapshot']>
-  people: ReportDetail['people']
-}
-
-function shown(value: unknown, people: QuoteProps['people']): string {
-  const person = people.find(({ id }) => id === value)
-  if (person) return `${person.name ?? reportsTexts.noName} (${person.id})`
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : JSON.stringify(value)
-}
-
-/** Each kind of subject stores other facts; all of them are shown, with the names of people. */
-export function Quote({ snapshot, people }: QuoteProps): ReactNode {
-  const facts = Object.entries(snapshot).filter(
-    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-  )
-  return (
-    <dl className="space-y-2 rounded-control border border-line px-3 py-2">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-meta text-ink-3">{name}</dt>
-          <dd dir="auto" className="break-words whitespace-pre-wrap">
-            {shown(value, people)}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

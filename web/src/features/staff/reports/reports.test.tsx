@@ -189,3 +189,51 @@ it('offers no ban and no removal where they are not possible', async () => {
   expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
+
+const ofCommunity = detailOf(1, {
+  subject: { type: 'community', id: idOf(9) },
+  snapshot: { leaderId: idOf(8), name: 'Loud Club', isPrivate: true, coverImage: null },
+})
+
+it('shows a reported community with the names of its facts, and leads to its page', async () => {
+  const user = userEvent.setup()
+  open(path1, { [`GET ${path1}`]: () => ofCommunity })
+  await screen.findByRole('heading', { name: 'Community led by Aldo Author' })
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Leader', 'Name', 'Private'])
+  screen.getByText(`Aldo Author (${idOf(8)})`)
+  expect(screen.getByRole('link', { name: 'See the community' }).getAttribute('href')).toBe(
+    `/staff/communities/${idOf(9)}`,
+  )
+  await user.keyboard('r')
+  const sheet = await screen.findByRole('dialog', { name: 'Remove the community for good?' })
+  within(sheet).getByText(/does not come back/)
+})
+
+it('names all facts of a profile, and only the keys that do something', async () => {
+  open(path1, {
+    [`GET ${path1}`]: () =>
+      detailOf(1, {
+        subject: { type: 'person', id: idOf(8) },
+        snapshot: {
+          bio: 'Loud.',
+          goals: ['collaborate'],
+          otherProfession: 'Luthier',
+          website: 'https://example.com',
+          social: { instagram: 'aldo' },
+        },
+        can: { decide: true, remove: false, ban: true },
+      }),
+  })
+  await screen.findByRole('heading', { name: 'About Aldo Author' })
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual([
+    'Bio',
+    'Goals',
+    'Other profession',
+    'Website',
+    'Links to other sites',
+    'instagram',
+  ])
+  screen.getByText('E dismisses, A assigns it to you.')
+})

@@ -9,6 +9,7 @@ const subjects: Readonly<Record<ReportSubject, string>> = {
   comment: 'Comment',
   message: 'Message',
   listing: 'Listing',
+  community: 'Community',
 }
 
 const outcomes: Readonly<Record<ReportOutcome, string>> = {
@@ -24,6 +25,12 @@ const states: Readonly<Record<ReportDetail['state']['kind'], string>> = {
   changed: 'It has been changed since.',
   removed: 'It is removed.',
   gone: 'It is no longer there, or the reporter no longer sees it.',
+}
+
+/** Where it was not written by somebody. */
+const titles: Readonly<Partial<Record<ReportSubject, (who: string) => string>>> = {
+  person: (who) => `About ${who}`,
+  community: (who) => `Community led by ${who}`,
 }
 
 interface DecisionTexts {
@@ -72,6 +79,19 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
   },
 }
 
+/** What is different where a community was reported. */
+const ofCommunities: Readonly<Partial<Record<ReportDecision, Partial<DecisionTexts>>>> = {
+  remove: {
+    title: 'Remove the community for good?',
+    hint: 'All that is inside is deleted and does not come back. The leader reads your words, the members and whoever reported it hear of it.',
+  },
+  warn: { title: 'Warn the leader?' },
+  ban: {
+    title: 'Ban the leader?',
+    hint: 'The leader is signed out everywhere. The community stays, and can be handed over.',
+  },
+}
+
 export const reportsTexts = {
   page: 'Reports',
   loading: 'Loading the reports…',
@@ -84,7 +104,12 @@ export const reportsTexts = {
   outcomes,
   states,
   decisions,
-  keys: 'E dismisses, R removes, A assigns it to you.',
+  ofCommunities,
+  /** Only those that do something. */
+  keys: ({ remove, assign }: { remove: boolean; assign: boolean }): string =>
+    `${['E dismisses', remove && 'R removes', assign && 'A assigns it to you']
+      .filter((key) => key !== false)
+      .join(', ')}.`,
   noName: 'Somebody without a name',
   others: (count: number): string => (count === 1 ? '1 other' : `${count} others`),
   assignedTo: (name: string): string => `${name} works on it`,
@@ -94,7 +119,8 @@ export const reportTexts = {
   loading: 'Loading the report…',
   notLoaded: 'The report could not be loaded.',
   about: (what: string, who: string): string => `${what} by ${who}`,
-  aboutPerson: (who: string): string => `About ${who}`,
+  titles,
+  toCommunity: 'See the community',
   reportedBy: (who: string): string => `Reported by ${who}`,
   snapshot: 'When it was reported',
   noSnapshot: 'What it said is no longer kept.',

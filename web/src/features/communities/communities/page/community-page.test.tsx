@@ -125,3 +125,26 @@ it('deletes it once its name is typed, and shows errors of the server', async ()
     confirmName: 'South London Producers',
   })
 })
+
+it('is reported from its menu, by whoever may', async () => {
+  const user = userEvent.setup()
+  const { server } = open(community({ can: { report: true } }), {
+    'POST /reports': () => ({ id: communityId }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'More about South London Producers' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Report South London Producers' })
+  await user.type(within(sheet).getByLabelText('Reason'), 'It sells followers.')
+  await user.click(within(sheet).getByRole('button', { name: 'Submit report' }))
+  await within(sheet).findByText(/Thank you for your report/)
+  expect(server.lastBody('POST /reports')).toMatchObject({
+    subject: { type: 'community', id: communityId },
+    reason: 'It sells followers.',
+  })
+})
+
+it('has no menu for whoever may not report it', async () => {
+  open(led())
+  await screen.findByRole('link', { name: 'Edit' })
+  expect(screen.queryByRole('button', { name: /More about/ })).toBeNull()
+})

@@ -6,6 +6,7 @@ export const pageTexts = {
   browse: 'Browse Communities',
   back: 'Back',
   edit: 'Edit',
+  menu: (name: string) => `More about ${name}`,
   about: 'About',
   ledBy: 'Led by',
   membersRow: 'Members',

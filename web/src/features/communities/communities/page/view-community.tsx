@@ -6,6 +6,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityHead } from './community-head.tsx'
+import { CommunityMenu } from './community-menu.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
 
@@ -123,6 +124,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
             {can.decideRequests && <slots.Requests community={community} />}
             {can.lead && <EditLink {...props} />}
             <slots.Membership community={community} />
+            <CommunityMenu community={community} />
           </>
         }
       />

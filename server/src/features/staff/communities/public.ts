@@ -1,0 +1,1 @@
+export { removeByStaff } from './remove-by-staff.ts'

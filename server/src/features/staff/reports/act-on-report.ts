@@ -1,0 +1,75 @@
+import type { ReportDecision } from '@patchbay/contract/staff/reports'
+import type { Database } from '../../../platform/db/database.ts'
+import type { ViewerContext } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { postNotice } from '../../accounts/mails/public.ts'
+import { removeContent, type Announce, type Removables } from '../../content/removals/public.ts'
+import { removeByStaff } from '../communities/public.ts'
+import { requireBannable, shutOut } from '../people/public.ts'
+import type { ReportDetailRow } from './staff-reports.store.ts'
+
+export interface Decision {
+  readonly decision: ReportDecision
+  readonly reason: string
+  readonly words: string
+  readonly until: Date | null
+}
+
+/** What was done: its name and the rest for the audit log, and what open pages are told. */
+interface Done {
+  readonly action: string
+  readonly details: object
+  readonly announce?: Announce
+}
+
+type Act = (
+  tx: Database,
+  ctx: ViewerContext,
+  removables: Removables,
+  report: ReportDetailRow,
+  decision: Decision,
+) => Promise<Done>
+
+const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
+  const { reported_id: reportedId, subject_type: type, subject_id: id } = report
+  if (type === 'person') throw new AppError('invalid_input')
+  if (type === 'community') {
+    const removed = await removeByStaff(tx, id, words, ctx.now())
+    if (removed === undefined) throw new AppError('content_gone')
+    const { leaderId, name, announce } = removed
+    if (leaderId !== reportedId)
+      await postNotice(tx, reportedId, 'content_removed', { what: type, because: words })
+    return { action: 'remove-community', details: { community: id, name, words }, announce }
+  }
+  const order = { subject: { type, id }, removedBy: ctx.viewer.userId, reason: words }
+  const removed = await removeContent(tx, removables, order, ctx.now())
+  if (removed === undefined) throw new AppError('content_gone')
+  // The reported person may have changed what somebody else wrote.
+  for (const userId of new Set([removed.authorId, reportedId]))
+    await postNotice(tx, userId, 'content_removed', { what: type, because: words })
+  const details = { removal: removed.id, words }
+  return { action: 'remove-content', details, announce: removed.announce }
+}
+
+const acts: Readonly<Record<ReportDecision, Act>> = {
+  dismiss: () => Promise.resolve({ action: 'dismiss-report', details: {} }),
+  resolve: () => Promise.resolve({ action: 'resolve-report', details: {} }),
+  remove: removeReported,
+  async warn(tx, _ctx, _removables, { reported_id: reportedId }, { words }) {
+    await postNotice(tx, reportedId, 'warned', { words })
+    return { action: 'warn', details: { words } }
+  },
+  async ban(tx, ctx, _removables, { reported_id: reportedId }, { reason, until }) {
+    await requireBannable(tx, ctx.viewer, reportedId)
+    await shutOut(tx, reportedId, reason, until)
+    return {
+      action: 'ban',
+      details: { until: until?.toISOString() ?? null },
+      announce: ({ announce }) => announce({ kind: 'rights', userId: reportedId }),
+    }
+  },
+}
+
+/** Does what was decided about a report, in the transaction that closes it. */
+export const act: Act = (tx, ctx, removables, report, decision) =>
+  acts[decision.decision](tx, ctx, removables, report, decision)
