@@ -114,6 +114,8 @@ export const errors = {
   article_address_taken: { status: 409, message: 'Another article has this address.' },
   comment_not_found: { status: 404, message: 'There is no such comment.' },
   community_not_found: { status: 404, message: 'Community not found' },
+  community_closed: { status: 409, message: 'This community is closed.' },
+  community_open: { status: 409, message: 'This community is open.' },
   member_not_found: { status: 404, message: 'There is no such member.' },
   too_many_communities: {
     status: 409,

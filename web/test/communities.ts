@@ -39,6 +39,7 @@ export const community = ({ can, ...changes }: Changes = {}): Community => {
   const leader = person('Theo', { verified: true })
   return {
     ...card(),
+    isClosed: false,
     leaderId: leader.id,
     leader,
     createdAt: '2024-03-04T10:00:00.000Z',

@@ -31,6 +31,7 @@ export const community = (can: Partial<Community['can']> = {}): Community => ({
   coverImage: null,
   memberCount: 2,
   membership: 'member',
+  isClosed: false,
   leaderId: theo.id,
   leader: theo,
   createdAt: '2026-03-01T10:00:00.000Z',
@@ -106,7 +107,7 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   updatedAt: inHours(-5),
   editedBy: null,
   insideVersion: 1,
-  can: { edit: false, delete: false, report: true },
+  can: { edit: false, delete: false, report: true, react: true },
   ...changes,
 })
 

@@ -43,6 +43,7 @@ const bare = (number: number, kind: Notice['kind'], changes: Partial<Notice> = {
   remind: null,
   request: null,
   verification: null,
+  decision: null,
   can: { decide: false },
   ...changes,
 })
@@ -132,6 +133,37 @@ export function everyKind(): Notice[] {
     bare(19, 'verification_decided', {
       verification: { status: 'approved', reason: null },
       ...old(13),
+    }),
+    bare(21, 'community_closed', { community: brass, ...old(14) }),
+    bare(22, 'community_reopened', { community: brass, ...old(15) }),
+    bare(23, 'event_cancelled', {
+      community: brass,
+      event: { ...stemDay, id: null, title: '' },
+      ...old(16),
+    }),
+    bare(24, 'report_decided', {
+      decision: { outcome: 'acted', subject: 'post', words: null },
+      ...old(17),
+    }),
+    bare(25, 'report_decided', {
+      decision: { outcome: 'dismissed', subject: 'person', words: null },
+      ...old(18),
+    }),
+    bare(26, 'warned', {
+      decision: {
+        outcome: null,
+        subject: null,
+        words: 'Others asked you to stop.\nPlease do not write to them about it again.',
+      },
+      ...old(19),
+    }),
+    bare(27, 'content_removed', {
+      decision: { outcome: null, subject: 'post', words: 'The recording is not yours.' },
+      ...old(20),
+    }),
+    bare(28, 'content_restored', {
+      decision: { outcome: null, subject: 'post', words: null },
+      ...old(21),
     }),
   ]
 }

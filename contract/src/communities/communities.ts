@@ -52,6 +52,8 @@ export type CommunityCard = z.infer<typeof communityCard>
 /** The head of a community, visible to everyone; `can` lists what the viewer may do. */
 export const community = z.object({
   ...facts,
+  /** Staff have closed it: it can be read, and nothing else. */
+  isClosed: z.boolean(),
   leaderId: z.uuid(),
   leader: person,
   createdAt: z.iso.datetime(),
@@ -69,7 +71,7 @@ export const community = z.object({
     request: z.boolean(),
     withdraw: z.boolean(),
     leave: z.boolean(),
-    /** Whether the viewer leads it: may edit it, decide requests, manage members and delete it. */
+    /** May edit it, decide requests, manage members and delete it; nobody while it is closed. */
     lead: z.boolean(),
     decideRequests: z.boolean(),
     seeInside: z.boolean(),

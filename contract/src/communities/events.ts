@@ -84,7 +84,7 @@ export const createEvent = route('createEvent', {
   params: communityParams,
   body: z.object({ clientId, event: eventInput }),
   output: communityEvent,
-  errors: ['community_not_found', 'forbidden'],
+  errors: ['community_not_found', 'forbidden', 'community_closed'],
 })
 
 export const updateEvent = route('updateEvent', {
@@ -117,7 +117,7 @@ export const setRsvp = route('setRsvp', {
   params: eventParams,
   body: z.object({ status: z.enum(rsvpStatuses) }),
   output: communityEvent,
-  errors: ['event_not_found', 'event_over'],
+  errors: ['event_not_found', 'event_over', 'community_closed'],
 })
 
 export const listAttendees = route('listAttendees', {

@@ -56,7 +56,7 @@ export const joinCommunity = route('joinCommunity', {
   summary: 'Joins a public community; a member stays a member, and whoever was removed has to ask.',
   params: communityParams,
   output: community,
-  errors: ['community_not_found', 'forbidden', 'too_many_communities'],
+  errors: ['community_not_found', 'forbidden', 'too_many_communities', 'community_closed'],
 })
 
 export const leaveCommunity = route('leaveCommunity', {
@@ -77,7 +77,7 @@ export const requestMembership = route('requestMembership', {
   params: communityParams,
   body: z.object({ message: z.optional(requestNote) }),
   output: community,
-  errors: ['community_not_found', 'forbidden', 'too_many_communities'],
+  errors: ['community_not_found', 'forbidden', 'too_many_communities', 'community_closed'],
 })
 
 export const withdrawRequest = route('withdrawRequest', {

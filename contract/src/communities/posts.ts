@@ -37,7 +37,13 @@ export const communityPost = z.object({
   editedBy: z.nullable(z.enum(editors)),
   /** The version of the community's inside as of which this was read. */
   insideVersion: z.int(),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    report: z.boolean(),
+    /** Like it, and reply to it; also like its replies. */
+    react: z.boolean(),
+  }),
 })
 
 export type CommunityPost = z.infer<typeof communityPost>
@@ -113,7 +119,13 @@ export const createPost = route('createPost', {
     attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
   }),
   output: communityPost,
-  errors: ['community_not_found', 'forbidden', 'category_not_found', 'attachment_not_found'],
+  errors: [
+    'community_not_found',
+    'community_closed',
+    'forbidden',
+    'category_not_found',
+    'attachment_not_found',
+  ],
 })
 
 export const updatePost = route('updatePost', {
@@ -144,7 +156,7 @@ export const likePost = route('likePost', {
   summary: 'Likes a post; once, however often it is said.',
   params: postParams,
   output: postLikes,
-  errors: ['post_not_found'],
+  errors: ['post_not_found', 'community_closed'],
 })
 
 export const unlikePost = route('unlikePost', {

@@ -73,7 +73,7 @@ export const createReply = route('createReply', {
     /** How many replies the post has with this one. */
     replyCount: z.int(),
   }),
-  errors: ['post_not_found'],
+  errors: ['post_not_found', 'community_closed'],
 })
 
 export const updateReply = route('updateReply', {
@@ -104,7 +104,7 @@ export const likeReply = route('likeReply', {
   summary: 'Likes a reply; once, however often it is said.',
   params: replyParams,
   output: replyLikes,
-  errors: ['reply_not_found'],
+  errors: ['reply_not_found', 'community_closed'],
 })
 
 export const unlikeReply = route('unlikeReply', {

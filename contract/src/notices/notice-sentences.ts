@@ -1,4 +1,4 @@
-import { mostActors, type Notice, type NoticeKind } from './notices.ts'
+import { mostActors, type Notice, type NoticeKind, type ToldOutcome } from './notices.ts'
 import { nameOf } from '../people/person-name.ts'
 
 /** A part of a sentence. A name comes from a user and may have another text direction. */
@@ -15,6 +15,8 @@ const sentences = {
   membership_removed: 'You are no longer a member of {community}',
   leadership_received: 'You are now the leader of {community}',
   community_deleted: '{community} was deleted',
+  community_closed: '{community} is closed',
+  community_reopened: '{community} is open again',
   post_replied: '{who} replied to {post}',
   article_commented: '{who} commented on {article}',
   post_liked: '{who} liked your post in {community}',
@@ -26,17 +28,29 @@ const sentences = {
   // The day is included, because the reminder may be read much later.
   event_soon: 'Reminder: {event} begins at {clock} on {date}',
   verification_decided: 'Your account is verified',
+  report_decided: 'We looked at your report and acted on it',
+  warned: 'This is a warning from our team',
+  content_removed: 'Our team removed your {subject}',
+  content_restored: 'Our team brought your {subject} back',
 } as const satisfies Record<NoticeKind, string>
 
 const untitledReplied = '{who} replied to your post in {community}'
+const reportOutcomes = {
+  dismissed: 'We looked at your report: what you reported may stay',
+  acted: sentences.report_decided,
+  settled: 'We looked at your report and settled it',
+} as const satisfies Record<ToldOutcome, string>
+const removedEvent = 'An event in {community} on {date} was cancelled'
 const notVerified = 'Your verification request was rejected'
 
 const plain = (text: string): Piece => ({ text, isName: false })
 const name = (text: string): Piece => ({ text, isName: true })
 
-function templateOf({ kind, post, verification }: Notice): string {
+function templateOf({ kind, post, event, verification, decision }: Notice): string {
   if (kind === 'post_replied' && !post?.title) return untitledReplied
   if (kind === 'verification_decided' && verification?.status === 'rejected') return notVerified
+  if (kind === 'report_decided') return reportOutcomes[decision?.outcome ?? 'acted']
+  if (kind === 'event_cancelled' && event?.title === '') return removedEvent
   return sentences[kind]
 }
 
@@ -55,7 +69,7 @@ function whoOf({ actors: [first, second], actorCount }: Notice): readonly Piece[
 
 /** The notice as one sentence. */
 export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: number })[] {
-  const { community, post, article, event } = notice
+  const { community, post, article, event, decision } = notice
   const pieces: Readonly<Record<string, readonly Piece[]>> = {
     who: whoOf(notice),
     community: [name(community?.name ?? '')],
@@ -64,6 +78,7 @@ export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: 
     event: [name(event?.title ?? '')],
     clock: [plain(event?.startClock ?? '')],
     date: [plain(event?.startDate ?? '')],
+    subject: [plain(decision?.subject ?? 'content')],
   }
   return templateOf(notice)
     .split(/\{(\w+)\}/)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { noticesState } from './notices-state.ts'
 import { cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
+import { reportSubjects } from '../people/report-subjects.ts'
 import { route } from '../route.ts'
 
 // These have their own file, so that a page that only listens for changes loads no more than that.
@@ -24,6 +25,8 @@ export const noticeKindsOf = {
     'membership_removed',
     'leadership_received',
     'community_deleted',
+    'community_closed',
+    'community_reopened',
   ],
   replies: ['post_replied', 'article_commented'],
   likes: ['post_liked', 'reply_liked', 'comment_liked'],
@@ -33,10 +36,22 @@ export const noticeKindsOf = {
   verification: ['verification_decided'],
 } as const satisfies Record<string, readonly string[]>
 
-export type NoticeSetting = keyof typeof noticeKindsOf
-export type NoticeKind = (typeof noticeKindsOf)[NoticeSetting][number]
+/** What staff decided about the reader, or about what the reader reported. Nobody switches it off. */
+export const staffKinds = [
+  'report_decided',
+  'warned',
+  'content_removed',
+  'content_restored',
+] as const
 
-export const noticeKinds = Object.values(noticeKindsOf).flat()
+export type NoticeSetting = keyof typeof noticeKindsOf
+export type NoticeKind = (typeof noticeKindsOf)[NoticeSetting][number] | (typeof staffKinds)[number]
+
+export const noticeKinds = [...Object.values(noticeKindsOf).flat(), ...staffKinds]
+
+/** What a reporter hears of a report; never what was done to whom. */
+export const toldOutcomes = ['dismissed', 'acted', 'settled'] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
 
 /** How long before an event starts its reminders are sent. */
 export const reminders = ['day', 'hour'] as const
@@ -69,7 +84,10 @@ export const notice = z.object({
   reply: z.nullable(z.object({ id: z.uuid() })),
   article: z.nullable(z.object({ id: z.uuid(), slug: z.string(), title: z.string() })),
   comment: z.nullable(z.object({ id: z.uuid() })),
-  /** The current data; for a cancelled event the id is `null` and the data is from that time. */
+  /**
+   * The current data; for a cancelled event the id is `null` and the data is from that time. The
+   * title is empty if staff removed the event.
+   */
   event: z.nullable(
     z.object({
       id: z.nullable(z.uuid()),
@@ -91,6 +109,14 @@ export const notice = z.object({
   ),
   verification: z.nullable(
     z.object({ status: z.enum(['approved', 'rejected']), reason: z.nullable(z.string()) }),
+  ),
+  /** Of staff: how a report ended, or what was removed and the words to its author. */
+  decision: z.nullable(
+    z.object({
+      outcome: z.nullable(z.enum(toldOutcomes)),
+      subject: z.nullable(z.enum(reportSubjects)),
+      words: z.nullable(z.string()),
+    }),
   ),
   can: z.object({
     /** With `approveRequest` and `rejectRequest`. */

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import { clientId } from '../pages.ts'
+import { reportSubjects, type ReportSubject } from './report-subjects.ts'
 import { route } from '../route.ts'
 import { prose } from '../text.ts'
 
-/** What can be reported. */
-export const reportSubjects = [
-  'person',
-  'post',
-  'reply',
-  'event',
-  'comment',
-  'message',
-  'listing',
-  'community',
-] as const
-export type ReportSubject = (typeof reportSubjects)[number]
+// These have their own file, because notices name them too.
+export { reportSubjects, type ReportSubject } from './report-subjects.ts'
 
 /**
  * What staff can take away, and bring back. A person is banned instead, and a community is deleted

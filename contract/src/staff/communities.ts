@@ -20,6 +20,8 @@ export const staffCommunity = z.object({
   isPrivate: z.boolean(),
   memberCount: z.int(),
   createdAt: z.iso.datetime(),
+  /** Nothing in it can be written since then. */
+  closedAt: z.nullable(z.iso.datetime()),
   leader,
 })
 export type StaffCommunity = z.infer<typeof staffCommunity>
@@ -28,7 +30,8 @@ export const staffCommunityDetail = z.extend(staffCommunity, {
   description: z.string(),
   /** Members who could lead it, those who joined first; not all of a large community. */
   heirs: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
-  can: z.object({ handOver: z.boolean() }),
+  /** Nobody closes or reopens the community that they lead. */
+  can: z.object({ handOver: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 })
 export type StaffCommunityDetail = z.infer<typeof staffCommunityDetail>
 
@@ -63,6 +66,32 @@ export const handOverStaffCommunity = route('handOverStaffCommunity', {
   body: z.object({ userId: z.uuid(), reason: auditReason }),
   output: staffCommunityDetail,
   errors: ['community_not_found', 'member_not_found', 'forbidden'],
+})
+
+export const closeStaffCommunity = route('closeStaffCommunity', {
+  method: 'POST',
+  path: '/staff/communities/:communityId/closure',
+  access: 'moderator',
+  summary: 'Closes a community: it can still be read, and nothing else. Its members are told.',
+  params,
+  body: z.object({
+    reason: auditReason,
+    /** What the leader reads. */
+    words: prose({ min: 1, max: staffWordsLength }),
+  }),
+  output: staffCommunityDetail,
+  errors: ['community_not_found', 'community_closed', 'forbidden'],
+})
+
+export const reopenStaffCommunity = route('reopenStaffCommunity', {
+  method: 'POST',
+  path: '/staff/communities/:communityId/reopening',
+  access: 'moderator',
+  summary: 'Opens a closed community again. Its members are told.',
+  params,
+  body: z.object({ reason: auditReason }),
+  output: staffCommunityDetail,
+  errors: ['community_not_found', 'community_open', 'forbidden'],
 })
 
 export const removeStaffCommunity = route('removeStaffCommunity', {

@@ -13,7 +13,14 @@ const person = z.object({ id: z.uuid(), name: z.nullable(z.string()) })
 const snapshot = z.record(z.string(), z.unknown())
 
 /** How a report ended. `resolved`: with words of its own. */
-export const reportOutcomes = ['dismissed', 'removed', 'warned', 'banned', 'resolved'] as const
+export const reportOutcomes = [
+  'dismissed',
+  'removed',
+  'warned',
+  'banned',
+  'closed',
+  'resolved',
+] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export const staffReport = z.object({
@@ -74,7 +81,13 @@ export const reportDetail = z.extend(staffReport, {
   notes: z.array(
     z.object({ id: z.uuid(), author: person, content: z.string(), createdAt: z.iso.datetime() }),
   ),
-  can: z.object({ decide: z.boolean(), remove: z.boolean(), ban: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    remove: z.boolean(),
+    /** Close the community that was reported. */
+    close: z.boolean(),
+    ban: z.boolean(),
+  }),
 })
 export type ReportDetail = z.infer<typeof reportDetail>
 
@@ -100,11 +113,15 @@ export const getStaffReport = route('getStaffReport', {
   errors: ['report_not_found'],
 })
 
-export const reportDecisions = ['dismiss', 'remove', 'warn', 'ban', 'resolve'] as const
+export const reportDecisions = ['dismiss', 'remove', 'warn', 'close', 'ban', 'resolve'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 /** These tell the person something, in words for them. */
-const withWords: readonly string[] = ['remove', 'warn'] satisfies ReportDecision[]
+export const decisionsWithWords: readonly string[] = [
+  'remove',
+  'warn',
+  'close',
+] satisfies ReportDecision[]
 
 export const decideReport = route('decideReport', {
   method: 'POST',
@@ -116,19 +133,22 @@ export const decideReport = route('decideReport', {
     .object({
       decision: z.enum(reportDecisions),
       reason: auditReason,
-      /** What the reported person reads; needed to remove something and to warn. */
+      /** What the reported person reads; needed to remove or close something and to warn. */
       words: z.optional(prose({ min: 1, max: staffWordsLength })),
       /** The end of a ban; without it, it has none. */
       until: z.optional(z.iso.datetime()),
     })
     .check(
-      z.refine(({ decision, words }) => words !== undefined || !withWords.includes(decision), {
-        path: ['words'],
-        error: 'This is required',
-      }),
+      z.refine(
+        ({ decision, words }) => words !== undefined || !decisionsWithWords.includes(decision),
+        {
+          path: ['words'],
+          error: 'This is required',
+        },
+      ),
     ),
   output: reportDetail,
-  errors: ['report_not_found', 'report_decided', 'content_gone', 'forbidden'],
+  errors: ['report_not_found', 'report_decided', 'content_gone', 'community_closed', 'forbidden'],
 })
 
 export const assignReport = route('assignReport', {

@@ -108,6 +108,7 @@ interface Communities {
   client_id: string
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  closed_at: Nullable<Timestamp>
 }
 
 interface CommunityCategories {

@@ -12,6 +12,7 @@ export interface CardRow {
   readonly name: string
   readonly description: string
   readonly is_private: boolean
+  readonly is_closed: boolean
   readonly genres: string[]
   readonly location: string | null
   readonly location_enabled: boolean
@@ -38,7 +39,7 @@ export interface CommunityRow extends CardRow {
 }
 
 export const cardColumns = `
-  c.id, c.name, c.description, c.is_private, c.genres, c.location, c.location_enabled,
+  c.id, c.name, c.description, c.is_private, c.closed_at is not null as is_closed, c.genres, c.location, c.location_enabled,
   c.cover_image, c.member_count, m.role, r.id is not null as is_pending,
   gone.user_id is not null as is_removed`
 
@@ -131,16 +132,16 @@ export async function insertCommunity(
 }
 
 async function findRepeated(tx: Database, community: NewCommunity): Promise<string> {
-  const { id, leader_id, member_count, created_at } = await query(tx)
+  const { id, leader_id, member_count, created_at, closed_at } = await query(tx)
     .selectFrom('communities')
-    .select(['id', 'leader_id', 'member_count', 'created_at'])
+    .select(['id', 'leader_id', 'member_count', 'created_at', 'closed_at'])
     .where('creator_id', '=', community.creator_id)
     .where('client_id', '=', community.client_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { name, description, is_private, genres, location, location_enabled } = community
   const corrected = { name, description, is_private, genres, location, location_enabled }
-  const isAsSent = leader_id === community.creator_id && member_count === 1
+  const isAsSent = leader_id === community.creator_id && member_count === 1 && closed_at === null
   if (isAsSent && isCorrectable(created_at, community.created_at))
     await updateCommunityRow(tx, id, { ...corrected, updated_at: community.created_at })
   return id

@@ -18,6 +18,7 @@ import type { CardRow, CommunityRow } from './communities.store.ts'
 export const standingOf = (row: CardRow, viewerId: string | null): Standing => ({
   isVisitor: viewerId === null,
   isPrivate: row.is_private,
+  isClosed: row.is_closed,
   role: row.role,
   isPending: row.is_pending,
   isRemoved: row.is_removed,
@@ -48,6 +49,7 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null): Commu
   const standing = standingOf(row, viewerId)
   return {
     ...factsOf(row, standing),
+    isClosed: row.is_closed,
     leaderId: row.leader_id,
     leader: standing.isVisitor ? viewPersonForVisitor(row.leader) : viewPerson(row.leader),
     createdAt: row.created_at.toISOString(),

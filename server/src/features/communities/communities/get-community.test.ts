@@ -56,6 +56,7 @@ describe('the head of a community', () => {
       coverImage: null,
       memberCount: 2,
       membership: 'none',
+      isClosed: false,
       leaderId: leader.id,
       leader: {
         id: leader.id,
@@ -79,6 +80,7 @@ describe('the head of a community', () => {
         decideRequests: false,
         seeInside: false,
         create: false,
+        report: false,
       },
     })
   })
@@ -98,8 +100,8 @@ describe('the head of a community', () => {
     await ask(id, outsider)
     expect(await rights(id)).toEqual([])
     expect(await rights(id, fresh.client)).toEqual([])
-    expect(await rights(id, outsider.client)).toEqual(['withdraw'])
-    expect(await rights(id, member.client)).toEqual(['leave', 'seeInside', 'create'])
+    expect(await rights(id, outsider.client)).toEqual(['withdraw', 'report'])
+    expect(await rights(id, member.client)).toEqual(['leave', 'seeInside', 'create', 'report'])
     const led = ['lead', 'decideRequests', 'seeInside', 'create']
     expect(await rights(id, leader.client)).toEqual(led)
     const seen = await Promise.all(
@@ -119,12 +121,12 @@ describe('the head of a community', () => {
     const id = await createCommunity(app, leader, { members: [member] })
     expect(await rights(id)).toEqual([])
     expect(await rights(id, fresh.client)).toEqual([])
-    expect(await rights(id, outsider.client)).toEqual(['join', 'seeInside'])
-    expect(await rights(id, member.client)).toEqual(['leave', 'seeInside', 'create'])
+    expect(await rights(id, outsider.client)).toEqual(['join', 'seeInside', 'report'])
+    expect(await rights(id, member.client)).toEqual(['leave', 'seeInside', 'create', 'report'])
     expect(await rights(id, leader.client)).toEqual(['lead', 'seeInside', 'create'])
     expect((await head(id, leader.client)).pendingRequests).toBeNull()
     await ask(id, outsider)
-    expect(await rights(id, outsider.client)).toEqual(['join', 'withdraw', 'seeInside'])
+    expect(await rights(id, outsider.client)).toEqual(['join', 'withdraw', 'seeInside', 'report'])
   })
 
   it('shows a leader who is banned without a link to their profile', async () => {

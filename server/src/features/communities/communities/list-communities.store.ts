@@ -103,7 +103,8 @@ const whereOf = (conditions: readonly string[]): string =>
  */
 function conditionsOf(filters: CommunityFilters, first: readonly unknown[]) {
   const values: unknown[] = [...first]
-  const conditions: string[] = []
+  // What is closed is not offered.
+  const conditions: string[] = ['c.closed_at is null']
   let name: NameCondition | undefined
   const add = (value: string | undefined, condition: (parameter: string) => string) => {
     if (value === undefined || value === '') return
@@ -132,7 +133,8 @@ interface PlacesRow {
 }
 
 const placeAfter = (condition: string): string => `
-  select c.country, c.city, c.location from communities c where c.country is not null ${condition}
+  select c.country, c.city, c.location from communities c
+  where c.country is not null and c.closed_at is null ${condition}
   order by c.country, c.city, c.location limit 1`
 
 /** Goes from place to place by the index, so the communities of each do not count. */

@@ -3,8 +3,10 @@ export { announceInside, type RaisedRow } from './announce-inside.ts'
 export { changeCommunity } from './change-community.ts'
 export {
   findCommunity,
+  listMemberIds,
   lockCommunity,
   lockVersionsOf,
+  shutCommunity,
   updateCommunityRow,
   type CommunityRow,
 } from './communities.store.ts'

@@ -16,6 +16,7 @@ export const createEvent = action(
     const shown = await countedTransaction(ctx, { event: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, creatorId)
       if (community === undefined) throw new AppError('community_not_found')
+      if (community.is_closed) throw new AppError('community_closed')
       if (!mayCreateEvent(community.role)) throw new AppError('forbidden')
       const values = valuesOf(event)
       const now = ctx.now()

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import type { InsideRow } from '../../people/participation/public.ts'
+import { isOpen, type InsideRow } from '../../people/participation/public.ts'
 
 /**
  * The facts on which the rules depend. The store has already checked that the person can see the
@@ -9,6 +9,7 @@ export interface EventFacts {
   readonly creator_id: string
   /** The leader of the community. */
   readonly leader_id: string
+  readonly is_closed: boolean
   /** The creator has deleted the account. */
   readonly creator_gone: boolean
   readonly end_time: Date
@@ -18,10 +19,15 @@ export const mayCreateEvent = (role: InsideRow['role']): boolean => role !== nul
 
 /** The leader takes over an event whose creator has deleted the account. */
 export const mayEditEvent = (viewer: Viewer, event: EventFacts): boolean =>
-  event.creator_id === viewer.userId || (event.creator_gone && event.leader_id === viewer.userId)
+  isOpen(event) &&
+  (event.creator_id === viewer.userId || (event.creator_gone && event.leader_id === viewer.userId))
 
+/** Its creator may cancel it in a closed community too: somebody may come otherwise. */
 export const mayDeleteEvent = (viewer: Viewer, event: EventFacts): boolean =>
-  event.creator_id === viewer.userId || event.leader_id === viewer.userId || viewer.role === 'admin'
+  event.creator_id === viewer.userId ||
+  (event.leader_id === viewer.userId && isOpen(event)) ||
+  viewer.role === 'admin'
 
-/** Everyone who sees the event may answer until it is over. */
-export const mayAnswer = (event: EventFacts, now: Date): boolean => now < event.end_time
+/** Everyone who sees the event may answer until it is over, unless its community is closed. */
+export const mayAnswer = (event: EventFacts, now: Date): boolean =>
+  isOpen(event) && now < event.end_time

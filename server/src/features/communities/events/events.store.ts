@@ -11,6 +11,7 @@ export interface EventRow {
   readonly community_name: string
   readonly is_private: boolean
   readonly leader_id: string
+  readonly is_closed: boolean
   readonly creator_id: string
   readonly creator: PersonRow
   readonly creator_gone: boolean
@@ -33,7 +34,8 @@ export interface EventRow {
 
 /** The viewer's id is `$1` in every statement that uses this or `visibleEvents`. */
 export const eventColumns = `
-  e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id, e.creator_id,
+  e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id,
+  c.closed_at is not null as is_closed, e.creator_id,
   ${personJson('creator')} as creator, creator.deleted_at is not null as creator_gone, e.title, e.description, e.start_time, e.end_time,
   e.time_zone, e.is_online, e.location, e.meeting_url, e.sequence, e.created_at, e.updated_at,
   v.inside_version,

@@ -13,13 +13,14 @@ export const removableEvent: Removable = {
     // Nobody is notified about an event that is over.
     const expecting = event.end_time > now ? await listExpecting(tx, subjectId) : []
     await removeEvent(tx, subjectId)
-    // Attendees must know. It names the organiser, never who removed it.
+    // Attendees must know. It names the organiser, never who removed it, and repeats nothing
+    // of what was removed.
     const news = {
       kind: 'event_cancelled',
       actorId: authorId,
       communityId,
       data: {
-        title: event.title,
+        title: '',
         startTime: event.start_time.toISOString(),
         timeZone: event.time_zone,
       },

@@ -117,7 +117,8 @@ export async function lockEvent(
     .select('deleted_at')
     .where('id', '=', row.creator_id)
     .executeTakeFirstOrThrow()
-  return { ...row, leader_id: inside.leader_id, creator_gone: deleted_at !== null }
+  const { leader_id, is_closed } = inside
+  return { ...row, leader_id, is_closed, creator_gone: deleted_at !== null }
 }
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>

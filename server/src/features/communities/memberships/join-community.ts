@@ -13,6 +13,7 @@ export const joinCommunity = action(contract.joinCommunity, (ctx, { params }) =>
   return countMade(ctx, { join: 1 }, (made) =>
     changeCommunity(ctx, params.communityId, async (tx, before) => {
       if (before.role !== null) return []
+      if (before.is_closed) throw new AppError('community_closed')
       if (!canJoin(standingOf(before, userId))) throw new AppError('forbidden')
       made()
       const now = ctx.now()

@@ -20,7 +20,7 @@ export const listMembers = action(contract.listMembers, async (ctx, { params, qu
   const page = pageOf(found, membersPerPage, (last) => [last.joined_micros, last.person.id])
   const { nextCursor } = page
   const members = page.rows.map((row) => {
-    const manages = canRemove(community.role, row.role)
+    const manages = canRemove(community, row.role)
     return {
       person: viewPerson(row.person),
       role: row.role,

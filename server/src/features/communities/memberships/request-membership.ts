@@ -17,6 +17,7 @@ export const requestMembership = action(contract.requestMembership, (ctx, { para
     changeCommunity(ctx, params.communityId, async (tx, before) => {
       const standing = standingOf(before, userId)
       if (before.role !== null || (before.is_pending && !canJoin(standing))) return []
+      if (before.is_closed) throw new AppError('community_closed')
       if (!canRequest(standing)) throw new AppError('forbidden')
       const now = ctx.now()
       const rejectedAt = await findRejection(tx, before.id, userId, mostRejected)

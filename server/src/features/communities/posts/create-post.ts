@@ -18,6 +18,7 @@ export const createPost = action(
     const row = await countedTransaction(ctx, { post: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
+      if (community.is_closed) throw new AppError('community_closed')
       if (!mayPost(community.role)) throw new AppError('forbidden')
       if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
       const title = body.title || null

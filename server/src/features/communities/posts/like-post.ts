@@ -14,7 +14,11 @@ export const likePost = action(contract.likePost, async (ctx, { params: { postId
   const now = ctx.now()
   const { likes, notified } = await countedTransaction(ctx, { like: 1 }, async (tx, made) => {
     const post = await postLikes.add(tx, postId, userId, now)
-    if (post === undefined) return { likes: await findLikes(tx, postId, userId), notified: [] }
+    if (post === undefined) {
+      const known = await findLikes(tx, postId, userId)
+      if (known?.is_closed === true && !known.liked_by_me) throw new AppError('community_closed')
+      return { likes: known, notified: [] }
+    }
     made()
     const notice = {
       kind: 'post_liked',

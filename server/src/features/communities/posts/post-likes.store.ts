@@ -17,30 +17,33 @@ interface LikedPost extends LikedRow {
   readonly community_id: string
 }
 
-const likesTable = {
+const likesTable = (condition: string) => ({
   table: 'post_likes',
   column: 'post_id',
   locked: `select me.id as user_id, p.id, p.author_id, p.community_id
     from user_profiles me cross join community_posts p
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
-    where me.id = $1 and me.deleted_at is null and p.id = $2
+    where me.id = $1 and me.deleted_at is null and p.id = $2 and ${condition}
     for share of me for key share of c, p`,
-}
+})
 
-/** Only for people who can see the post. */
+/** Only for people who can see the post. In a closed community nobody likes it any more. */
 export const postLikes = likesOf({
-  add: statement<LikedPost, AddedLike>(addLike(likesTable)),
-  remove: statement<LikedPost, RemovedLike>(removeLike(likesTable)),
+  add: statement<LikedPost, AddedLike>(addLike(likesTable('c.closed_at is null'))),
+  remove: statement<LikedPost, RemovedLike>(removeLike(likesTable('true'))),
 })
 
 export interface LikesRow {
   readonly like_count: number
   readonly liked_by_me: boolean
+  readonly is_closed: boolean
   readonly inside_version: string
 }
 
 const likesColumns = `p.like_count, exists (
-    select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me`
+    select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me, exists (
+    select 1 from communities shut
+    where shut.id = p.community_id and shut.closed_at is not null) as is_closed`
 
 const selectLikes = statement<LikesRow, [viewerId: string, postId: string]>(
   `select ${likesColumns}, v.inside_version from community_posts p

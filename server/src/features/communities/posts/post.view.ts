@@ -2,6 +2,7 @@ import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
+import { isOpen } from '../../people/participation/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
 import { mayDeletePost, mayEditPost } from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
@@ -29,5 +30,6 @@ export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): Communit
     edit: mayEditPost(viewer, row),
     delete: mayDeletePost(viewer, row),
     report: mayReport(viewer, row.author, row.editor_id),
+    react: isOpen(row),
   },
 })

@@ -103,6 +103,7 @@ interface LockedRow {
 export interface LockedPost extends LockedRow {
   /** The leader of its community. */
   readonly leader_id: string
+  readonly is_closed: boolean
 }
 
 /**
@@ -152,7 +153,7 @@ export async function lockPostIn(
   const inside = await shareLockInsideFor(tx, communityId, viewerId)
   if (inside === undefined) return undefined
   const [row] = await lockedFor[lock](tx, [postId])
-  return row && { ...row, leader_id: inside.leader_id }
+  return row && { ...row, leader_id: inside.leader_id, is_closed: inside.is_closed }
 }
 
 interface EditedPost {

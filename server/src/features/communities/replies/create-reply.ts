@@ -21,6 +21,7 @@ export const createReply = action(
       { reply: 1 },
       async (tx, made) => {
         const post = await requireLockedPost(tx, postId, authorId, 'key share')
+        if (post.is_closed) throw new AppError('community_closed')
         const written = await insertReply(tx, { postId, authorId, clientId, content, now })
         if (written === undefined) throw new AppError('invalid_input')
         if (!written.isNew)

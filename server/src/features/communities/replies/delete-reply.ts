@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { announceInside } from '../communities/public.ts'
-import { mayChangeReply } from './replies.policy.ts'
+import { mayDeleteReply } from './replies.policy.ts'
 import { requireLockedReply } from './require-reply.ts'
 import { raiseRepliesOf, removeReply } from './written-replies.store.ts'
 
@@ -11,7 +11,7 @@ export const deleteReply = action(contract.deleteReply, async (ctx, { params: { 
   const { viewer } = ctx
   const replies = await transaction(ctx.db, async (tx) => {
     const reply = await requireLockedReply(tx, replyId, viewer.userId)
-    if (!mayChangeReply(viewer, reply)) throw new AppError('forbidden')
+    if (!mayDeleteReply(viewer, reply)) throw new AppError('forbidden')
     await removeReply(tx, replyId)
     return raiseRepliesOf(tx, reply.post_id)
   })

@@ -2,6 +2,7 @@ import * as contract from '@patchbay/contract/communities/replies'
 import type * as z from 'zod/mini'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceInside, type RaisedRow } from '../communities/public.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
@@ -15,7 +16,11 @@ export const likeReply = action(contract.likeReply, async (ctx, { params: { repl
   const now = ctx.now()
   const { row, notified } = await countedTransaction(ctx, { like: 1 }, async (tx, made) => {
     const reply = await replyLikes.add(tx, replyId, userId, now)
-    if (reply === undefined) return { row: await requireReply(tx, replyId, userId), notified: [] }
+    if (reply === undefined) {
+      const known = await requireReply(tx, replyId, userId)
+      if (known.is_closed && !known.liked_by_me) throw new AppError('community_closed')
+      return { row: known, notified: [] }
+    }
     made()
     const notice = {
       kind: 'reply_liked',

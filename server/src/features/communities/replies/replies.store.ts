@@ -15,6 +15,7 @@ export interface ReplyRow extends ThreadReplyRow {
   readonly post_id: string
   readonly community_id: string
   readonly leader_id: string
+  readonly is_closed: boolean
   /** How many replies the post has. */
   readonly reply_count: number
   /** Who edited it as leader, if that is known. */
@@ -27,7 +28,7 @@ const visibleWith = (
   versions: string,
   version: string,
 ): string => `select ${threadReplyColumns('reply_likes')}, r.post_id, p.community_id, c.leader_id,
-    p.reply_count, r.editor_id, ${version}
+    c.closed_at is not null as is_closed,    p.reply_count, r.editor_id, ${version}
   from post_replies r
   join community_posts p on p.id = r.post_id
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}

@@ -15,19 +15,19 @@ interface LikedReply extends LikedRow {
   readonly post_id: string
 }
 
-const likesTable = {
+const likesTable = (condition: string) => ({
   table: 'reply_likes',
   column: 'reply_id',
   locked: `select me.id as user_id, r.id, r.author_id, p.community_id, p.id as post_id
     from user_profiles me cross join post_replies r
     join community_posts p on p.id = r.post_id
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
-    where me.id = $1 and me.deleted_at is null and r.id = $2
+    where me.id = $1 and me.deleted_at is null and r.id = $2 and ${condition}
     for share of me for key share of c, p, r`,
-}
+})
 
-/** Only for people who can see the reply. */
+/** Only for people who can see the reply. In a closed community nobody likes it any more. */
 export const replyLikes = likesOf({
-  add: statement<LikedReply, AddedLike>(addLike(likesTable)),
-  remove: statement<LikedReply, RemovedLike>(removeLike(likesTable)),
+  add: statement<LikedReply, AddedLike>(addLike(likesTable('c.closed_at is null'))),
+  remove: statement<LikedReply, RemovedLike>(removeLike(likesTable('true'))),
 })

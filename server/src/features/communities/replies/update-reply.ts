@@ -3,7 +3,7 @@ import * as contract from '@patchbay/contract/communities/replies'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { mayChangeReply } from './replies.policy.ts'
+import { mayEditReply } from './replies.policy.ts'
 import { restoreReply, rewriteReply, setReply } from './reply-versions.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireLockedReply, requireReply } from './require-reply.ts'
@@ -14,7 +14,7 @@ export const updateReply = action(
     const { viewer } = ctx
     const row = await transaction(ctx.db, async (tx) => {
       const known = await requireLockedReply(tx, replyId, viewer.userId)
-      if (!mayChangeReply(viewer, known)) throw new AppError('forbidden')
+      if (!mayEditReply(viewer, known)) throw new AppError('forbidden')
       const words = { content, now: ctx.now() }
       // Saving unchanged text does not mark the reply as edited.
       if (content !== known.content)

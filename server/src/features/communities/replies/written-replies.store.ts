@@ -26,6 +26,7 @@ interface LockedRow {
 export interface LockedReply extends LockedRow {
   readonly community_id: string
   readonly leader_id: string
+  readonly is_closed: boolean
 }
 
 const selectPlace = statement<{ post_id: string; community_id: string }, [replyId: string]>(
@@ -53,7 +54,8 @@ export async function lockReply(
     place && (await lockPostIn(tx, place.community_id, place.post_id, viewerId, 'key share'))
   if (post === undefined) return undefined
   const [row] = await selectReplyForUpdate(tx, [replyId])
-  return row && { ...row, community_id: post.community_id, leader_id: post.leader_id }
+  const { community_id, leader_id, is_closed } = post
+  return row && { ...row, community_id, leader_id, is_closed }
 }
 
 export const removeReply = (tx: Database, replyId: string): Promise<void> =>

@@ -2,7 +2,7 @@ import type { UploadContext } from '@patchbay/contract/content/attachments'
 import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { findInside } from '../../people/participation/public.ts'
-import { findStanding } from '../../people/participation/public.ts'
+import { canCreate, findStanding } from '../../people/participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
 /** The context for which a file is uploaded. */
@@ -45,5 +45,6 @@ export async function requireMayUpload(
   }
   const community = await find(db, id, userId)
   if (community === undefined) throw new AppError('context_not_found')
-  if (community.role === null) throw new AppError('forbidden')
+  if (!canCreate({ role: community.role, isClosed: community.is_closed }))
+    throw new AppError('forbidden')
 }

@@ -4,13 +4,13 @@ import { mayReport } from '../../people/reports/public.ts'
 import type { ThreadReplyRow } from './thread-replies.store.ts'
 
 /**
- * What every reply shows; `mayChange` is decided by the policy of its feature. The editor is who
+ * What every reply shows; `rights` are decided by the policy of its feature. The editor is who
  * wrote its words instead of the author.
  */
 export const viewThreadReply = (
   row: ThreadReplyRow,
   viewer: Viewer,
-  mayChange: boolean,
+  rights: { readonly edit: boolean; readonly delete: boolean },
   editorId: string | null = null,
 ) => ({
   id: row.id,
@@ -23,5 +23,5 @@ export const viewThreadReply = (
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
-  can: { edit: mayChange, delete: mayChange, report: mayReport(viewer, row.author, editorId) },
+  can: { ...rights, report: mayReport(viewer, row.author, editorId) },
 })

@@ -1,5 +1,6 @@
 import {
   noticeKindsOf,
+  staffKinds,
   type NoticeKind,
   type NoticeSetting,
   type Reminder,
@@ -22,10 +23,11 @@ export interface NewNotice {
   readonly data?: Readonly<Record<string, string>>
 }
 
-/** The setting that turns this kind off. */
-export function settingOf(kind: NoticeKind): NoticeSetting {
+/** The setting that turns this kind off; none for what staff decided. */
+export function settingOf(kind: NoticeKind): NoticeSetting | null {
   for (const [setting, kinds] of Object.entries(noticeKindsOf))
     if ((kinds as readonly string[]).includes(kind)) return setting as NoticeSetting
+  if ((staffKinds as readonly string[]).includes(kind)) return null
   throw new Error(`The kind ${kind} has no switch.`)
 }
 

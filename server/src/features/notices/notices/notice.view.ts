@@ -1,4 +1,5 @@
-import type { Notice } from '@patchbay/contract/notices/notices'
+import { staffKinds, toldOutcomes, type Notice } from '@patchbay/contract/notices/notices'
+import { reportSubjects } from '@patchbay/contract/people/reports'
 import { canDecideRequest } from '../../people/participation/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { quote } from './quote.ts'
@@ -41,8 +42,19 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
     row.verification_status === null
       ? null
       : { status: row.verification_status, reason: row.rejection_reason },
+  decision: viewDecision(row),
   can: { decide: row.kind === 'membership_requested' && mayDecide(row) },
 })
+
+/** Recorded in the notice: what it was about may be gone. */
+function viewDecision({ kind, data }: NoticeRow): Notice['decision'] {
+  if (!(staffKinds as readonly string[]).includes(kind)) return null
+  return {
+    outcome: toldOutcomes.find((one) => one === data['outcome']) ?? null,
+    subject: reportSubjects.find((one) => one === data['subject']) ?? null,
+    words: data['words'] ?? null,
+  }
+}
 
 /** Only for the leader who decides; the person who wrote the note would take it for the answer. */
 const noteOf = (row: NoticeRow): string | null =>
@@ -54,6 +66,7 @@ const mayDecide = (row: NoticeRow): boolean =>
     {
       isVisitor: false,
       isPrivate: row.is_private ?? false,
+      isClosed: row.is_closed,
       role: row.leads ? 'leader' : null,
       isPending: false,
       isRemoved: false,

@@ -27,7 +27,7 @@ const insert = statement<WrittenNotice & { push_job: string | null }, readonly u
     from unnest($1::uuid[], $2::uuid[]) as person (notice_id, user_id)
     join user_profiles p on p.id = person.user_id and p.deleted_at is null
     where not exists (
-        select 1 from notice_settings s where s.user_id = p.id and $18 = any(s.switched_off))
+        select 1 from notice_settings s where s.user_id = p.id and $18::text = any(s.switched_off))
       and not ($19 and (${hasBlocked('p.id', '$5::uuid')} or ${hasBlocked('$5::uuid', 'p.id')}))
     order by p.id
     on conflict (user_id, kind, group_id) where read_at is null and group_id is not null

@@ -23,6 +23,7 @@ export interface NoticeRow {
   readonly community_id: string | null
   readonly community_name: string | null
   readonly is_private: boolean | null
+  readonly is_closed: boolean
   readonly cover_image: string | null
   /** Whether the reader leads the community. */
   readonly leads: boolean
@@ -71,7 +72,8 @@ const stateOf = (personId: string): string => `
 const selectShown = `
     select n.id, n.kind, n.place, n.created_at, n.read_at, n.data, n.remind,
       named.actors, named.actor_count,
-      c.id as community_id, c.name as community_name, c.is_private, c.cover_image,
+      c.id as community_id, c.name as community_name, c.is_private, c.closed_at is not null as is_closed,
+      c.cover_image,
       coalesce(c.leader_id = n.user_id, false) as leads,
       p.id as post_id, p.title as post_title, left(p.content, 600) as post_line,
       r.id as reply_id, left(r.content, 600) as reply_line,

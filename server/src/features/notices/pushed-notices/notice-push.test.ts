@@ -1,4 +1,4 @@
-import { noticeKinds, type Notice } from '@patchbay/contract/notices/notices'
+import { noticeKinds, staffKinds, type Notice } from '@patchbay/contract/notices/notices'
 import { describe, expect, it } from 'vitest'
 import { mannerOf, pathOf, wordsOf } from './notice-push.ts'
 
@@ -20,6 +20,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
   remind: null,
   request: null,
   verification: null,
+  decision: null,
   can: { decide: false },
   ...parts,
 })
@@ -37,7 +38,18 @@ const event = {
 const productName = 'Patchbay'
 
 describe('a notice that is pushed', () => {
-  it.each(noticeKinds)('of the kind %s contains nothing private without previews', (kind) => {
+  const told = noticeKinds.filter((kind) => !staffKinds.some((one) => one === kind))
+
+  it.each(staffKinds)('of the kind %s never says what staff wrote', (kind) => {
+    const decision = { outcome: 'acted', subject: 'post', words: 'Secret words' } as const
+    for (const previews of [true, false]) {
+      const { title, body } = wordsOf(notice({ kind, decision }), { previews, productName })
+      expect(title).toBe(productName)
+      expect(body).not.toMatch(/secret|warn|remove|\{|^$/i)
+    }
+  })
+
+  it.each(told)('of the kind %s contains nothing private without previews', (kind) => {
     const post = { id, title: 'Secret title', line: 'Secret line' }
     const article = { id, slug: 'a', title: 'Secret article' }
     const pushed = notice({ kind, community, event, post, article, quote: 'Secret words' })

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@patchbay/contract/notices/notice-sentences'
-import type { Notice } from '@patchbay/contract/notices/notices'
+import { staffKinds, type Notice } from '@patchbay/contract/notices/notices'
 import { quote } from '../notices/public.ts'
 import type { PushManner } from '../push/public.ts'
 import { plainTexts, texts } from './texts.ts'
@@ -32,12 +32,16 @@ export function pathOf(notice: Notice): string {
   return `/communities/${community.id}${notice.can.decide ? '?requests=true' : ''}`
 }
 
+/** What staff say to a person is for no lock screen, whatever else is shown there. */
+const isFromStaff = ({ kind }: Pick<Notice, 'kind'>): boolean =>
+  (staffKinds as readonly string[]).includes(kind)
+
 /** Without previews, only the kind of event is named. */
 export function wordsOf(
   notice: Notice,
   { previews, productName }: { readonly previews: boolean; readonly productName: string },
 ): { readonly title: string; readonly body: string } {
-  if (!previews) return { title: productName, body: plainTexts[notice.kind] }
+  if (!previews || isFromStaff(notice)) return { title: productName, body: plainTexts[notice.kind] }
   const sentence = sentenceOf(notice).map(({ text }) => text)
   return { title: quote(sentence.join('')) ?? productName, body: lineOf(notice) ?? '' }
 }

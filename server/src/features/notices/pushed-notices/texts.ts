@@ -8,6 +8,8 @@ export const plainTexts = {
   membership_removed: 'You are no longer a member of a community',
   leadership_received: 'You are now the leader of a community',
   community_deleted: 'A community that you were in was deleted',
+  community_closed: 'A community that you are in is closed',
+  community_reopened: 'A community that you are in is open again',
   post_replied: 'Somebody replied to your post',
   article_commented: 'Somebody commented on your article',
   post_liked: 'Somebody liked your post',
@@ -17,6 +19,11 @@ export const plainTexts = {
   event_cancelled: 'An event was cancelled',
   event_soon: 'Reminder: an event begins soon',
   verification_decided: 'Your verification request was decided',
+  report_decided: 'We looked at your report',
+  // Whoever sees the screen must not learn that somebody was warned.
+  warned: 'There is a message from our team for you',
+  content_removed: 'There is a message from our team for you',
+  content_restored: 'There is a message from our team for you',
 } as const satisfies Record<NoticeKind, string>
 
 export const texts = { online: 'Online' }

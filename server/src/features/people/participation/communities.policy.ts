@@ -5,6 +5,8 @@ export interface Standing {
   /** Not signed in, or onboarding is not completed. */
   readonly isVisitor: boolean
   readonly isPrivate: boolean
+  /** Staff have closed the community. */
+  readonly isClosed: boolean
   readonly role: 'member' | 'leader' | null
   /** Has sent a membership request that is not decided yet. */
   readonly isPending: boolean
@@ -15,23 +17,30 @@ export interface Standing {
 export const membershipOf = ({ role, isPending }: Standing): Membership =>
   role ?? (isPending ? 'pending' : 'none')
 
+/**
+ * In a closed community everything stays, and everybody who could read it can: but nobody joins,
+ * leads, writes, likes or answers. People only take away what is their own, or leave.
+ */
+export const isOpen = ({ is_closed }: { readonly is_closed: boolean }): boolean => !is_closed
+
 const isOutside = ({ isVisitor, role }: Standing): boolean => !isVisitor && role === null
 
 /** Whoever was removed asks, also where everybody else may join. */
 const mustAsk = ({ isPrivate, isRemoved }: Standing): boolean => isPrivate || isRemoved
 
 /** A pending request does not prevent joining after the community has become public. */
-export const canJoin = (standing: Standing): boolean => isOutside(standing) && !mustAsk(standing)
+export const canJoin = (standing: Standing): boolean =>
+  !standing.isClosed && isOutside(standing) && !mustAsk(standing)
 
 export const canRequest = (standing: Standing): boolean =>
-  isOutside(standing) && mustAsk(standing) && !standing.isPending
+  !standing.isClosed && isOutside(standing) && mustAsk(standing) && !standing.isPending
 
 export const canWithdraw = (standing: Standing): boolean =>
   isOutside(standing) && standing.isPending
 
 export const canLeave = ({ role }: Standing): boolean => role === 'member'
 
-export const canLead = ({ role }: Standing): boolean => role === 'leader'
+export const canLead = ({ role, isClosed }: Standing): boolean => role === 'leader' && !isClosed
 
 /** In a public community only those who were removed ask, so it has a list only if somebody does. */
 export const canDecideRequests = (standing: Standing, pending: number | null): boolean =>
@@ -44,4 +53,5 @@ export const canDecideRequest = (standing: Standing, isRemoved: boolean): boolea
 export const canSeeInside = ({ isVisitor, isPrivate, role }: Standing): boolean =>
   !isVisitor && (!isPrivate || role !== null)
 
-export const canCreate = ({ role }: Standing): boolean => role !== null
+export const canCreate = ({ role, isClosed }: Pick<Standing, 'role' | 'isClosed'>): boolean =>
+  role !== null && !isClosed

@@ -28,13 +28,14 @@ export interface InsideRow {
   readonly id: string
   readonly name: string
   readonly is_private: boolean
+  readonly is_closed: boolean
   readonly leader_id: string
   /** The viewer's role; `null` for a guest of a public community. */
   readonly role: 'member' | 'leader' | null
 }
 
 const selectInside = quickRead<InsideRow, [communityId: string, viewerId: string]>(
-  `select c.id, c.name, c.is_private, c.leader_id, m.role from communities c
+  `select c.id, c.name, c.is_private, c.closed_at is not null as is_closed, c.leader_id, m.role from communities c
   left join community_members m on m.community_id = c.id and m.user_id = $2
   where c.id = $1 and (not c.is_private or m.user_id is not null)`,
 )

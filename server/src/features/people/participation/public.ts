@@ -8,6 +8,7 @@ export {
   canRequest,
   canSeeInside,
   canWithdraw,
+  isOpen,
   membershipOf,
   type Standing,
 } from './communities.policy.ts'

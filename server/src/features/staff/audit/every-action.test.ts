@@ -219,6 +219,21 @@ const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared
       personId: person.id,
     }
   },
+  closeStaffCommunity: async (person) => ({
+    params: { communityId: await createCommunity(app, person) },
+    body: { words: 'It sells followers.' },
+    action: 'close-community',
+    personId: person.id,
+  }),
+  reopenStaffCommunity: async (person) => {
+    const communityId = await createCommunity(app, person)
+    await query(app.db)
+      .updateTable('communities')
+      .set({ closed_at: new Date() })
+      .where('id', '=', communityId)
+      .execute()
+    return { params: { communityId }, action: 'reopen-community', personId: person.id }
+  },
   removeStaffCommunity: async (person) => ({
     params: { communityId: await createCommunity(app, person) },
     body: { words: 'It sells followers.' },

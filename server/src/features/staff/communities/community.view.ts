@@ -1,7 +1,7 @@
 import type { StaffCommunity, StaffCommunityDetail } from '@patchbay/contract/staff/communities'
-import type { Database } from '../../../platform/db/database.ts'
+import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { mayHandOver } from './communities.policy.ts'
+import { mayClose, mayHandOver } from './communities.policy.ts'
 import { findStaffCommunity, listHeirs, type StaffCommunityRow } from './staff-communities.store.ts'
 
 export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
@@ -10,6 +10,7 @@ export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
   isPrivate: row.is_private,
   memberCount: row.member_count,
   createdAt: row.created_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
   leader: {
     id: row.leader_id,
     name: row.leader_name,
@@ -18,16 +19,20 @@ export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
 })
 
 export async function showCommunity(
-  db: Database,
-  now: Date,
+  { db, viewer, now: time }: Pick<ViewerContext, 'db' | 'viewer' | 'now'>,
   communityId: string,
 ): Promise<StaffCommunityDetail> {
+  const now = time()
   const row = await findStaffCommunity(db, now, communityId)
   if (row === undefined) throw new AppError('community_not_found')
   return {
     ...viewCommunity(row),
     description: row.description,
     heirs: [...(await listHeirs(db, now, communityId))],
-    can: { handOver: mayHandOver(row) },
+    can: {
+      handOver: mayHandOver(row),
+      close: mayClose(viewer, row) && row.closed_at === null,
+      reopen: mayClose(viewer, row) && row.closed_at !== null,
+    },
   }
 }

@@ -19,6 +19,6 @@ export const listStaffCommunities = action(
   },
 )
 
-export const getStaffCommunity = action(contract.getStaffCommunity, ({ db, now }, { params }) =>
-  showCommunity(db, now(), params.communityId),
+export const getStaffCommunity = action(contract.getStaffCommunity, (ctx, { params }) =>
+  showCommunity(ctx, params.communityId),
 )

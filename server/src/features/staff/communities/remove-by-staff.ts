@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { postNotice } from '../../accounts/mails/public.ts'
 import {
   announceCommunities,
   deleteWithNotices,
   lockCommunity,
 } from '../../communities/communities/public.ts'
 import type { Announce } from '../../content/removals/public.ts'
+import { tellRemoved } from '../outcomes/public.ts'
 import { findStaffCommunity } from './staff-communities.store.ts'
 
 interface RemovedCommunity {
@@ -29,7 +29,7 @@ export async function removeByStaff(
   if (community === undefined) return undefined
   const { leader_id: leaderId, name } = community
   const people = await deleteWithNotices(tx, { id: communityId, name }, undefined, now)
-  await postNotice(tx, leaderId, 'content_removed', { what: 'community', because: words })
+  await tellRemoved(tx, leaderId, { subject: 'community', words }, now)
   return {
     leaderId,
     name,

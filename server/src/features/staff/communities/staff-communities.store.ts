@@ -10,6 +10,7 @@ export interface StaffCommunityRow {
   readonly is_private: boolean
   readonly member_count: number
   readonly created_at: Date
+  readonly closed_at: Date | null
   readonly leader_id: string
   readonly leader_name: string | null
   readonly leader_banned: boolean
@@ -20,7 +21,8 @@ const isBanned = (person: string, now: string): string => `exists (
     and (ban.expires_at is null or ban.expires_at > ${now}))`
 
 const columns = `
-  select c.id, c.name, c.description, c.is_private, c.member_count, c.created_at, c.leader_id,
+  select c.id, c.name, c.description, c.is_private, c.member_count, c.created_at, c.closed_at,
+    c.leader_id,
     coalesce(leader.display_name, leader.full_name) as leader_name,
     ${isBanned('c.leader_id', '$1')} as leader_banned
   from communities c join user_profiles leader on leader.id = c.leader_id`

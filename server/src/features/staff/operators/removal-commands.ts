@@ -1,6 +1,5 @@
 import type { RemovableSubject } from '@patchbay/contract/people/reports'
 import { transaction, type Database } from '../../../platform/db/database.ts'
-import { postNotice } from '../../accounts/mails/public.ts'
 import {
   findRemovalOf,
   removeContent,
@@ -8,6 +7,7 @@ import {
   type Removables,
 } from '../../content/removals/public.ts'
 import { record, type Operator } from '../audit/public.ts'
+import { tellRemoved, tellRestored } from '../outcomes/public.ts'
 import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
@@ -36,7 +36,8 @@ export async function removeSubject(
     const order = { subject, removedBy: null, reason: because }
     const removed = await removeContent(tx, removables, order, new Date())
     if (removed === undefined) throw new CommandError(`There is no ${type} ${id}.`)
-    await postNotice(tx, removed.authorId, 'content_removed', { what: type, because })
+    const told = { subject: subject.type, words: because }
+    await tellRemoved(tx, removed.authorId, told, new Date())
     const details = { subject, removal: removed.id, words: because }
     await record(tx, operator, 'remove-content', removed.authorId, details)
     return removed.authorId
@@ -56,7 +57,7 @@ export async function restoreSubject(
     if (removal === undefined) throw new CommandError(`The ${type} ${id} is not removed.`)
     const restored = await restoreContent(tx, removables, removal.id, new Date())
     if (typeof restored === 'string') throw new CommandError(cannot[restored])
-    await postNotice(tx, restored.authorId, 'content_restored', { what: type })
+    await tellRestored(tx, restored.authorId, subject.type, new Date())
     const details = { subject, removal: removal.id }
     await record(tx, operator, 'restore-content', restored.authorId, details)
     return restored.authorId

@@ -2,9 +2,11 @@ import type { ReportDecision } from '@patchbay/contract/staff/reports'
 import type { Database } from '../../../platform/db/database.ts'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { postNotice } from '../../accounts/mails/public.ts'
 import { removeContent, type Announce, type Removables } from '../../content/removals/public.ts'
-import { removeByStaff } from '../communities/public.ts'
+import { announceNotices } from '../../notices/notices/public.ts'
+import { operatorOf } from '../audit/public.ts'
+import { closeByStaff, removeByStaff } from '../communities/public.ts'
+import { tellRemoved, tellWarned } from '../outcomes/public.ts'
 import { requireBannable, shutOut } from '../people/public.ts'
 import type { ReportDetailRow } from './staff-reports.store.ts'
 
@@ -37,27 +39,52 @@ const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
     const removed = await removeByStaff(tx, id, words, ctx.now())
     if (removed === undefined) throw new AppError('content_gone')
     const { leaderId, name, announce } = removed
+    // It may have passed on to another leader since.
     if (leaderId !== reportedId)
-      await postNotice(tx, reportedId, 'content_removed', { what: type, because: words })
+      await tellRemoved(tx, reportedId, { subject: type, words }, ctx.now())
     return { action: 'remove-community', details: { community: id, name, words }, announce }
   }
   const order = { subject: { type, id }, removedBy: ctx.viewer.userId, reason: words }
   const removed = await removeContent(tx, removables, order, ctx.now())
   if (removed === undefined) throw new AppError('content_gone')
   // The reported person may have changed what somebody else wrote.
-  for (const userId of new Set([removed.authorId, reportedId]))
-    await postNotice(tx, userId, 'content_removed', { what: type, because: words })
-  const details = { removal: removed.id, words }
-  return { action: 'remove-content', details, announce: removed.announce }
+  const concerned = [...new Set([removed.authorId, reportedId])]
+  for (const userId of concerned) await tellRemoved(tx, userId, { subject: type, words }, ctx.now())
+  return {
+    action: 'remove-content',
+    details: { removal: removed.id, words },
+    announce: (services) => {
+      removed.announce(services)
+      announceNotices(services, concerned)
+    },
+  }
 }
+
+const closedCodes = {
+  missing: 'content_gone',
+  forbidden: 'forbidden',
+  unchanged: 'community_closed',
+} as const
 
 const acts: Readonly<Record<ReportDecision, Act>> = {
   dismiss: () => Promise.resolve({ action: 'dismiss-report', details: {} }),
   resolve: () => Promise.resolve({ action: 'resolve-report', details: {} }),
   remove: removeReported,
-  async warn(tx, _ctx, _removables, { reported_id: reportedId }, { words }) {
-    await postNotice(tx, reportedId, 'warned', { words })
-    return { action: 'warn', details: { words } }
+  async warn(tx, ctx, _removables, { reported_id: reportedId }, { words }) {
+    const told = await tellWarned(tx, reportedId, words, ctx.now())
+    return {
+      action: 'warn',
+      details: { words },
+      announce: (services) => announceNotices(services, told),
+    }
+  },
+  async close(tx, ctx, _removables, { subject_type: type, subject_id: id }, { reason, words }) {
+    if (type !== 'community') throw new AppError('invalid_input')
+    const operator = await operatorOf(ctx, reason)
+    const closing = await closeByStaff(tx, { communityId: id, operator, now: ctx.now() }, words)
+    if (!closing.done) throw new AppError(closedCodes[closing.why])
+    const { name, announce } = closing
+    return { action: 'close-community', details: { community: id, name, words }, announce }
   },
   async ban(tx, ctx, _removables, { reported_id: reportedId }, { reason, until }) {
     await requireBannable(tx, ctx.viewer, reportedId)

@@ -2,9 +2,10 @@ import * as contract from '@patchbay/contract/staff/reports'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { postNotice } from '../../accounts/mails/public.ts'
 import type { Announce, Removables } from '../../content/removals/public.ts'
+import { announceNotices } from '../../notices/notices/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
+import { tellReporter } from '../outcomes/public.ts'
 import { act, type Decision } from './act-on-report.ts'
 import { closeReports } from './report-work.store.ts'
 import { showReport, type ReportReaders } from './show-report.ts'
@@ -14,6 +15,7 @@ const outcomes = {
   dismiss: 'dismissed',
   remove: 'removed',
   warn: 'warned',
+  close: 'closed',
   ban: 'banned',
   resolve: 'resolved',
 } as const satisfies Record<contract.ReportDecision, contract.ReportOutcome>
@@ -24,7 +26,7 @@ export const decideReport = (readers: ReportReaders, removables: Removables): Ac
     if (until !== null && until <= ctx.now()) throw new AppError('invalid_input')
     const decision = { ...body, words: body.words ?? body.reason, until }
     const announce = await decide(ctx, removables, reportId, decision)
-    announce?.(ctx)
+    announce(ctx)
     return showReport(ctx, readers, reportId)
   })
 
@@ -36,7 +38,7 @@ async function decide(
   removables: Removables,
   reportId: string,
   decision: Decision,
-): Promise<Announce | undefined> {
+): Promise<Announce> {
   const operator = await operatorOf(ctx, decision.reason)
   const now = ctx.now()
   return transaction(ctx.db, async (tx) => {
@@ -54,14 +56,17 @@ async function decide(
       now,
     })
     if (!closed.some((one) => one.id === reportId)) throw new AppError('report_decided')
-    for (const { reporter_id: reporterId } of closed)
-      await postNotice(tx, reporterId, 'report_decided', { outcome })
+    const reporters = closed.map(({ reporter_id: reporterId }) => reporterId)
+    for (const reporterId of reporters) await tellReporter(tx, reporterId, outcome, type, now)
     const reports = closed.map((one) => one.id).toSorted()
     await record(tx, operator, done.action, reportedId, {
       reports,
       subject: { type, id },
       ...done.details,
     })
-    return done.announce
+    return (services) => {
+      done.announce?.(services)
+      announceNotices(services, reporters)
+    }
   })
 }

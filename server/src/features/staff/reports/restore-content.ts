@@ -2,21 +2,30 @@ import * as contract from '@patchbay/contract/staff/reports'
 import { transaction } from '../../../platform/db/database.ts'
 import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { postNotice } from '../../accounts/mails/public.ts'
 import { restoreContent as restore, type Removables } from '../../content/removals/public.ts'
+import { announceNotices } from '../../notices/notices/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
+import { tellRestored } from '../outcomes/public.ts'
+
+const isOwn = (restored: object | string, viewerId: string): boolean =>
+  typeof restored === 'object' && 'authorId' in restored && restored.authorId === viewerId
 
 export const restoreContent = (removables: Removables): Action =>
   action(contract.restoreContent, async (ctx, { params: { removalId }, body: { reason } }) => {
     const operator = await operatorOf(ctx, reason)
     const announce = await transaction(ctx.db, async (tx) => {
       const restored = await restore(tx, removables, removalId, ctx.now())
-      if (restored === 'missing') throw new AppError('removal_not_found')
+      // Nobody decides about what they wrote themselves: for them it is not there.
+      if (restored === 'missing' || isOwn(restored, ctx.viewer.userId))
+        throw new AppError('removal_not_found')
       if (typeof restored === 'string') throw new AppError(restored)
       const { authorId, subject } = restored
-      await postNotice(tx, authorId, 'content_restored', { what: subject.type })
+      const told = await tellRestored(tx, authorId, subject.type, ctx.now())
       await record(tx, operator, 'restore-content', authorId, { removal: removalId, subject })
-      return restored.announce
+      return (): void => {
+        restored.announce(ctx)
+        announceNotices(ctx, told)
+      }
     })
-    announce(ctx)
+    announce()
   })

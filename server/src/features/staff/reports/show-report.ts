@@ -55,6 +55,7 @@ export async function showReport(
     can: {
       decide: mayDecide(row),
       remove: mayDecide(row) && mayRemove(type, state.kind),
+      close: mayDecide(row) && row.can_close,
       ban: mayDecide(row) && mayBan(viewer, row),
     },
   }

@@ -73,11 +73,14 @@ export interface ReportDetailRow extends StaffReportRow {
   readonly resolved_by: string | null
   readonly resolver_name: string | null
   readonly reported_role: string
+  /** It is about a community that nobody has closed. */
+  readonly can_close: boolean
 }
 
 const selectReport = statement<ReportDetailRow, [viewerId: string, reportId: string]>(
   `select ${columns}, r.snapshot, r.resolution, r.resolved_by, ${name('resolver')} as resolver_name,
-    reported.role as reported_role
+    reported.role as reported_role, r.subject_type = 'community' and exists (
+      select 1 from communities c where c.id = r.subject_id and c.closed_at is null) as can_close
   from user_reports r ${joined} left join user_profiles resolver on resolver.id = r.resolved_by
   where r.id = $2 and not ${concerns('r', '$1')}`,
 )

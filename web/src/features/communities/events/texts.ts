@@ -74,6 +74,7 @@ export const eventFormTexts = {
   created: 'Event created',
   saved: 'Event saved',
   failed: 'The event could not be saved. Nothing you typed is lost: try again.',
+  closed: 'This community is closed.',
   forbidden: 'You can no longer change events here.',
   gone: 'This event is not here any more.',
 } as const

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { ReplyForm, ReplyList, replyWords } from '../replies/public.ts'
+import { ClosedThread, ReplyForm, ReplyList, replyWords } from '../replies/public.ts'
 import { EditablePost } from './editable-post.tsx'
 import { postPageTexts } from './page-texts.ts'
 import { findInLists } from './posts.cache.ts'
@@ -88,13 +88,16 @@ export function Discussion({ open, onClose, postId }: DiscussionProps): ReactNod
       tall
       footer={
         query.data &&
-        !isMissing && (
+        !isMissing &&
+        (query.data.can.react ? (
           <ReplyForm
             thread={threadOf(client, query.data)}
             words={replyWords}
             onSent={({ id }) => setNewest(id)}
           />
-        )
+        ) : (
+          <ClosedThread />
+        ))
       }
     >
       {isMissing ? (

@@ -93,6 +93,7 @@ function PostLike({ post }: { post: CommunityPost }): ReactNode {
   const params = { postId: id }
   return (
     <LikeButton
+      disabled={!post.can.react}
       thing={{
         name: ['post', id],
         likes: post,

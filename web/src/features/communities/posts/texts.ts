@@ -24,6 +24,7 @@ export const postFormTexts = {
     names.length > 0
       ? `No longer there: ${list.format(names)}. Add what you need again, or post without. Your text is kept.`
       : 'A file of this post is no longer there. Add your files again. Your text is kept.',
+  closed: 'This community is closed. Your text is kept.',
   forbidden: 'You can no longer post in this community. Your text is kept.',
   filesNeedConnection:
     'No connection. A post with files cannot wait: try again when you are back. Your text is kept.',

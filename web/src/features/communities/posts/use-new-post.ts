@@ -52,6 +52,7 @@ function wordsFor(error: Error, gone: readonly string[]): string | undefined {
   if (code === 'attachment_not_found') return texts.filesGone(gone)
   // Without files it would wait to be sent.
   if (isNoAnswer(error)) return texts.filesNeedConnection
+  if (code === 'community_closed') return texts.closed
   const isOut = code === 'forbidden' || code === 'community_not_found'
   return tooOftenWords(error) ?? (isOut ? texts.forbidden : texts.failed)
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyList } from './reply-list.tsx'
+import { ClosedThread } from './closed-thread.tsx'
 import { commentWords } from './texts.ts'
 import type { Thread } from './thread.ts'
 
@@ -16,7 +17,11 @@ export function Comments({ thread, children }: CommentsProps): ReactNode {
   return (
     <div className="mt-1 border-t border-line">
       <ReplyList thread={thread} newest={newest} />
-      <ReplyForm thread={thread} words={commentWords} small onSent={({ id }) => setNewest(id)} />
+      {thread.canReact ? (
+        <ReplyForm thread={thread} words={commentWords} small onSent={({ id }) => setNewest(id)} />
+      ) : (
+        <ClosedThread />
+      )}
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 export { AuthorVersion, StaysVisible } from './author-version.tsx'
 export { addReply } from './replies.cache.ts'
+export { ClosedThread } from './closed-thread.tsx'
 export { Comments } from './comments.tsx'
 export { refuseInvalid } from './refuse-invalid.ts'
 export { ReplyForm } from './reply-form.tsx'

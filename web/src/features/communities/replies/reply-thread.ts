@@ -17,6 +17,7 @@ import type { Thread } from './thread.ts'
 interface PostThread {
   readonly postId: string
   readonly communityId: string
+  readonly canReact: boolean
   readonly onCount: Thread['onCount']
 }
 
@@ -37,11 +38,12 @@ const check = (content: string): Promise<void> =>
   )
 
 /** The replies to a post. */
-export const replyThread = ({ postId, communityId, onCount }: PostThread): Thread => ({
+export const replyThread = ({ postId, communityId, canReact, onCount }: PostThread): Thread => ({
   kind: 'reply',
   id: postId,
   queryKey: keyOf(communityId, postId),
   communityId,
+  canReact,
   texts: replyTexts,
   onCount,
   calls: {

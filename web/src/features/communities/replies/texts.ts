@@ -65,3 +65,5 @@ export const commentWords: ReplyFormTexts = {
   placeholder: 'Write a comment',
   submit: 'Send',
 }
+
+export const closedTexts = { closed: 'This community is closed. Nobody can reply.' } as const

@@ -45,6 +45,8 @@ export interface Thread {
   readonly queryKey: QueryKey
   /** The community whose changes the socket announces; comments on articles are not announced. */
   readonly communityId: string | undefined
+  /** Whether the viewer may reply, and like replies; not in a closed community. */
+  readonly canReact: boolean
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
   /** Called with the change of the number of replies, and with the reply if one was added. */

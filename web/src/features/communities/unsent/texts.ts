@@ -22,6 +22,7 @@ export const unsentTexts = {
   failedOften: 'It could not be sent after multiple attempts.',
   refused: {
     forbidden: 'You can no longer post in this community.',
+    community_closed: 'This community is closed.',
     community_not_found: 'You can no longer post in this community.',
     category_not_found: 'Its category is no longer there. Edit it to choose another.',
     post_not_found: 'The post that you replied to is no longer there.',

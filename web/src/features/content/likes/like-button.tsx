@@ -47,8 +47,11 @@ function useLike<Answer extends Likes>(thing: Likeable<Answer>) {
 /** The like button with the number of likes. */
 export function LikeButton<Answer extends Likes>({
   thing,
+  disabled = false,
 }: {
   thing: Likeable<Answer>
+  /** Only the number is of use. It keeps the focus, if it has it. */
+  disabled?: boolean
 }): ReactNode {
   const { liked, count, toggle } = useLike(thing)
   const [pressed, setPressed] = useState(false)
@@ -57,11 +60,17 @@ export function LikeButton<Answer extends Likes>({
       type="button"
       aria-pressed={liked}
       aria-label={texts.like(count)}
+      aria-disabled={disabled || undefined}
       onClick={() => {
+        if (disabled) return
         setPressed(true)
         toggle()
       }}
-      className={classNames(actionStyle, liked ? 'text-clip' : 'text-ink-2')}
+      className={classNames(
+        actionStyle,
+        'aria-disabled:cursor-default',
+        liked ? 'text-clip' : 'text-ink-2',
+      )}
     >
       <Heart
         className={classNames('size-[18px]', liked && 'fill-current', liked && pressed && 'beat')}

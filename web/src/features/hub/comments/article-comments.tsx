@@ -25,6 +25,7 @@ const commentThread = (articleId: string, onCount: Thread['onCount']): Thread =>
   id: articleId,
   queryKey: ['comments', articleId],
   communityId: undefined,
+  canReact: true,
   texts: commentTexts,
   onCount,
   calls: {

@@ -121,7 +121,7 @@ function When({ notice, now }: { notice: Notice; now: number }): ReactNode {
 
 export function NoticeRow({ notice, now }: { notice: Notice; now: number }): ReactNode {
   const way = useRef<HTMLElement>(null)
-  const { request, community, can } = notice
+  const { request, community, decision, can } = notice
   // For the requester, the sentence already says how the request was decided.
   const isRequest = notice.kind === 'membership_requested' && request !== null
   const line = lineOf(notice)
@@ -138,6 +138,11 @@ export function NoticeRow({ notice, now }: { notice: Notice; now: number }): Rea
         {line && (
           <p dir="auto" className="truncate text-meta text-ink-3">
             {line}
+          </p>
+        )}
+        {decision?.words && (
+          <p dir="auto" className="mt-1 text-meta break-words whitespace-pre-line text-ink-2">
+            {decision.words}
           </p>
         )}
         {isRequest && !can.decide && request.status !== 'pending' && (

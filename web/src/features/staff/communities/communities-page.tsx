@@ -8,12 +8,13 @@ import { communitiesTexts as texts } from './texts.ts'
 import { useStaffCommunities } from './use-communities.ts'
 
 function Row({ community }: { community: StaffCommunity }): ReactNode {
-  const { name, isPrivate, memberCount, leader } = community
+  const { name, isPrivate, memberCount, leader, closedAt } = community
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
         {isPrivate && <Tag>{texts.isPrivate}</Tag>}
+        {closedAt && <Tag tone="cue">{texts.closed}</Tag>}
         {leader.state === 'banned' && <Tag tone="clip">{texts.banned}</Tag>}
       </span>
       <span className="block truncate text-meta text-ink-2">

@@ -13,13 +13,14 @@ const community = (change: Partial<StaffCommunityDetail> = {}): StaffCommunityDe
   isPrivate: true,
   memberCount: 3,
   createdAt: '2026-11-15T09:00:00.000Z',
+  closedAt: null,
   leader: { id: idOf(2), name: 'Lea Leader', state: 'banned' },
   description: 'Low notes.',
   heirs: [
     { id: idOf(3), name: 'Mel Member' },
     { id: idOf(4), name: 'Nia Newer' },
   ],
-  can: { handOver: true },
+  can: { handOver: true, close: true, reopen: false },
   ...change,
 })
 
@@ -55,7 +56,7 @@ it('are handed over to a member, with a reason', async () => {
     [path]: () =>
       community({
         leader: { id: idOf(4), name: 'Nia Newer', state: 'active' },
-        can: { handOver: false },
+        can: { handOver: false, close: true, reopen: false },
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Hand over' }))
@@ -84,4 +85,35 @@ it('are removed with words for the leader, or say that they are gone', async () 
   await user.click(within(sheet).getByRole('button', { name: 'Remove' }))
   await screen.findByText('Choose one from the list.')
   expect(server.lastBody(path)).toEqual({ words: 'It was spam.', reason: 'spam' })
+})
+
+it('are closed with words for the leader, and opened again', async () => {
+  const user = userEvent.setup()
+  const path = `POST /staff/communities/${idOf(1)}/closure`
+  const again = `POST /staff/communities/${idOf(1)}/reopening`
+  const server = open(`/staff/communities/${idOf(1)}`, {
+    [path]: () =>
+      community({
+        closedAt: '2026-11-16T09:00:00.000Z',
+        can: { handOver: true, close: false, reopen: true },
+      }),
+    [again]: () => refuse('forbidden'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Close the community?' })
+  await user.type(within(sheet).getByLabelText('What the leader reads'), 'It was spam.')
+  await user.type(within(sheet).getByLabelText('Why, for the audit log'), 'spam')
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await screen.findByText('Closed since 16 November 2026.')
+  expect(server.lastBody(path)).toEqual({ words: 'It was spam.', reason: 'spam' })
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Reopen' }))
+  const other = await screen.findByRole('dialog', { name: 'Open the community again?' })
+  await user.type(within(other).getByLabelText('Why, for the audit log'), 'a mistake')
+  await user.click(within(other).getByRole('button', { name: 'Reopen' }))
+  await within(other).findByText('Somebody else decides about a community that you lead.')
+  server.on(again, () => community())
+  await user.click(within(other).getByRole('button', { name: 'Reopen' }))
+  await screen.findByRole('button', { name: 'Close' })
+  expect(screen.queryByText(/Closed since/)).toBeNull()
 })

@@ -8,6 +8,7 @@ import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { ReasonSheet } from '../queues/public.ts'
+import { Close, Reopen } from './closing.tsx'
 import { communitiesTexts, communityTexts as texts } from './texts.ts'
 import { useHandOver, useRemoveCommunity, useStaffCommunity } from './use-communities.ts'
 
@@ -105,6 +106,8 @@ function Remove({ community }: PartProps): ReactNode {
   )
 }
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+
 /** A community as staff see it: nothing of what is inside. */
 export function CommunityDetails({ id }: { id: string }): ReactNode {
   const query = useStaffCommunity(id)
@@ -120,11 +123,18 @@ export function CommunityDetails({ id }: { id: string }): ReactNode {
               {communitiesTexts.members(community.memberCount)}
             </p>
           </header>
+          {community.closedAt && (
+            <p className="text-meta text-ink-2">
+              {texts.closedSince(day.format(new Date(community.closedAt)))}
+            </p>
+          )}
           <p dir="auto" className="break-words whitespace-pre-wrap">
             {community.description}
           </p>
           <div className="flex flex-wrap items-center gap-2">
             <HandOver community={community} />
+            <Close community={community} />
+            <Reopen community={community} />
             <Remove community={community} />
           </div>
         </article>

@@ -1,8 +1,10 @@
 import {
+  closeStaffCommunity,
   getStaffCommunity,
   handOverStaffCommunity,
   listStaffCommunities,
   removeStaffCommunity,
+  reopenStaffCommunity,
   type StaffCommunityDetail,
 } from '@patchbay/contract/staff/communities'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,15 +34,30 @@ export function useStaffCommunity(communityId: string) {
   })
 }
 
-export function useHandOver(communityId: string) {
+/** Shows the answer of a change, and reads the list again. */
+function useChanged(communityId: string) {
   const client = useQueryClient()
+  return (community: StaffCommunityDetail): void => {
+    client.setQueryData(detailKey(communityId), community)
+    void client.invalidateQueries({ queryKey: [...communitiesKey, 'list'] })
+  }
+}
+
+export function useHandOver(communityId: string) {
   return {
     send: (userId: string, reason: string) =>
       call(handOverStaffCommunity, { params: { communityId }, body: { userId, reason } }),
-    changed: (community: StaffCommunityDetail): void => {
-      client.setQueryData(detailKey(communityId), community)
-      void client.invalidateQueries({ queryKey: [...communitiesKey, 'list'] })
-    },
+    changed: useChanged(communityId),
+  }
+}
+
+export function useClosing(communityId: string) {
+  const params = { communityId }
+  return {
+    close: (words: string, reason: string) =>
+      call(closeStaffCommunity, { params, body: { words, reason } }),
+    reopen: (reason: string) => call(reopenStaffCommunity, { params, body: { reason } }),
+    changed: useChanged(communityId),
   }
 }
 

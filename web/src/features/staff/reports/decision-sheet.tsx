@@ -1,5 +1,6 @@
 import { auditReasonLength } from '@patchbay/contract/staff/audit'
 import {
+  decisionsWithWords,
   staffWordsLength,
   type ReportDecision,
   type ReportDetail,
@@ -35,6 +36,7 @@ const endOf = (length: Length): { until?: string } => {
 function wordsFor(error: Error): string {
   if (!(error instanceof ApiError)) return texts.failed
   if (error.code === 'report_decided') return texts.decided
+  if (error.code === 'community_closed') return texts.closed
   if (error.code === 'content_gone') return texts.contentGone
   if (error.code === 'forbidden') return texts.forbidden
   return texts.failed
@@ -50,7 +52,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
   const [reason, setReason] = useState('')
   const [length, setLength] = useState<Length>('week')
   const { send, changed } = useDecideReport(report.id)
-  const tells = decision === 'remove' || decision === 'warn'
+  const tells = decisionsWithWords.includes(decision)
   const state = useForm({
     names: ['words', 'reason'],
     check: () => {

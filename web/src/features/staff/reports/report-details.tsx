@@ -93,6 +93,7 @@ function Decisions({ report }: { report: ReportDetail }): ReactNode {
     'dismiss',
     ...(can.remove ? (['remove'] as const) : []),
     'warn',
+    ...(can.close ? (['close'] as const) : []),
     ...(can.ban ? (['ban'] as const) : []),
     'resolve',
   ]

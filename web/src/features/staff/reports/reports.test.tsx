@@ -44,7 +44,7 @@ const detailOf = (number: number, change: Partial<ReportDetail> = {}): ReportDet
   about: [],
   by: [],
   notes: [],
-  can: { decide: true, remove: true, ban: true },
+  can: { decide: true, remove: true, close: false, ban: true },
   ...change,
 })
 
@@ -79,7 +79,7 @@ it('is worked through with the keyboard: opened with j, dismissed with e', async
         outcome: 'dismissed',
         resolution: 'It is harmless.',
         resolvedBy: person(5, 'Mona Moderator'),
-        can: { decide: false, remove: false, ban: false },
+        can: { decide: false, remove: false, close: false, ban: false },
       }),
   })
   await screen.findByText('Reason 1')
@@ -170,7 +170,10 @@ it('brings back what was removed, or says why that is not possible', async () =>
   const user = userEvent.setup()
   open(`/staff/reports/${idOf(1)}`, {
     [`GET ${path1}`]: () =>
-      detailOf(1, { state: removed, can: { decide: false, remove: false, ban: false } }),
+      detailOf(1, {
+        state: removed,
+        can: { decide: false, remove: false, close: false, ban: false },
+      }),
     [`POST /staff/removals/${idOf(6)}/restore`]: () => refuse('place_gone'),
   })
   await screen.findByText('It can be brought back until 16 December 2026.')
@@ -183,7 +186,8 @@ it('brings back what was removed, or says why that is not possible', async () =>
 
 it('offers no ban and no removal where they are not possible', async () => {
   open(`/staff/reports/${idOf(1)}`, {
-    [`GET ${path1}`]: () => detailOf(1, { can: { decide: true, remove: false, ban: false } }),
+    [`GET ${path1}`]: () =>
+      detailOf(1, { can: { decide: true, remove: false, close: false, ban: false } }),
   })
   await screen.findByRole('button', { name: 'Dismiss' })
   expect(screen.queryByRole('button', { name: 'Ban' })).toBeNull()
@@ -222,7 +226,7 @@ it('names all facts of a profile, and only the keys that do something', async ()
           website: 'https://example.com',
           social: { instagram: 'aldo' },
         },
-        can: { decide: true, remove: false, ban: true },
+        can: { decide: true, remove: false, close: false, ban: true },
       }),
   })
   await screen.findByRole('heading', { name: 'About Aldo Author' })

@@ -17,6 +17,7 @@ const outcomes: Readonly<Record<ReportOutcome, string>> = {
   removed: 'Removed',
   warned: 'Warned',
   banned: 'Banned',
+  closed: 'Closed',
   resolved: 'Resolved',
 }
 
@@ -61,7 +62,14 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
     title: 'Warn the person?',
     submit: 'Warn',
     busy: 'Warning…',
-    hint: 'The person gets your words by mail. What was reported stays.',
+    hint: 'The person reads your words in a mail and in the notifications. What was reported stays.',
+  },
+  close: {
+    button: 'Close',
+    title: 'Close the community?',
+    submit: 'Close',
+    busy: 'Closing…',
+    hint: 'It can still be read, but nothing in it can be written. The leader reads your words, the members and whoever reported it hear of it.',
   },
   ban: {
     button: 'Ban',
@@ -157,6 +165,7 @@ export const decisionTexts = {
   reasonRequired: 'Say why.',
   cancel: 'Cancel',
   decided: 'Somebody else has decided about it already.',
+  closed: 'The community is closed already. Dismiss or resolve the report.',
   contentGone: 'There is nothing left to remove. Dismiss or resolve the report.',
   forbidden: 'Only an admin can ban somebody on the staff.',
   placeGone: 'The place where it was is gone, so that it cannot come back.',

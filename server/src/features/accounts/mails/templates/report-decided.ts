@@ -6,12 +6,13 @@ const told = {
   removed: 'We looked at what you reported and removed it.',
   warned: 'We looked at what you reported and acted on it.',
   banned: 'We looked at what you reported and acted on it.',
+  closed: 'We looked at what you reported and acted on it.',
   resolved: 'We looked at what you reported and settled it.',
 } as const
 
 /** Says nothing about the person who was reported: what they hear is between them and us. */
 export const reportDecided = template(
-  z.object({ outcome: z.enum(['dismissed', 'removed', 'warned', 'banned', 'resolved']) }),
+  z.object({ outcome: z.enum(['dismissed', 'removed', 'warned', 'banned', 'closed', 'resolved']) }),
   ({ outcome }, { productName }) => ({
     subject: `Your report at ${productName}`,
     heading: 'We have looked at your report',

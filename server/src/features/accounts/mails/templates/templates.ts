@@ -6,6 +6,8 @@ import { accountReady, accountDeleted } from './account-mails.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
 import { announced } from './announced.ts'
+import { communityClosed } from './community-closed.ts'
+import { communityReopened } from './community-reopened.ts'
 import { contentRemoved } from './content-removed.ts'
 import { contentRestored } from './content-restored.ts'
 import { feedbackAnswered } from './feedback-answered.ts'
@@ -24,6 +26,8 @@ const templates = {
   announced,
   banned,
   ban_lifted: banLifted,
+  community_closed: communityClosed,
+  community_reopened: communityReopened,
   confirm_current_email: confirmCurrentEmail,
   confirm_new_email: confirmNewEmail,
   email_changed: emailChanged,

@@ -14,6 +14,7 @@ export const setRsvp = action(contract.setRsvp, async (ctx, { params: { eventId 
     // The shared lock makes a change or cancellation of the event wait, so that it notifies
     // everyone who has answered.
     const locked = await requireLockedEvent(tx, eventId, userId, 'share')
+    if (locked.is_closed) throw new AppError('community_closed')
     if (!mayAnswer(locked, now)) throw new AppError('event_over')
     const changed = await setAnswer(tx, eventId, userId, body.status, now)
     return { event: await requireEvent(tx, ctx, eventId), raised: changed }

@@ -148,3 +148,24 @@ it('has no menu for whoever may not report it', async () => {
   await screen.findByRole('link', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: /More about/ })).toBeNull()
 })
+
+it('says that it is closed, and offers nothing but to read it', async () => {
+  open(
+    led({
+      isClosed: true,
+      can: { lead: false, decideRequests: false, create: false },
+    }),
+    {
+      [`GET ${path}/posts`]: () => ({ posts: [], nextCursor: null }),
+      [`GET ${path}/events`]: () => ({ happening: [], upcoming: [], nextCursor: null }),
+    },
+  )
+  const said = await screen.findByText(
+    'This community is closed. It can be read, but nothing new can be written.',
+  )
+  expect(said.closest('[role=status]')).not.toBeNull()
+  await screen.findByRole('heading', { name: 'Discussions' })
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New Post' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New Event' })).toBeNull()
+})

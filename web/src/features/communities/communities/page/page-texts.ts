@@ -13,5 +13,6 @@ export const pageTexts = {
   location: 'Location',
   created: 'Created',
   genres: 'Genres',
+  closedByStaff: 'This community is closed. It can be read, but nothing new can be written.',
   closed: 'This is a private community. You need to be a member to view discussions and events.',
 } as const

@@ -59,11 +59,11 @@ function EditLink(props: Omit<ViewCommunityProps, 'slots'>): ReactNode {
   )
 }
 
-function Closed(): ReactNode {
+function Closed({ children }: { children: ReactNode }): ReactNode {
   return (
     <p className="mx-4 flex items-start gap-2.5 rounded-card border border-line bg-surface p-4 md:mx-5">
       <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
-      {texts.closed}
+      {children}
     </p>
   )
 }
@@ -72,7 +72,7 @@ function Closed(): ReactNode {
 function Outside({ community, about }: { community: Community; about: ReactNode }): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] space-y-5 pb-8">
-      {community.isPrivate && <Closed />}
+      {community.isPrivate && <Closed>{texts.closed}</Closed>}
       <div className="px-4 md:px-5">{about}</div>
     </div>
   )
@@ -128,6 +128,10 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
           </>
         }
       />
+      {/* It is said aloud when it happens on an open page. */}
+      <div role="status" className="mx-auto max-w-[1000px] not-empty:pb-5">
+        {community.isClosed && <Closed>{texts.closedByStaff}</Closed>}
+      </div>
       {can.seeInside ? (
         <Inside
           about={about}

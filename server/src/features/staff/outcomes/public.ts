@@ -1,0 +1,1 @@
+export { tellRemoved, tellReporter, tellRestored, tellWarned } from './tell-outcome.ts'

@@ -1,0 +1,83 @@
+import { staffWordsLength } from '@patchbay/contract/staff/reports'
+import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
+import { ReasonSheet } from '../queues/public.ts'
+import { communityTexts as texts } from './texts.ts'
+import { useClosing } from './use-communities.ts'
+
+interface PartProps {
+  community: StaffCommunityDetail
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  community_not_found: texts.gone,
+  community_closed: texts.closedAlready,
+  community_open: texts.openAlready,
+  forbidden: texts.own,
+  invalid_input: texts.wordsRequired,
+}
+
+const wordsFor = (error: Error): string | undefined =>
+  error instanceof ApiError ? refusals[error.code] : undefined
+
+export function Close({ community }: PartProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const { close, changed } = useClosing(community.id)
+  if (!community.can.close) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.close}</Button>
+      <ReasonSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.closeTitle}
+        submitLabel={texts.close}
+        busyLabel={texts.closing}
+        send={(reason) => close(words.trim(), reason)}
+        onSent={(answer) => {
+          setOpen(false)
+          changed(answer)
+        }}
+        wordsFor={wordsFor}
+      >
+        <p className="text-meta text-ink-2">{texts.closeHint}</p>
+        <AreaField
+          label={texts.words}
+          rows={3}
+          dir="auto"
+          maxLength={staffWordsLength}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </ReasonSheet>
+    </>
+  )
+}
+
+export function Reopen({ community }: PartProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const { reopen, changed } = useClosing(community.id)
+  if (!community.can.reopen) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.reopen}</Button>
+      <ReasonSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.reopenTitle}
+        submitLabel={texts.reopen}
+        busyLabel={texts.reopening}
+        send={reopen}
+        onSent={(answer) => {
+          setOpen(false)
+          changed(answer)
+        }}
+        wordsFor={wordsFor}
+      />
+    </>
+  )
+}
