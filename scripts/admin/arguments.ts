@@ -38,6 +38,11 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               takes it away for thirty days, then for good; its author reads what stands in --because
   restore     --subject TYPE --id ID --reason TEXT
               brings it back, with all that hung on it
+  hand-over-community COMMUNITY PERSON --reason TEXT
+              a member, by id or address, leads it from now on, because its leader is banned
+  close-community COMMUNITY --because TEXT --reason TEXT
+              it can be read, and nothing else; its leader reads what stands in --because
+  reopen-community COMMUNITY --reason TEXT
   list-files  --bucket NAME [--limit 100] [--after KEY]
               what is stored, by name, with size and time
   clean-files [--dry-run] --reason TEXT
@@ -58,6 +63,8 @@ export interface Command {
   readonly name: string
   /** The argument after the name, if the command takes one. */
   readonly subject?: string | undefined
+  /** The argument after that. */
+  readonly person?: string | undefined
   readonly options: {
     readonly email?: string | undefined
     readonly name?: string | undefined
@@ -93,6 +100,8 @@ interface Rule {
   readonly writes?: true
   /** What the argument after the name is. */
   readonly subject?: string
+  /** What the argument after that is. */
+  readonly person?: string
   readonly needs?: readonly (keyof Command['options'])[]
 }
 
@@ -115,6 +124,12 @@ const commands = new Map<string, Rule>([
   ['resolve-report', { writes: true, needs: ['report', 'resolution'] }],
   ['remove', { writes: true, needs: ['subject', 'id', 'because'] }],
   ['restore', { writes: true, needs: ['subject', 'id'] }],
+  [
+    'hand-over-community',
+    { writes: true, subject: 'the id of the community', person: 'the person' },
+  ],
+  ['close-community', { writes: true, subject: 'the id of the community', needs: ['because'] }],
+  ['reopen-community', { writes: true, subject: 'the id of the community' }],
   ['list-files', { needs: ['bucket'] }],
   ['clean-files', { writes: true }],
   ['rotate-file-key', { writes: true }],
@@ -131,7 +146,8 @@ export function readCommand(args: string[]): Command | undefined {
   const [name, ...rest] = positionals
   if (values.help === true || name === undefined) return undefined
   const rule = commands.get(name)
-  const [subject, ...more] = rule?.subject === undefined ? [undefined, ...rest] : rest
+  const [subject, ...behind] = rule?.subject === undefined ? [undefined, ...rest] : rest
+  const [person, ...more] = rule?.person === undefined ? [undefined, ...behind] : behind
   if (!rule || more.length > 0)
     throw new CommandError(`There is no command "${positionals.join(' ')}".\n\n${usage}`)
   const { operator = userInfo().username, reason = '' } = values
@@ -141,8 +157,9 @@ export function readCommand(args: string[]): Command | undefined {
   if (rule.writes && !isDry && reason.trim() === '')
     throw new CommandError('Say why, with --reason "…": it is recorded.')
   if (rule.subject !== undefined) need(subject, rule.subject)
+  if (rule.person !== undefined) need(person, rule.person)
   for (const option of rule.needs ?? []) need(String(values[option] ?? ''), `--${option}`)
-  return { name, subject, options: values, operator, reason }
+  return { name, subject, person, options: values, operator, reason }
 }
 
 function parse(args: string[]) {

@@ -5,16 +5,19 @@ import {
   banUser,
   changeRole,
   cleanFiles,
+  closeCommunity,
   CommandError,
   createUser,
   describePerson,
   discardJob,
   findNamedPerson,
   getPersonById,
+  handOverCommunity,
   publishArticle,
   recordReading,
   removeSubject,
   rejectVerification,
+  reopenCommunity,
   resolveReport,
   restoreSubject,
   retryJob,
@@ -118,6 +121,20 @@ export async function runCommand(
       return print(
         `It is back; ${await restoreSubject(db, removables, operator, subjectOf(options))} is told.`,
       )
+    case 'hand-over-community': {
+      const id = need(command.subject, 'the id of the community')
+      const person = need(command.person, 'the person')
+      return print(`${await handOverCommunity(db, operator, id, person)} leads it now.`)
+    }
+    case 'close-community': {
+      const id = need(command.subject, 'the id of the community')
+      const name = await closeCommunity(db, operator, id, need(options.because, '--because'))
+      return print(`${name} is closed. Its leader is told why, and its members that it is.`)
+    }
+    case 'reopen-community': {
+      const id = need(command.subject, 'the id of the community')
+      return print(`${await reopenCommunity(db, operator, id)} is open again.`)
+    }
     case 'rotate-file-key': {
       const atOnce = options['at-once'] === true
       await rotateFileKey(db, operator, { atOnce })

@@ -20,6 +20,9 @@ export const sendMail = job(
     const letter = writeLetter(mail.template, mail.data, config)
     // A newer node has written it, and will send it.
     if (letter === undefined) throw new Error(`There is no template ${mail.template} here.`)
+    // It has waited until nobody needs it any more.
+    if (letter.notAfter !== undefined && now() >= new Date(letter.notAfter))
+      return markSent(db, mailId, now(), { keepData: false })
     const messageId = `${mailId}@${new URL(config.publicUrl).hostname}`
     try {
       await mailer.send({ messageId, to: mail.to_address, ...renderMail(letter, config) })

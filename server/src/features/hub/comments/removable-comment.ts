@@ -1,13 +1,13 @@
 import type { Removable } from '../../content/removals/public.ts'
 import { insertCommentAgain, readCommentRows } from './removed-comments.store.ts'
-import { lockArticle, lockComment, removeComment } from './written-comments.store.ts'
+import { lockAnyArticle, lockComment, removeComment } from './written-comments.store.ts'
 
 /** Open pages are told nothing, as when the author deletes a comment. */
 const announce = (): void => undefined
 
 export const removableComment: Removable = {
   async take(tx, { subjectId }) {
-    const comment = await lockComment(tx, subjectId)
+    const comment = await lockComment(tx, subjectId, lockAnyArticle)
     if (comment === undefined) return undefined
     const rows = await readCommentRows(tx, subjectId)
     await removeComment(tx, subjectId)
@@ -16,7 +16,7 @@ export const removableComment: Removable = {
 
   async bringBack(tx, { rows }) {
     const [comment] = rows['information_hub_post_replies'] as readonly { post_id: string }[]
-    if (comment === undefined || !(await lockArticle(tx, comment.post_id))) return 'place_gone'
+    if (comment === undefined || !(await lockAnyArticle(tx, comment.post_id))) return 'place_gone'
     return (await insertCommentAgain(tx, rows)) ? announce : 'place_taken'
   },
 }

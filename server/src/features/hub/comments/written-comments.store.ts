@@ -20,6 +20,19 @@ const selectArticleForUpdate = statement<
 >(`select id, author_id from information_hub_posts a where id = $1 and ${isShown('a')}
   for no key update`)
 
+const selectAnyForUpdate = statement<LockedArticle & Record<string, unknown>, [articleId: string]>(
+  `select id, author_id from information_hub_posts where id = $1 for no key update`,
+)
+
+/** The same for staff, who also remove comments of an article that nobody can read any more. */
+export async function lockAnyArticle(
+  tx: Database,
+  articleId: string,
+): Promise<LockedArticle | undefined> {
+  const [row] = await selectAnyForUpdate(tx, [articleId])
+  return row
+}
+
 /**
  * Must be called before any change to the number of comments of an article, and before a comment is
  * locked: deleting an account locks in the same order, which prevents deadlocks.
@@ -56,9 +69,10 @@ const selectCommentForUpdate = statement<LockedComment, [commentId: string]>(
 export async function lockComment(
   tx: Database,
   commentId: string,
+  lockPlace: typeof lockArticle = lockArticle,
 ): Promise<LockedComment | undefined> {
   const [place] = await selectPlace(tx, [commentId])
-  if (place === undefined || !(await lockArticle(tx, place.article_id))) return undefined
+  if (place === undefined || !(await lockPlace(tx, place.article_id))) return undefined
   const [row] = await selectCommentForUpdate(tx, [commentId])
   return row
 }

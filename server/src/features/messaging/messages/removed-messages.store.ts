@@ -47,15 +47,19 @@ export async function wipeTaken(
   return wiped
 }
 
-/** A listing that is gone is not referred to again; its facts are. */
+/**
+ * A listing that is gone is not referred to again; its facts are, unless the other person has deleted
+ * their account.
+ */
 const bringBack = statement<{ id: string }, [messageId: string, rows: string, now: Date]>(
   `with raised as (
     update conversations c set change = c.change + 1, updated_at = $3
     from messages known
     where known.id = $1 and known.deleted_at is not null and c.id = known.conversation_id
-    returning c.id, c.change)
+    returning c.id, c.change, c.closed)
   update messages m set content = back.content, is_edited = back.is_edited,
-    edited_at = back.edited_at, deleted_at = null, listing_reference = back.listing_reference,
+    edited_at = back.edited_at, deleted_at = null,
+    listing_reference = case when raised.closed is distinct from 'gone' then back.listing_reference end,
     marketplace_listing_id = (select id from service_listings where id = back.marketplace_listing_id),
     change = raised.change
   from raised, jsonb_populate_recordset(null::messages, $2::jsonb) back
@@ -92,4 +96,19 @@ export async function returnMessage(
   await returnFilesOf()
   const [row] = await renewLast(tx, [messageId])
   return row
+}
+
+const eraseFacts = statement<never, [userId: string]>(
+  `update removed_content r set data = jsonb_set(r.data, '{messages}', (
+    select coalesce(jsonb_agg(
+      one || '{"listing_reference": null, "marketplace_listing_id": null}'), '[]')
+    from jsonb_array_elements(r.data -> 'messages') one))
+  where r.subject_type = 'message' and r.data is not null and exists (
+    select 1 from messages m join conversations c on c.id = m.conversation_id
+    where m.id = r.subject_id and $1 in (c.user1_id, c.user2_id))`,
+)
+
+/** For a deleted account: what others wrote about its listings is also held where staff removed it. */
+export async function eraseHeldListingFacts(tx: Database, userId: string): Promise<void> {
+  await eraseFacts(tx, [userId])
 }

@@ -29,7 +29,7 @@ async function mailBatch(tx: Database, announcementId: string, now: Date): Promi
   let { mailed } = row
   for (const { id: userId, email } of people) {
     if (email === null || !isEmailAddress(email)) continue
-    const data = { text: row.text, link: row.link }
+    const data = { text: row.text, link: row.link, until: row.ends_at.toISOString() }
     await postMail(tx, { to: email, userId, template: 'announced', data })
     mailed += 1
   }

@@ -237,6 +237,27 @@ describe('removed and brought back', () => {
     expect((await hubCountsOf(app, article.id)).counted).toMatchObject({ comments: 1 })
   })
 
+  it('is a comment below an article that nobody can read any more', async () => {
+    const article = await createArticle(app, author)
+    const { id } = await commentOn(author, article.id)
+    const reportId = await report(reporter, 'comment', id)
+    await query(app.db)
+      .updateTable('information_hub_posts')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', article.id)
+      .execute()
+    const removalId = await removeReported(moderator, reportId)
+    const rows = () =>
+      query(app.db)
+        .selectFrom('information_hub_post_replies')
+        .select('id')
+        .where('id', '=', id)
+        .execute()
+    expect(await rows()).toEqual([])
+    expect((await restore(removalId)).status).toBe(204)
+    expect(await rows()).toHaveLength(1)
+  })
+
   it('is an event, with the answers of those who come, who hear of its end', async () => {
     const { id: eventId } = await announceEvent(author, communityId)
     const params = { eventId }
@@ -270,6 +291,34 @@ describe('removed and brought back', () => {
     const second = await remove('listing', listingId)
     await offer(author, offerOf('Producer', { title: 'Other beats' }))
     expect(await restore(second)).toMatchObject({ status: 409, code: 'place_taken' })
+  })
+
+  it('is a message without what it said of the listing of somebody who is gone', async () => {
+    const pair = await startPair(author, reporter)
+    const { id } = await say(author, pair, 'About your mixes.')
+    await query(app.db)
+      .updateTable('messages')
+      .set({ listing_reference: JSON.stringify({ title: 'Private mixes' }) })
+      .where('id', '=', id)
+      .execute()
+    const removalId = await remove('message', id)
+    const held = async () =>
+      query(app.db)
+        .selectFrom('removed_content')
+        .select('data')
+        .where('id', '=', removalId)
+        .execute()
+    expect(JSON.stringify(await held())).toContain('Private mixes')
+    const body = { confirmText: 'delete my account' }
+    await reporter.client.call(deleteAccount, { body })
+    expect(JSON.stringify(await held())).not.toContain('Private mixes')
+    expect((await restore(removalId)).status).toBe(204)
+    const [back] = await query(app.db)
+      .selectFrom('messages')
+      .select(['content', 'listing_reference'])
+      .where('id', '=', id)
+      .execute()
+    expect(back).toEqual({ content: 'About your mixes.', listing_reference: null })
   })
 
   it('is a message with its file, which leaves a place without words meanwhile', async () => {

@@ -230,7 +230,18 @@ it('has a sentence and a link for every kind', async () => {
     'Session Brass UK was deleted',
     'Your verification request was rejected',
     'Your account is verified',
+    'Session Brass UK is closed',
+    'Session Brass UK is open again',
+    'An event in Session Brass UK on Saturday 21 November was cancelled',
+    'We looked at your report and acted on it',
+    'We looked at your report: what you reported may stay',
+    'This is a warning from our team',
+    'Our team removed your post',
+    'Our team brought your post back',
   ])
+  // In whole, because not everybody gets it by mail.
+  screen.getByText(/Please do not write to them about it again\./)
+  screen.getByText('The recording is not yours.')
   // Only the row of the leader who decided the request shows this.
   expect(screen.getAllByText('Approved')).toHaveLength(1)
   const [event, post] = [`/events/${sampleId(200)}`, `/posts/${sampleId(400)}`]
@@ -249,6 +260,14 @@ it('has a sentence and a link for every kind', async () => {
     null,
     '/profile',
     '/profile',
+    room,
+    room,
+    room,
+    null,
+    null,
+    null,
+    null,
+    null,
   ])
   screen.getByRole('link', {
     name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
 import { renderPart } from '../../../../test/render-app.tsx'
@@ -11,7 +11,7 @@ const announcement = {
   id: sampleId(900),
   text: 'We move on Sunday.',
   link: '/hub/moving',
-  endsAt: '2026-12-01T09:00:00.000Z',
+  endsAt: '2126-12-01T09:00:00.000Z',
 }
 
 const open = (shown: typeof announcement | null, isSignedIn = true) =>
@@ -19,6 +19,7 @@ const open = (shown: typeof announcement | null, isSignedIn = true) =>
     <>
       <ConnectionBanner />
       <AnnouncementInBackground />
+      <main id="main" tabIndex={-1} />
     </>,
     '/',
     {
@@ -30,6 +31,7 @@ const open = (shown: typeof announcement | null, isSignedIn = true) =>
   )
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
 
 it('is shown until it is dismissed in this browser; another one is shown again', async () => {
   const { unmount } = open(announcement)
@@ -37,6 +39,7 @@ it('is shown until it is dismissed in this browser; another one is shown again',
   expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/hub/moving')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('We move on Sunday.')).toBeNull()
+  expect(document.activeElement?.id).toBe('main')
   unmount()
   const again = open(announcement)
   await waitFor(() => expect(again.server.count('GET /announcement')).toBeGreaterThan(0))
@@ -56,4 +59,16 @@ it('is gone once the server has none, and is not asked for by a visitor', async 
   const visitor = open(announcement, false)
   await waitFor(() => expect(visitor.server.count('GET /session')).toBeGreaterThan(0))
   expect(visitor.server.count('GET /announcement')).toBe(0)
+})
+
+it('hides when its time is over, also before the page asks again', async () => {
+  const { server, unmount } = open({ ...announcement, endsAt: new Date(0).toISOString() })
+  await waitFor(() => expect(server.count('GET /announcement')).toBeGreaterThan(0))
+  expect(screen.queryByText('We move on Sunday.')).toBeNull()
+  unmount()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open({ ...announcement, endsAt: new Date(Date.now() + 30_000).toISOString() })
+  await screen.findByText('We move on Sunday.')
+  act(() => void vi.advanceTimersByTime(31_000))
+  expect(screen.queryByText('We move on Sunday.')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { getAnnouncement, type Announcement } from '@patchbay/contract/staff/announcements'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { setAnnounced } from '../../../platform/page/notice.ts'
@@ -10,10 +11,27 @@ import { bannerTexts as texts } from './banner-texts.ts'
 
 const place = 'announcement-dismissed'
 const minute = 60_000
+/** Browsers take no longer one; the page asks again long before. */
+const longestTimer = 2 ** 31 - 1
 
 interface BannerProps {
   announcement: Announcement
   onDismiss: () => void
+}
+
+const look = 'text-meta font-semibold text-accent-text underline'
+
+/** Our own pages are opened by the router, so that nothing on the page is lost. */
+function MoreLink({ href }: { href: string }): ReactNode {
+  return href.startsWith('/') ? (
+    <Link to={href} className={look}>
+      {texts.more}
+    </Link>
+  ) : (
+    <a href={href} className={look}>
+      {texts.more}
+    </a>
+  )
 }
 
 function AnnouncementBanner({ announcement, onDismiss }: BannerProps): ReactNode {
@@ -24,11 +42,7 @@ function AnnouncementBanner({ announcement, onDismiss }: BannerProps): ReactNode
         {text}
       </output>
       <span className="flex items-center gap-3">
-        {link !== null && (
-          <a href={link} className="text-meta font-semibold text-accent-text underline">
-            {texts.more}
-          </a>
-        )}
+        {link !== null && <MoreLink href={link} />}
         <Button variant="ghost" size="sm" onClick={onDismiss}>
           {texts.dismiss}
         </Button>
@@ -57,9 +71,20 @@ export function AnnouncementInBackground(): null {
     const onDismiss = (): void => {
       storage.write(place, shown.id)
       setDismissed(shown.id)
+      // The button that had the focus is gone.
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+    }
+    const left = Date.parse(shown.endsAt) - Date.now()
+    if (left <= 0) {
+      setAnnounced(null)
+      return undefined
     }
     setAnnounced(<AnnouncementBanner announcement={shown} onDismiss={onDismiss} />)
-    return () => setAnnounced(null)
+    const timer = setTimeout(() => setAnnounced(null), Math.min(left, longestTimer))
+    return () => {
+      clearTimeout(timer)
+      setAnnounced(null)
+    }
   }, [shown, dismissed])
   return null
 }

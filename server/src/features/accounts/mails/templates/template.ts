@@ -14,6 +14,8 @@ export interface Letter {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly path: `/${string}` }
+  /** When nobody needs it any more, if it has not been sent by then. */
+  readonly notAfter?: string
   /** Why the person gets this mail. */
   readonly why: string
 }

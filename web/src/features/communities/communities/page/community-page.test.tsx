@@ -157,7 +157,7 @@ it('says that it is closed, and offers nothing but to read it', async () => {
     }),
     {
       [`GET ${path}/posts`]: () => ({ posts: [], nextCursor: null }),
-      [`GET ${path}/events`]: () => ({ happening: [], upcoming: [], nextCursor: null }),
+      [`GET ${path}/events`]: () => ({ happeningNow: [], upcoming: [], nextCursor: null }),
     },
   )
   const said = await screen.findByText(
