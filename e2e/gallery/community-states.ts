@@ -34,6 +34,25 @@ async function makeCommunity(page: Page): Promise<void> {
   await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
 }
 
+/** As its members see it after staff have closed it. */
+async function haveClosed(page: Page): Promise<string> {
+  await page.route(`**/api/communities/${community}`, async (route) => {
+    const response = await route.fetch()
+    const open = (await response.json()) as { can: object }
+    const can = { ...open.can, lead: false, create: false, join: false }
+    await route.fulfill({ response, json: { ...open, isClosed: true, can } })
+  })
+  return `/communities/${community}`
+}
+async function reportCommunity(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More about / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await expect(page.getByRole('dialog', { name: /^Report / })).toBeVisible()
+}
+
 /** Communities and their content. */
 export const communityStates = [
   ['communities', '/communities', 'visitor'],
@@ -43,6 +62,8 @@ export const communityStates = [
   ['community-create', '/communities', 'member', makeCommunity],
   ['community-members', '/communities', 'member', openMembers],
   ['community', `/communities/${community}`, 'member', /^Stem Day: open/],
+  ['community-closed', haveClosed, 'member', /^This community is closed/],
+  ['community-report', `/communities/${community}`, 'member', reportCommunity],
   ['events', '/events', 'visitor'],
   ['member-events', '/events', 'member', /^Stem Day: open/],
   ['events-empty', '/events', 'member of nothing', /^No upcoming events/],

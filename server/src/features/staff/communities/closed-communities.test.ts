@@ -279,7 +279,7 @@ describe('closing and reopening', () => {
       ({ to }) => to === `${leader.id}@example.com`,
     )
     const said = mails.map(({ content }) => content?.text.includes(words) === true)
-    expect(said.sort()).toEqual([false, true])
+    expect([said.length, said.filter(Boolean).length]).toEqual([2, 1])
     expect(await entriesOf(app, moderator)).toMatchObject([
       { action: 'close-community', user_id: leader.id, reason: 'spam', details: { words } },
       { action: 'reopen-community', user_id: leader.id, reason: 'a mistake' },

@@ -163,7 +163,7 @@ it('says that it is closed, and offers nothing but to read it', async () => {
   const said = await screen.findByText(
     'This community is closed. It can be read, but nothing new can be written.',
   )
-  expect(said.closest('[role=status]')).not.toBeNull()
+  expect(said.closest('output')).not.toBeNull()
   await screen.findByRole('heading', { name: 'Discussions' })
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'New Post' })).toBeNull()

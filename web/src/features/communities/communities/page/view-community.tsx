@@ -61,10 +61,10 @@ function EditLink(props: Omit<ViewCommunityProps, 'slots'>): ReactNode {
 
 function Closed({ children }: { children: ReactNode }): ReactNode {
   return (
-    <p className="mx-4 flex items-start gap-2.5 rounded-card border border-line bg-surface p-4 md:mx-5">
+    <span className="mx-4 flex items-start gap-2.5 rounded-card border border-line bg-surface p-4 md:mx-5">
       <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
       {children}
-    </p>
+    </span>
   )
 }
 
@@ -129,9 +129,9 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
         }
       />
       {/* It is said aloud when it happens on an open page. */}
-      <div role="status" className="mx-auto max-w-[1000px] not-empty:pb-5">
+      <output className="mx-auto block max-w-[1000px] not-empty:pb-5">
         {community.isClosed && <Closed>{texts.closedByStaff}</Closed>}
-      </div>
+      </output>
       {can.seeInside ? (
         <Inside
           about={about}
