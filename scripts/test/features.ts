@@ -41,6 +41,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   numbers: ['staff'],
   onboarding: ['onboarding'],
   operators: ['verification'],
+  outcomes: ['staff'],
   'own-listings': ['marketplace'],
   participation: ['messages'],
   people: ['people', 'person-search'],
