@@ -1,8 +1,4 @@
-import {
-  type CommunityCard as Card,
-  listCommunities,
-  type CommunityCard,
-} from '@patchbay/contract/communities/communities'
+import type { CommunityCard as Card } from '@patchbay/contract/communities/communities'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -20,35 +16,7 @@ import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { PrivacyTag } from '../privacy-tag.tsx'
 import { communityTexts, listTexts as texts } from '../texts.ts'
-import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../../platform/http/api.ts'
-import { communityKeys } from '../community-keys.ts'
-import type { CardPage } from '../page/take-community.ts'
-import { useOwnCommunities } from './use-own-communities.ts'
-
-interface Listed {
-  readonly cards: readonly CommunityCard[]
-  readonly total: number
-}
-
-/** A community that moves while the pages are fetched may occur twice. */
-function join({ pages }: InfiniteData<CardPage>): Listed {
-  const cards = new Map(pages.flatMap((page) => page.communities.map((card) => [card.id, card])))
-  return { cards: [...cards.values()], total: Math.max(pages[0]?.total ?? 0, cards.size) }
-}
-
-function useCommunities(filters: Filters) {
-  useOwnCommunities()
-  return useInfiniteQuery({
-    queryKey: communityKeys.list(filters),
-    queryFn: ({ pageParam, signal }): Promise<CardPage> =>
-      call(listCommunities, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: join,
-  })
-}
+import { useCommunities } from './use-communities.ts'
 
 interface CommunityCardProps {
   card: Card
