@@ -45,6 +45,11 @@ export const errors = {
   wrong_host: { status: 421, message: 'This server does not answer for that host name.' },
   foreign_origin: { status: 403, message: 'This request did not come from our own page.' },
   account_banned: { status: 403, message: 'Your account has been banned.' },
+  appeal_expired: { status: 403, message: 'Sign in again to appeal against the ban.' },
+  appeal_open: { status: 409, message: 'Your last appeal has not been answered yet.' },
+  appeals_used_up: { status: 409, message: 'There can be no more appeals against this ban.' },
+  appeal_not_found: { status: 404, message: 'There is no such appeal.' },
+  appeal_answered: { status: 409, message: 'This appeal has been answered already.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or the password is wrong.' },
   wrong_password: { status: 403, message: 'Current password is incorrect' },
   invalid_link: { status: 400, message: 'This link has been used, has expired or is not whole.' },
@@ -174,6 +179,9 @@ const limitedThings = [
 
 export type LimitedThing = (typeof limitedThings)[number]
 
+/** `open`: the last appeal waits for its answer. */
+const appealStates = ['possible', 'open', 'used_up'] as const
+
 export const errorBody = z.object({
   code: z.enum(codes),
   message: z.string(),
@@ -181,6 +189,17 @@ export const errorBody = z.object({
   issues: z.optional(z.array(inputIssue)),
   /** With `account_banned`: when the ban ends, if it does. */
   until: z.optional(z.iso.datetime()),
+  /** With `account_banned` at a sign-in: whether the person can appeal, and what was answered last. */
+  appeal: z.optional(
+    z.object({
+      /** Names the ban: what is written against it belongs to no other. */
+      ban: z.uuid(),
+      state: z.enum(appealStates),
+      /** For `appealBan`, if it is possible. */
+      token: z.optional(z.string()),
+      answer: z.optional(z.string()),
+    }),
+  ),
   /** With `rate_limited`: the seconds to wait, as in the header `Retry-After`. */
   retryAfter: z.optional(z.int()),
   /** With `rate_limited`: of what it was too much, and how much of it is possible before that. */

@@ -1,5 +1,6 @@
 import { erasures } from './erasures.ts'
 import { accountRoutes } from './features/accounts/accounts/routes.ts'
+import { appealRoutes } from './features/accounts/appeals/routes.ts'
 import { articleRoutes } from './features/hub/articles/routes.ts'
 import { attachmentRoutes } from './features/content/attachments/routes.ts'
 import { avatarRoutes } from './features/accounts/avatars/routes.ts'
@@ -42,6 +43,7 @@ import { consoleRoutes } from './features/staff/console/routes.ts'
 import { announcementRoutes } from './features/staff/announcements/routes.ts'
 import { articleCategoryRoutes } from './features/staff/article-categories/routes.ts'
 import { writtenArticleRoutes } from './features/staff/articles/routes.ts'
+import { staffAppealRoutes } from './features/staff/appeals/routes.ts'
 import { auditRoutes } from './features/staff/audit/routes.ts'
 import { staffPeopleRoutes } from './features/staff/people/routes.ts'
 import { staffCommunityRoutes } from './features/staff/communities/routes.ts'
@@ -65,6 +67,7 @@ export const createActions = (
   ...credentialRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
+  ...appealRoutes,
   ...identityRoutes,
   ...profileRoutes,
   ...onboardingRoutes,
@@ -99,6 +102,7 @@ export const createActions = (
   ...consoleRoutes,
   ...auditRoutes,
   ...staffPeopleRoutes,
+  ...staffAppealRoutes,
   ...staffCommunityRoutes,
   ...staffReportRoutes({ reportables, surroundings }, removables),
   ...writtenArticleRoutes,

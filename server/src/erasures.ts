@@ -1,4 +1,5 @@
 import { deleteBanOf, type Erasure } from './features/accounts/accounts/public.ts'
+import { deleteAppealsOf } from './features/accounts/appeals/public.ts'
 import { eraseArticleLikesOf, lockArticlesOf } from './features/hub/articles/public.ts'
 import { eraseAttachmentsOf } from './features/content/attachments/public.ts'
 import { eraseAvatarOf } from './features/accounts/avatars/public.ts'
@@ -81,6 +82,8 @@ export const erasures: readonly Erasure[] = [
   byId(deleteRequestsOf),
   byId(deleteFeedbackOf),
   byId(deleteBanOf),
+  // An appeal locks its ban before it is written.
+  byId(deleteAppealsOf),
   byId(deleteMailsOf),
   byId(eraseNoticesOf),
   byId(erasePushOf),

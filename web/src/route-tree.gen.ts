@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './pages/__root.tsx'
 import { Route as ShellRouteImport } from './pages/_shell.tsx'
+import { Route as AppealRouteImport } from './pages/appeal.tsx'
 import { Route as GalleryRouteImport } from './pages/gallery.tsx'
 import { Route as ResetPasswordRouteImport } from './pages/reset-password.tsx'
 import { Route as ShellIndexRouteImport } from './pages/_shell/index.tsx'
@@ -40,6 +41,11 @@ import { Route as ShellUsersUserIdRouteImport } from './pages/_shell/users/$user
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppealRoute = AppealRouteImport.update({
+  id: '/appeal',
+  path: '/appeal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GalleryRoute = GalleryRouteImport.update({
@@ -181,6 +187,7 @@ const ShellUsersUserIdRoute = ShellUsersUserIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
+  '/appeal': typeof AppealRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
   '/marketplace': typeof ShellMarketplaceRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof ShellUsersIndexRoute
 }
 export interface FileRoutesByTo {
+  '/appeal': typeof AppealRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
   '/marketplace': typeof ShellMarketplaceRoute
@@ -240,6 +248,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
+  '/appeal': typeof AppealRoute
   '/gallery': typeof GalleryRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_shell/marketplace': typeof ShellMarketplaceRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/appeal'
     | '/gallery'
     | '/reset-password'
     | '/marketplace'
@@ -300,6 +310,7 @@ export interface FileRouteTypes {
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/appeal'
     | '/gallery'
     | '/reset-password'
     | '/marketplace'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_shell'
+    | '/appeal'
     | '/gallery'
     | '/reset-password'
     | '/_shell/marketplace'
@@ -361,6 +373,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
+  AppealRoute: typeof AppealRoute
   GalleryRoute: typeof GalleryRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
@@ -382,6 +395,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShellRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appeal': {
+      id: '/appeal'
+      path: '/appeal'
+      fullPath: '/appeal'
+      preLoaderRoute: typeof AppealRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gallery': {
@@ -616,6 +636,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
+  AppealRoute: AppealRoute,
   GalleryRoute: GalleryRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   AuthCallbackRoute: AuthCallbackRoute,

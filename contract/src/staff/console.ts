@@ -6,6 +6,7 @@ export const staffOverview = z.object({
   verifications: z.nullable(z.int()),
   reports: z.nullable(z.int()),
   feedback: z.nullable(z.int()),
+  appeals: z.nullable(z.int()),
 })
 
 export type StaffOverview = z.infer<typeof staffOverview>

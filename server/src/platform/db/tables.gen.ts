@@ -69,11 +69,24 @@ interface Attachments {
   removal_id: Nullable<string>
 }
 
+interface BanAppeals {
+  id: string
+  user_id: string
+  ban_id: string
+  content: string
+  created_at: Timestamp
+  outcome: Nullable<string>
+  answer: Nullable<string>
+  answered_by: Nullable<string>
+  answered_at: Nullable<Timestamp>
+}
+
 interface BannedUsers {
   user_id: string
   reason: Nullable<string>
   expires_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
+  id: Optional<string>
 }
 
 interface CodeFactors {
@@ -345,6 +358,7 @@ interface Instance {
   file_key_before: Nullable<Buffer>
   file_key_changed_at: Nullable<Timestamp>
   second_factor_key: Optional<Buffer>
+  appeal_key: Optional<Buffer>
 }
 
 interface JobWorkers {
@@ -748,6 +762,7 @@ export interface Tables {
   announcements: Announcements
   article_drafts: ArticleDrafts
   attachments: Attachments
+  ban_appeals: BanAppeals
   banned_users: BannedUsers
   code_factors: CodeFactors
   code_setups: CodeSetups

@@ -14,6 +14,7 @@ const routes = createActions(new Map())
 
 /** Routes that anyone may call without a session. Add a new public route here on purpose. */
 const publicRoutes = [
+  'appealBan',
   'askForPasskey',
   'completeHandover',
   'completeSignIn',
@@ -35,6 +36,7 @@ const publicRoutes = [
 
 /** Routes that the native app may call without its token; none of them reads a cookie. */
 const withoutToken = new Set([
+  'appealBan',
   'confirmEmailChange',
   'redeemHandover',
   'requestPasswordReset',

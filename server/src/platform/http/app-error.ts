@@ -2,6 +2,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/error
 
 interface ErrorDetail {
   readonly until?: Date | null
+  readonly appeal?: ErrorBody['appeal']
   readonly retryAfter?: number
   readonly limit?: ErrorBody['limit']
   readonly issues?: ErrorBody['issues']
@@ -15,6 +16,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** With `account_banned`: when the ban ends; `null` if it is permanent. */
   readonly until: Date | null
+  /** With `account_banned` at a sign-in: how the person can appeal. */
+  readonly appeal: ErrorBody['appeal']
   /** With `rate_limited`: after how many seconds the next attempt counts. */
   readonly retryAfter: number | undefined
   /** With `rate_limited`: of what it was too much, if that is known. */
@@ -31,6 +34,7 @@ export class AppError extends Error {
     super(errors[code].message, { cause })
     this.code = code
     this.until = detail.until ?? null
+    this.appeal = detail.appeal
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere

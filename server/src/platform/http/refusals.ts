@@ -53,10 +53,11 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, retryAfter, limit, elsewhere, ways, token, issues } = error
+    const { message, until, appeal, retryAfter, limit, elsewhere, ways, token, issues } = error
     return {
       message,
       ...(until && { until: until.toISOString() }),
+      ...(appeal && { appeal }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(limit && { limit }),
       ...(elsewhere && { elsewhere }),

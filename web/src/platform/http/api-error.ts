@@ -13,6 +13,7 @@ interface ApiErrorDetail {
   readonly requestId?: string | undefined
   readonly issues?: ErrorBody['issues']
   readonly until?: string | undefined
+  readonly appeal?: ErrorBody['appeal']
   readonly retryAfter?: number | undefined
   readonly limit?: ErrorBody['limit']
   readonly elsewhere?: ErrorBody['elsewhere']
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorBody['issues']>
   /** The end of a ban, if it has one. */
   readonly until: string | undefined
+  /** How a banned person can appeal, if the answer says so. */
+  readonly appeal: ErrorBody['appeal']
   /** The seconds to wait after too many attempts. */
   readonly retryAfter: number | undefined
   /** Of what it was too much, if that is known. */
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.requestId = detail.requestId
     this.issues = detail.issues ?? []
     this.until = detail.until
+    this.appeal = detail.appeal
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere

@@ -19,6 +19,8 @@ export const erasureMap = {
   'user_feedback.user_id': ['deleted', 'It is personal, and nobody can read the answer.'],
   'attachments.owner_id': ['deleted', 'Files belong to the person who uploaded them.'],
   'banned_users.user_id': ['deleted', 'Without an account there is nothing to ban.'],
+  'ban_appeals.user_id': ['deleted', 'It is personal, and there is nothing left to lift.'],
+  'ban_appeals.answered_by': ['kept', 'A decision stays, with only the id.'],
   'operator_actions.staff_id': ['kept', 'The audit log stays, with the name at that time.'],
   'operator_actions.user_id': ['kept', 'The audit log stays, with only the id.'],
   'communities.creator_id': ['kept', 'A community outlives its creator; only the id stays.'],

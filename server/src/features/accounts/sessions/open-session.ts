@@ -8,6 +8,7 @@ import {
   slidingDays,
   type IssuedSession,
 } from '../../../platform/sessions/sessions.store.ts'
+import { offerAppeal } from '../appeals/public.ts'
 import { deleteExpiredSessions, findBan, findSessionRow, findWays } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
@@ -31,7 +32,10 @@ export async function openSession(
 ): Promise<IssuedSession> {
   const now = ctx.now()
   const ban = await findBan(db, userId, now)
-  if (ban !== undefined) throw new AppError('account_banned', undefined, { until: ban.expires_at })
+  if (ban !== undefined) {
+    const appeal = await offerAppeal(db, { userId, banId: ban.id }, now)
+    throw new AppError('account_banned', undefined, { until: ban.expires_at, appeal })
+  }
   await deleteExpiredSessions(db, userId, now)
   const { code, passkey } = await findWays(db, userId)
   const about = { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now }

@@ -61,10 +61,10 @@ export async function findBan(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ readonly expires_at: Date | null } | undefined> {
+): Promise<{ readonly id: string; readonly expires_at: Date | null } | undefined> {
   return query(db)
     .selectFrom('banned_users')
-    .select('expires_at')
+    .select(['id', 'expires_at'])
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()

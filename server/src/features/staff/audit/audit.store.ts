@@ -85,7 +85,7 @@ const entriesAbout = statement<RowAboutPerson, [before: string, personId: string
 )
 
 const bansOf = statement<RowAboutPerson, [before: string, personId: string]>(
-  selectEntries(`and a.user_id = $2 and a.action in ('ban', 'unban')`),
+  selectEntries(`and a.user_id = $2 and a.action in ('ban', 'unban', 'decline-appeal')`),
 )
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -97,6 +97,6 @@ export const listEntries = (
 ): Promise<readonly AuditRow[]> =>
   personId === undefined ? entries(db, [before]) : entriesAbout(db, [before, personId])
 
-/** The latest bans of a person and their ends. */
+/** The latest bans of a person, their ends, and the appeals that were declined. */
 export const listBansOf = (db: Database, personId: string): Promise<readonly AuditRow[]> =>
   bansOf(db, [lastId, personId])

@@ -119,6 +119,20 @@ async function writeToUs({ id, client }: TestPerson): Promise<string> {
   return feedbackId
 }
 
+async function appealAgainstBan(person: TestPerson): Promise<string> {
+  await ban(app, person)
+  const { id: banId } = await query(app.db)
+    .selectFrom('banned_users')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const id = newId()
+  const content = 'It was my little brother.'
+  const row = { id, user_id: person.id, ban_id: banId, content, created_at: new Date() }
+  await query(app.db).insertInto('ban_appeals').values(row).execute()
+  return id
+}
+
 const verify = ({ id }: TestPerson) =>
   query(app.db).updateTable('user_profiles').set({ verified: true }).where('id', '=', id).execute()
 
@@ -178,6 +192,12 @@ const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared
     body: { role: 'editor' },
     action: 'set-role',
     personId: id,
+  }),
+  answerAppeal: async (person) => ({
+    params: { appealId: await appealAgainstBan(person) },
+    body: { decision: 'decline', words: 'It stays.' },
+    action: 'decline-appeal',
+    personId: person.id,
   }),
   decideReport: async (person) => ({
     params: { reportId: await report(person) },

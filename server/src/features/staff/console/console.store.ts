@@ -6,18 +6,22 @@ interface Open {
   readonly verifications: number
   readonly reports: number
   readonly feedback: number
+  readonly appeals: number
 }
 
 /** Each count reads a partial index of what is open. */
-const selectOpen = statement<Open, [viewerId: string]>(`
+const selectOpen = statement<Open, [viewerId: string, now: Date]>(`
   select
     (select count(*)::int from verification_requests where status = 'pending') as verifications,
     (select count(*)::int from user_reports r
       where r.status = 'open' and not ${concerns('r', '$1')}) as reports,
-    (select count(*)::int from user_feedback where status = 'open') as feedback`)
+    (select count(*)::int from user_feedback where status = 'open') as feedback,
+    (select count(*)::int from ban_appeals a
+      join banned_users b on b.id = a.ban_id and b.user_id = a.user_id
+      where a.outcome is null and (b.expires_at is null or b.expires_at > $2)) as appeals`)
 
-/** A report about the viewer does not exist for them. */
-export async function countOpen(db: Database, viewerId: string): Promise<Open> {
-  const [open] = await selectOpen(db, [viewerId])
-  return open ?? { verifications: 0, reports: 0, feedback: 0 }
+/** A report about the viewer does not exist for them, nor an appeal against a ban that has ended. */
+export async function countOpen(db: Database, viewerId: string, now: Date): Promise<Open> {
+  const [open] = await selectOpen(db, [viewerId, now])
+  return open ?? { verifications: 0, reports: 0, feedback: 0, appeals: 0 }
 }

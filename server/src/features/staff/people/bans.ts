@@ -4,7 +4,7 @@ import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { raiseInsideOfMember } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { record, type Operator } from '../audit/public.ts'
-import { deleteBan, setBan } from './standing.store.ts'
+import { closeAppeals, deleteBan, setBan } from './standing.store.ts'
 
 /** Open pages of others show a banned person differently. The sweep of every node finds it. */
 async function noteShownAnew(tx: Database, personId: string): Promise<void> {
@@ -39,11 +39,28 @@ export async function ban(
   await record(tx, operator, 'ban', personId, { until: until?.toISOString() ?? null })
 }
 
-/** False if the person is not banned. Runs in the caller's transaction. */
-export async function unban(tx: Database, operator: Operator, personId: string): Promise<boolean> {
-  if (!(await deleteBan(tx, personId))) return false
+interface Lifting {
+  /** For the audit log. */
+  readonly details?: object
+  /** The caller tells the person. */
+  readonly isTold?: boolean
+}
+
+/**
+ * False if the person is not banned. Runs in the caller's transaction. An appeal that was open is
+ * answered by it.
+ */
+export async function unban(
+  tx: Database,
+  operator: Operator,
+  personId: string,
+  { details = {}, isTold = false }: Lifting = {},
+): Promise<boolean> {
+  const banId = await deleteBan(tx, personId)
+  if (banId === undefined) return false
+  await closeAppeals(tx, banId, operator.staffId ?? null)
   await noteShownAnew(tx, personId)
-  await record(tx, operator, 'unban', personId, {})
-  await postNotice(tx, personId, 'ban_lifted', {})
+  await record(tx, operator, 'unban', personId, details)
+  if (!isTold) await postNotice(tx, personId, 'ban_lifted', {})
   return true
 }

@@ -31,26 +31,44 @@ export async function setRole(db: Database, userId: string, role: string): Promi
     .execute()
 }
 
+const upsertBan = statement<never, [userId: string, reason: string, until: Date | null]>(
+  `insert into banned_users as ban (user_id, reason, expires_at) values ($1, $2, $3)
+  on conflict (user_id) do update
+  set reason = excluded.reason, expires_at = excluded.expires_at, created_at = now(),
+    id = case when ban.expires_at is null or ban.expires_at > now()
+      then ban.id else excluded.id end`,
+)
+
+/** A ban that is changed while it lasts stays the same one, and so do the appeals against it. */
 export async function setBan(
   db: Database,
   userId: string,
   reason: string,
   until: Date | null,
 ): Promise<void> {
-  await query(db)
-    .insertInto('banned_users')
-    .values({ user_id: userId, reason, expires_at: until })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ reason, expires_at: until, created_at: new Date() }),
-    )
-    .execute()
+  await upsertBan(db, [userId, reason, until])
 }
 
-export async function deleteBan(db: Database, userId: string): Promise<boolean> {
+/** The id of the ban; undefined if there was none. */
+export async function deleteBan(db: Database, userId: string): Promise<string | undefined> {
   const lifted = await query(db)
     .deleteFrom('banned_users')
     .where('user_id', '=', userId)
-    .returning('user_id')
+    .returning('id')
     .executeTakeFirst()
-  return lifted !== undefined
+  return lifted?.id
+}
+
+/** Whoever lifts a ban has answered the appeal against it. */
+export async function closeAppeals(
+  db: Database,
+  banId: string,
+  staffId: string | null,
+): Promise<void> {
+  await query(db)
+    .updateTable('ban_appeals')
+    .set({ outcome: 'lifted', answered_by: staffId, answered_at: new Date() })
+    .where('ban_id', '=', banId)
+    .where('outcome', 'is', null)
+    .execute()
 }

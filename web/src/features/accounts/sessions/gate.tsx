@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../../platform/http/online.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
 import { OfflineBanner } from '../../../ui/states/offline-banner.tsx'
 import { PageLoading } from '../../../ui/states/page-loading.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { BannedBody } from './banned-body.tsx'
 import { gateOutcome, type GateOutcome } from './gate-outcome.ts'
 import { redirectTarget } from './redirect-target.ts'
 import type { SessionProblem } from './session-state.ts'
@@ -47,23 +46,9 @@ function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
   )
 }
 
-/** Shown over the welcome screen, where a banned person is sent. */
-function BannedAlert(): ReactNode {
-  const { acknowledge } = useSessions()
-  const { ended, bannedUntil } = useSession()
-  const banned = ended === 'banned'
-  return (
-    <ConfirmDialog
-      open={banned}
-      title={texts.banned}
-      confirmLabel={texts.ok}
-      onConfirm={acknowledge}
-      onCancel={acknowledge}
-    >
-      <BannedBody until={bannedUntil} />
-    </ConfirmDialog>
-  )
-}
+const BannedAlert = lazyPart(() =>
+  import('./banned-alert.tsx').then((module) => module.BannedAlert),
+)
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -139,7 +124,9 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
       {['redirect', 'go_on', 'sign_in'].includes(outcome.kind) && (
         <Redirect key={JSON.stringify(outcome)} outcome={outcome} page={page} />
       )}
-      <BannedAlert />
+      <LazyPart open={session.ended === 'banned'} onFailure={sessions.acknowledge}>
+        <BannedAlert />
+      </LazyPart>
     </>
   )
 }

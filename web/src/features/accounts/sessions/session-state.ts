@@ -4,6 +4,7 @@ import {
   onboardingSteps,
   type OnboardingStep,
 } from '@patchbay/contract/accounts/onboarding'
+import type { ErrorBody } from '@patchbay/contract/errors'
 import type { FactorWays, Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { withDefaults, type User } from './user.ts'
@@ -36,6 +37,8 @@ export interface SessionState {
   readonly endNotice: string | null
   /** The end of the ban that ended the session, if it is limited. */
   readonly bannedUntil: string | null
+  /** How the person can appeal against it, if that was answered to a sign-in. */
+  readonly appeal?: ErrorBody['appeal']
   readonly problem: SessionProblem | null
 }
 
@@ -51,6 +54,7 @@ export type SessionEvent =
       readonly type: 'signed_out'
       readonly reason?: SessionEnd | undefined
       readonly until?: string | undefined
+      readonly appeal?: ErrorBody['appeal']
       readonly notice?: string | undefined
     }
 
@@ -79,6 +83,7 @@ export function afterEvent(event: SessionEvent): SessionState {
       ended: event.reason ?? null,
       endNotice: event.notice ?? null,
       bannedUntil: event.until ?? null,
+      appeal: event.appeal,
     }
   const { id, provider, expiresAt, profile } = event.session
   const user = withDefaults(profile)

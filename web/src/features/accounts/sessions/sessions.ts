@@ -87,7 +87,7 @@ export function createSessions(client: () => QueryClient): Sessions {
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
 
-  function end(reason?: SessionEnd, more: Pick<SignOut, 'until' | 'notice'> = {}): void {
+  function end(reason?: SessionEnd, more: Pick<SignOut, 'until' | 'appeal' | 'notice'> = {}): void {
     dispatch({ type: 'signed_out', reason, ...more })
     cache(null)
   }
@@ -192,7 +192,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (error.code === 'not_onboarded') refetch()
     if (error.code === 'account_banned') {
       departure.begin()
-      end('banned', { until: error.until })
+      end('banned', { until: error.until, appeal: error.appeal })
       void departure.finish()
     }
   }

@@ -10,5 +10,4 @@ export const sessionTexts = {
   retry: 'Try again',
   signIn: 'Sign In',
   signOut: 'Sign Out',
-  ok: 'OK',
 } as const

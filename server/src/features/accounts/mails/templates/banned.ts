@@ -12,6 +12,7 @@ export const banned = template(
         ? `You can no longer use your account at ${productName}.`
         : `You cannot use your account at ${productName} until ${dayAndTime.format(new Date(until))} UTC. After that you can sign in again.`,
       'You have been signed out everywhere.',
+      'You can appeal: sign in as you always did, and you are shown how.',
       ...(supportAddress === undefined
         ? []
         : [`If you think this is a mistake, write to ${supportAddress}.`]),

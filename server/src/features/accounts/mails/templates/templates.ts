@@ -3,6 +3,7 @@ import { identityLinked, identityUnlinked } from './identity-mails.ts'
 import { passwordChanged, passwordReset } from './password-mails.ts'
 import { confirmCurrentEmail, confirmNewEmail, emailChanged } from './email-mails.ts'
 import { accountReady, accountDeleted } from './account-mails.ts'
+import { appealAnswered } from './appeal-answered.ts'
 import { banLifted } from './ban-lifted.ts'
 import { banned } from './banned.ts'
 import { announced } from './announced.ts'
@@ -24,6 +25,7 @@ const templates = {
   account_deleted: accountDeleted,
   account_ready: accountReady,
   announced,
+  appeal_answered: appealAnswered,
   banned,
   ban_lifted: banLifted,
   community_closed: communityClosed,

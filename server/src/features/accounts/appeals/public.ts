@@ -1,0 +1,2 @@
+export { deleteAppealsOf } from './appeals.store.ts'
+export { offerAppeal } from './offer-appeal.ts'

@@ -1,0 +1,3 @@
+import { appealBan } from './appeal-ban.ts'
+
+export const appealRoutes = [appealBan]

@@ -1,0 +1,1 @@
+export { AppealPage } from './appeal-page.tsx'
