@@ -30,7 +30,9 @@ const words: Partial<Record<ErrorCode | 'network', string>> = {
 }
 
 const wordsFor = (error: Error): string =>
-  (error instanceof ApiError ? words[error.code] : undefined) ?? tooOftenWords(error) ?? texts.failed
+  (error instanceof ApiError ? words[error.code] : undefined) ??
+  tooOftenWords(error) ??
+  texts.failed
 
 interface AppealFormProps {
   ban: string
@@ -71,12 +73,7 @@ function AppealForm({ ban, token, onSent }: AppealFormProps): ReactNode {
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={state.isSending}
-          busyLabel={texts.sending}
-        >
+        <Button type="submit" variant="primary" busy={state.isSending} busyLabel={texts.sending}>
           {texts.send}
         </Button>
         {mustSignIn && <LinkButton to="/auth">{texts.signIn}</LinkButton>}

@@ -223,7 +223,12 @@ describe('the console of staff', () => {
     return { ...renderPage('/staff', { server }), server, user: userEvent.setup() }
   }
   const opens = (server: ReturnType<typeof fakeServer>): void =>
-    server.on('GET /staff', () => ({ verifications: null, reports: null, feedback: null }))
+    server.on('GET /staff', () => ({
+      verifications: null,
+      reports: null,
+      feedback: null,
+      appeals: null,
+    }))
 
   it('opens after a code, and says why one was refused', async () => {
     const { user, server } = openConsole(app, {

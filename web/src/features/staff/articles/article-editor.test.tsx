@@ -38,7 +38,7 @@ async function open(article = written(), handlers = {}): Promise<Opened> {
   const app = renderPage(`/staff/articles/${id}`, {
     server: fakeServer({
       'GET /session': () => ({ session: session({ role: 'editor' }) }),
-      'GET /staff': () => ({ verifications: null, reports: null, feedback: null }),
+      'GET /staff': () => ({ verifications: null, reports: null, feedback: null, appeals: null }),
       'GET /staff/article-categories': () => ({ categories: [] }),
       'GET /staff/articles/authors': () => ({ authors: [me] }),
       [`GET ${route}`]: () => article,

@@ -27,7 +27,7 @@ const community = (change: Partial<StaffCommunityDetail> = {}): StaffCommunityDe
 function open(path: string, handlers = {}) {
   const server = fakeServer({
     'GET /session': () => ({ session: session({ role: 'moderator' }) }),
-    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0 }),
+    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0, appeals: 0 }),
     'GET /staff/communities': (_body: unknown, query: URLSearchParams) => ({
       communities: query.get('q') === 'none' ? [] : [community()],
       nextCursor: null,

@@ -1,6 +1,7 @@
 import type { StaffOverview } from '@patchbay/contract/staff/console'
 import type { StaffRole } from '@patchbay/contract/route'
 import type { ReactNode } from 'react'
+import { AppealsPage } from '../appeals/public.ts'
 import { ArticlesPage, CategoriesPage } from '../articles/public.ts'
 import { AuditPage } from '../audit/public.ts'
 import { InboxPage } from '../inbox/public.ts'
@@ -40,6 +41,13 @@ export const consolePages: readonly ConsolePage[] = [
     Page: InboxPage,
   },
   { path: 'people', label: texts.people, role: 'moderator', Page: StaffPeoplePage },
+  {
+    path: 'appeals',
+    label: texts.appeals,
+    role: 'moderator',
+    waiting: 'appeals',
+    Page: AppealsPage,
+  },
   {
     path: 'reports',
     label: texts.reports,

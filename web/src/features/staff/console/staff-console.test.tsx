@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
-const overview = { verifications: 3, reports: 0, feedback: 12 }
+const overview = { verifications: 3, reports: 0, feedback: 12, appeals: 0 }
 const entry = {
   id: '019a8000-0000-7000-8000-000000000009',
   createdAt: '2026-11-15T09:00:00.000Z',

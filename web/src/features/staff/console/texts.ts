@@ -6,6 +6,7 @@ export const consoleTexts = {
   loading: 'Opening the console…',
   notLoaded: 'The console could not be loaded.',
   reports: 'Reports',
+  appeals: 'Appeals',
   communities: 'Communities',
   articles: 'Articles',
   categories: 'Categories',

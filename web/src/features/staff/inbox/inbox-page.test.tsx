@@ -30,7 +30,7 @@ const post = `POST /staff/feedback/${id}/answer`
 function open(path = `/staff/feedback/${id}`) {
   const server = fakeServer({
     'GET /session': () => ({ session: session({ role: 'moderator' }) }),
-    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 1 }),
+    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 1, appeals: 0 }),
     'GET /staff/feedback': (_body, query) => ({
       feedback: query.get('tab') === 'open' ? [question()] : [],
       nextCursor: null,

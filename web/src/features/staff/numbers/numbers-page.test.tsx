@@ -25,7 +25,7 @@ const open = (numbers: { days: readonly DayNumbers[]; failedJobs: number }) =>
   renderPage('/staff/numbers', {
     server: fakeServer({
       'GET /session': () => ({ session: session({ role: 'admin' }) }),
-      'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0 }),
+      'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0, appeals: 0 }),
       'GET /staff/numbers': () => numbers,
     }),
   })

@@ -72,7 +72,7 @@ function open(one = person(), path = `/staff/people/${id}`) {
   const searches: (string | null)[] = []
   const server = fakeServer({
     'GET /session': () => ({ session: session({ role: 'admin' }) }),
-    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0 }),
+    'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 0, appeals: 0 }),
     'GET /staff/people': (_body, query) => {
       searches.push(query.get('search'))
       return { people: query.get('search') === 'nobody' ? [] : [listed()], nextCursor: null }

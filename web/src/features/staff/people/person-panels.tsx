@@ -1,8 +1,7 @@
-import type { AuditEntry } from '@patchbay/contract/staff/audit'
 import type { StaffPerson } from '@patchbay/contract/staff/people'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
-import { Facts, Moment, StaffLink } from '../queues/public.ts'
+import { Entries, Facts, Moment, Rows, StaffLink } from '../queues/public.ts'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
@@ -44,32 +43,6 @@ function Standing({ person }: { person: StaffPerson }): ReactNode {
           [texts.id, id],
         ]}
       />
-    </Panel>
-  )
-}
-
-interface RowsProps {
-  title: string
-  /** Said if there are none. */
-  empty: string
-  rows: readonly (readonly [key: string, row: ReactNode])[]
-  hint?: string
-}
-
-function Rows({ title, empty, rows, hint }: RowsProps): ReactNode {
-  return (
-    <Panel title={title} {...(hint !== undefined && { hint })}>
-      {rows.length === 0 ? (
-        <p className="px-4 pb-4 text-ink-2">{empty}</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {rows.map(([key, row]) => (
-            <li key={key} className="px-4 py-2.5 break-words">
-              {row}
-            </li>
-          ))}
-        </ul>
-      )}
     </Panel>
   )
 }
@@ -129,38 +102,6 @@ function Reports({ title, reports: { count, latest } }: ReportsProps): ReactNode
             <Moment at={createdAt} />
           </span>
         </StaffLink>,
-      ])}
-    />
-  )
-}
-
-interface EntriesProps {
-  title: string
-  empty: string
-  entries: readonly AuditEntry[]
-}
-
-function Entries({ title, empty, entries }: EntriesProps): ReactNode {
-  return (
-    <Rows
-      title={title}
-      empty={empty}
-      rows={entries.map(({ id, action, by, reason, createdAt, details }) => [
-        id,
-        <>
-          <span className="flex flex-wrap justify-between gap-x-3">
-            <span>
-              <span className="font-semibold">{action}</span> {texts.by(by)}
-            </span>
-            <span className="text-meta text-ink-2">
-              <Moment at={createdAt} />
-            </span>
-          </span>
-          {reason && <span className="block">{reason}</span>}
-          {Object.keys(details).length > 0 && (
-            <span className="readout block break-all text-ink-3">{JSON.stringify(details)}</span>
-          )}
-        </>,
       ])}
     />
   )

@@ -44,7 +44,6 @@ export const staffPeopleTexts = {
   noBans: 'Never banned.',
   entries: 'What was done about them',
   noEntries: 'Nothing.',
-  by: (name: string) => `by ${name}`,
 
   banAction: 'Ban',
   banning: 'Banning…',

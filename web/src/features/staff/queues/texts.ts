@@ -8,6 +8,10 @@ export const queueTexts = {
   moreFailed: 'More could not be loaded.',
 } as const
 
+export const entryTexts = {
+  by: (name: string) => `by ${name}`,
+} as const
+
 export const reasonTexts = {
   reason: 'Why, for the audit log',
   required: 'Say why.',

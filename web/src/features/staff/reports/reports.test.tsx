@@ -61,7 +61,7 @@ const removed = {
 function open(path: string, handlers = {}) {
   const server = fakeServer({
     'GET /session': () => ({ session: session({ role: 'moderator' }) }),
-    'GET /staff': () => ({ verifications: 0, reports: 2, feedback: 0 }),
+    'GET /staff': () => ({ verifications: 0, reports: 2, feedback: 0, appeals: 0 }),
     'GET /staff/reports': () => ({ reports: [reportOf(1), reportOf(2)], nextCursor: null }),
     [`GET ${path1}`]: () => detailOf(1),
     ...handlers,

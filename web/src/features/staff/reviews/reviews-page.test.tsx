@@ -58,7 +58,7 @@ function open(path = `/staff/verifications/${first}`, one = review()) {
   const waiting = [listed(one), listed({ id: second, name: 'Bo Berg' })]
   const server = fakeServer({
     'GET /session': () => ({ session: session({ role: 'moderator' }) }),
-    'GET /staff': () => ({ verifications: 2, reports: 0, feedback: 0 }),
+    'GET /staff': () => ({ verifications: 2, reports: 0, feedback: 0, appeals: 0 }),
     'GET /staff/verifications': (_body, query) => ({
       reviews: query.get('tab') === 'waiting' ? waiting : [],
       nextCursor: null,
