@@ -9,7 +9,7 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               a password account; without --password-stdin a password is made and shown once
   set-role    --user ID --role user|moderator|editor|admin [--yes] --reason TEXT
               with an address it tells who has given it, and changes nothing
-  ban         --user ID|ADDRESS [--until 2027-01-31] [--yes] --reason TEXT
+  ban         --user ID|ADDRESS [--until 2027-01-31] [--hide-content] [--yes] --reason TEXT
   unban       --user ID|ADDRESS [--yes] --reason TEXT
               an address names only who has proven to own it; the three show the person and ask
               before they change anything, unless --yes is given
@@ -86,6 +86,7 @@ export interface Command {
     readonly yes?: boolean | undefined
     readonly 'dry-run'?: boolean | undefined
     readonly resolved?: boolean | undefined
+    readonly 'hide-content'?: boolean | undefined
     readonly 'at-once'?: boolean | undefined
     readonly 'password-stdin'?: boolean | undefined
   }
@@ -190,6 +191,7 @@ function parse(args: string[]) {
         yes: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         resolved: { type: 'boolean' },
+        'hide-content': { type: 'boolean' },
         'at-once': { type: 'boolean' },
         'password-stdin': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

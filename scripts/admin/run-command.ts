@@ -71,8 +71,10 @@ export async function runCommand(
     case 'ban': {
       const until = options.until === undefined ? null : new Date(options.until)
       const { id } = await confirmed(services, command, print, findNamedPerson)
-      await banUser(db, operator, id, until)
-      return print(`${id} is banned${until === null ? '' : ` until ${until.toISOString()}`}.`)
+      const hidesContent = options['hide-content'] === true
+      await banUser(db, operator, id, until, hidesContent)
+      const end = until === null ? '' : ` until ${until.toISOString()}`
+      return print(`${id} is banned${end}${hidesContent ? ', and what they wrote is hidden' : ''}.`)
     }
     case 'unban': {
       const { id } = await confirmed(services, command, print, findNamedPerson)

@@ -36,6 +36,7 @@ const staffAppeal = z.object({
       since: z.iso.datetime(),
       /** `null` if it is for good. */
       until: z.nullable(z.iso.datetime()),
+      hidesContent: z.boolean(),
       /** What the log says about it, which the person never reads. */
       reason: z.nullable(z.string()),
     }),

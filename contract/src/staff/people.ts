@@ -19,7 +19,7 @@ const listedPerson = z.object({
   memberSince: z.iso.datetime(),
   deletedAt: z.nullable(z.iso.datetime()),
   /** The current ban; its end is `null` if it is for good. */
-  ban: z.nullable(z.object({ until: z.nullable(z.iso.datetime()) })),
+  ban: z.nullable(z.object({ until: z.nullable(z.iso.datetime()), hidesContent: z.boolean() })),
 })
 
 export type ListedPerson = z.infer<typeof listedPerson>
@@ -107,7 +107,12 @@ export const banPerson = route('banPerson', {
   access: 'moderator',
   summary: 'Bans a person until then, or for good, and signs them out; only admins ban staff.',
   params,
-  body: z.object({ until: z.nullable(z.iso.datetime()), reason: auditReason }),
+  body: z.object({
+    until: z.nullable(z.iso.datetime()),
+    /** Whether others do not see what the person wrote while the ban lasts. */
+    hideContent: z.optional(z.boolean()),
+    reason: auditReason,
+  }),
   output: null,
   errors: ['person_not_found', 'forbidden'],
 })

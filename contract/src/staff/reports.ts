@@ -137,6 +137,8 @@ export const decideReport = route('decideReport', {
       words: z.optional(prose({ min: 1, max: staffWordsLength })),
       /** The end of a ban; without it, it has none. */
       until: z.optional(z.iso.datetime()),
+      /** With a ban: whether others do not see what the person wrote while it lasts. */
+      hideContent: z.optional(z.boolean()),
     })
     .check(
       z.refine(

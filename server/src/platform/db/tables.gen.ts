@@ -87,6 +87,7 @@ interface BannedUsers {
   expires_at: Nullable<Timestamp>
   created_at: Optional<Timestamp>
   id: Optional<string>
+  hides_content: Optional<boolean>
 }
 
 interface CodeFactors {

@@ -13,6 +13,24 @@ export const isBanned = (alias: string): string => `exists (
   select 1 from banned_users ban where ban.user_id = ${alias}.id
   and (ban.expires_at is null or ban.expires_at > now()))`
 
+const isHiding = `hiding.hides_content and (hiding.expires_at is null or hiding.expires_at > now())`
+
+/**
+ * SQL condition: whether a ban hides what this person wrote. For everybody else it must not exist,
+ * so every statement that shows something written needs this beside who may see the place.
+ */
+export const isContentHidden = (personId: string): string => `exists (
+  select 1 from banned_users hiding where hiding.user_id = ${personId} and ${isHiding})`
+
+/**
+ * SQL: the number of replies that are shown of `post`, whose `reply_count` counts all. Begins with
+ * the few people whose bans hide something, so that it costs nothing while there are none.
+ */
+export const shownReplyCount = (post: string, replies: string): string =>
+  `(${post}.reply_count - (select count(*)::integer from banned_users hiding
+    join ${replies} unseen on unseen.author_id = hiding.user_id and unseen.post_id = ${post}.id
+    where ${isHiding}))`
+
 /** SQL condition: whether a person has used the product in the three months before a moment. */
 export const isAround = (alias: string, moment: string): string => `exists (
   select 1 from sessions s where s.user_id = ${alias}.id and not s.needs_second_factor

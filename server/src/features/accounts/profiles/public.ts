@@ -4,9 +4,11 @@ export { viewOwnProfile } from './own-profile.view.ts'
 export {
   isAround,
   isBanned,
+  isContentHidden,
   isThere,
   personJson,
   shownFullName,
+  shownReplyCount,
   type PersonRow,
 } from './people.store.ts'
 export { viewPerson, viewPersonForVisitor } from './person.view.ts'

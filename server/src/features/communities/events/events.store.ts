@@ -2,7 +2,7 @@ import type { RsvpStatus } from '@patchbay/contract/communities/events'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** An event with everything that one viewer sees of it. */
 export interface EventRow {
@@ -52,6 +52,7 @@ export const eventColumns = `
 /** Restricts the events `e` to those that the viewer may see. */
 export const visibleEvents = `
   join communities c on c.id = e.community_id and ${seesInside('c', '$1')}
+    and not ${isContentHidden('e.creator_id')}
   join community_versions v on v.community_id = c.id
   join user_profiles creator on creator.id = e.creator_id`
 
@@ -87,12 +88,12 @@ const selectEvents = quickRead<
     limit: number,
   ]
 >(`with shown as (
-    (select id, true as happening from community_events
-      where $4 and community_id = $2 and start_time < $3 and end_time > $3
+    (select id, true as happening from community_events e
+      where not ${isContentHidden('e.creator_id')} and $4 and community_id = $2 and start_time < $3 and end_time > $3
       order by start_time, id limit ${mostHappening})
     union all
-    (select id, false from community_events
-      where community_id = $2 and start_time >= $3 and (start_time, id) > ($5, $6::uuid)
+    (select id, false from community_events e
+      where not ${isContentHidden('e.creator_id')} and community_id = $2 and start_time >= $3 and (start_time, id) > ($5, $6::uuid)
       order by start_time, id limit $7)
   )
   select shown.happening, ${eventColumns} from shown join community_events e on e.id = shown.id

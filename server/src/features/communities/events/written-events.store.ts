@@ -1,9 +1,10 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
 
 type EventTable = Insertable<Tables['community_events']>
@@ -101,6 +102,7 @@ export async function lockEvent(
     .selectFrom('community_events')
     .select('community_id')
     .where('id', '=', eventId)
+    .where(sql<boolean>`not ${sql.raw(isContentHidden('community_events.creator_id'))}`)
     .executeTakeFirst()
   // The community is locked first, as everywhere.
   const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))

@@ -2,6 +2,7 @@ import { feedEventsPerPage } from '@patchbay/contract/communities/feed'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { newestCommunitiesOf } from '../../people/participation/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import {
   eventColumns,
   firstPlace,
@@ -19,14 +20,14 @@ const selectEvents = statement<
 >(`with own as (${newestCommunitiesOf('$1')}),
   shown as materialized (
     (select event.id, true as happening from own cross join lateral (
-        select id, start_time from community_events
-        where $3 and community_id = own.community_id and end_time > $2 and start_time < $2
+        select id, start_time from community_events e
+        where not ${isContentHidden('e.creator_id')} and $3 and community_id = own.community_id and end_time > $2 and start_time < $2
         order by end_time limit ${mostHappening}) event
       order by event.start_time, event.id limit ${mostHappening})
     union all
     (select event.id, false from own cross join lateral (
-        select id, start_time from community_events
-        where community_id = own.community_id and start_time >= $2
+        select id, start_time from community_events e
+        where not ${isContentHidden('e.creator_id')} and community_id = own.community_id and start_time >= $2
           and (start_time, id) > ($4, $5::uuid)
         order by start_time, id limit ${limit}) event
       order by event.start_time, event.id limit ${limit})

@@ -5,12 +5,14 @@ import { quickRead } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { ownFacts, type OwnFacts } from '../communities/public.ts'
 import { newestCommunitiesOf } from '../../people/participation/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
 /** One row at a time, so that the index always serves it, however many posts there are. */
 const newestIn = (communityId: string, condition: string): string => `
   select post.id from community_posts post
   where post.community_id = ${communityId} and post.parent_id is null and ${condition}
+    and not ${isContentHidden('post.author_id')}
   order by post.id desc limit 1`
 
 /**

@@ -10,7 +10,7 @@ import {
   type RemovedLike,
 } from '../../content/likes/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 interface LikedPost extends LikedRow {
   readonly author_id: string
@@ -24,6 +24,7 @@ const likesTable = (condition: string) => ({
     from user_profiles me cross join community_posts p
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and p.id = $2 and ${condition}
+      and not ${isContentHidden('p.author_id')}
     for share of me for key share of c, p`,
 })
 
@@ -48,7 +49,8 @@ const likesColumns = `p.like_count, exists (
 const selectLikes = statement<LikesRow, [viewerId: string, postId: string]>(
   `select ${likesColumns}, v.inside_version from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
-  join community_versions v on v.community_id = c.id where p.id = $2`,
+  join community_versions v on v.community_id = c.id
+  where p.id = $2 and not ${isContentHidden('p.author_id')}`,
 )
 
 const raiseLikes = statement<LikesRow & RaisedRow, [viewerId: string, postId: string]>(
@@ -105,7 +107,7 @@ const selectLikers = statement<
   from post_likes l join user_profiles p on p.id = l.user_id
   where l.post_id = $2 and (l.created_at, l.user_id) > ($3, $4::uuid) and exists (
     select 1 from community_posts post join communities c on c.id = post.community_id
-    where post.id = $2 and ${seesInside('c', '$1')})
+    where post.id = $2 and ${seesInside('c', '$1')} and not ${isContentHidden('post.author_id')})
   order by l.created_at, l.user_id limit $5`)
 
 export const listLikesOf = (

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
 
 /** What the author wrote last, and who has changed it since as leader. */
@@ -26,7 +26,7 @@ const selectVersion = quickRead<
   from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
   left join user_profiles editor on editor.id = p.editor_id
-  where p.id = $2`,
+  where p.id = $2 and not ${isContentHidden('p.author_id')}`,
 )
 
 /** Undefined if there is no such post, or the viewer may not see it. */

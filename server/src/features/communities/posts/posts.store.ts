@@ -4,7 +4,12 @@ import { quickRead } from '../../../platform/db/statement.ts'
 import { postFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import {
+  shownReplyCount,
+  isContentHidden,
+  personJson,
+  type PersonRow,
+} from '../../accounts/profiles/public.ts'
 
 /** A post with everything that is shown of it, for one viewer. */
 export interface PostRow {
@@ -37,11 +42,12 @@ export interface PostRow {
 export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, c.closed_at is not null as is_closed, p.author_id,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
     category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
-    p.like_count, p.reply_count, exists (
+    p.like_count, ${shownReplyCount('p', 'post_replies')} as reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
     p.created_at, p.updated_at, p.edited_by, p.editor_id, v.inside_version
   from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+    and not ${isContentHidden('p.author_id')}
   join community_versions v on v.community_id = c.id
   join user_profiles author on author.id = p.author_id
   join community_categories category on category.id = p.category_id`
@@ -62,7 +68,8 @@ export async function findPost(
 
 const selectSeen = quickRead<{ id: string }, [viewerId: string, postId: string]>(
   `select p.id from community_posts p
-  join communities c on c.id = p.community_id and ${seesInside('c', '$1')} where p.id = $2`,
+  join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
+  where p.id = $2 and not ${isContentHidden('p.author_id')}`,
 )
 
 /** Whether the viewer may see a post, for access to things that belong to it. */

@@ -5,6 +5,7 @@ import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
 
 interface NewPost {
@@ -124,7 +125,8 @@ const lockedFor = {
 } as const
 
 const selectPlace = statement<{ community_id: string }, [postId: string]>(
-  `select community_id from community_posts where id = $1`,
+  `select community_id from community_posts p
+  where id = $1 and not ${isContentHidden('p.author_id')}`,
 )
 
 /**

@@ -8,6 +8,7 @@ import {
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
+import { shownReplyCount, isContentHidden } from '../../accounts/profiles/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
 
 /** A reply with everything that is shown of it, for one viewer. */
@@ -28,7 +29,8 @@ const visibleWith = (
   versions: string,
   version: string,
 ): string => `select ${threadReplyColumns('reply_likes')}, r.post_id, p.community_id, c.leader_id,
-    c.closed_at is not null as is_closed,    p.reply_count, r.editor_id, ${version}
+    c.closed_at is not null as is_closed,
+    ${shownReplyCount('p', 'post_replies')} as reply_count, r.editor_id, ${version}
   from post_replies r
   join community_posts p on p.id = r.post_id
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
@@ -37,8 +39,11 @@ const visibleWith = (
 
 const visible = visibleWith('community_versions', 'v.inside_version')
 
+/** Not asked after a change, whose lock was given to somebody who saw it. */
+const isSeen = `not ${isContentHidden('r.author_id')} and not ${isContentHidden('p.author_id')}`
+
 const selectReply = quickRead<ReplyRow, [viewerId: string, replyId: string]>(
-  `${visible} where r.id = $2`,
+  `${visible} where r.id = $2 and ${isSeen}`,
 )
 
 /** Undefined if there is no such reply, or the viewer may not see it. */
@@ -76,7 +81,7 @@ export async function raiseReplyOf(
 const selectReplies = quickRead<
   ReplyRow,
   [viewerId: string, postId: string, createdAt: Date, id: string]
->(`${visible} where r.post_id = $2 and (r.created_at, r.id) > ($3, $4::uuid)
+>(`${visible} where r.post_id = $2 and ${isSeen} and (r.created_at, r.id) > ($3, $4::uuid)
   order by r.created_at, r.id limit ${repliesPerPage + 1}`)
 
 /** One page and one reply more, in the order in which they were written. */

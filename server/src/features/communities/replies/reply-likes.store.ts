@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import {
   addLike,
   likesOf,
@@ -23,6 +24,7 @@ const likesTable = (condition: string) => ({
     join community_posts p on p.id = r.post_id
     join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     where me.id = $1 and me.deleted_at is null and r.id = $2 and ${condition}
+      and not ${isContentHidden('r.author_id')} and not ${isContentHidden('p.author_id')}
     for share of me for key share of c, p, r`,
 })
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { editorJson, type VersionRow } from '../posts/public.ts'
 
 const selectVersion = quickRead<
@@ -15,7 +16,8 @@ const selectVersion = quickRead<
   join community_posts p on p.id = r.post_id
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
   left join user_profiles editor on editor.id = r.editor_id
-  where r.id = $2`,
+  where r.id = $2 and not ${isContentHidden('r.author_id')}
+    and not ${isContentHidden('p.author_id')}`,
 )
 
 /** Undefined if there is no such reply, or the viewer may not see it. */

@@ -7,6 +7,7 @@ import {
   type WrittenReply,
 } from '../../content/threads/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
+import { shownReplyCount, isContentHidden } from '../../accounts/profiles/public.ts'
 import { lockPostIn } from '../posts/public.ts'
 
 export const insertReply = (
@@ -31,7 +32,9 @@ export interface LockedReply extends LockedRow {
 
 const selectPlace = statement<{ post_id: string; community_id: string }, [replyId: string]>(
   `select p.id as post_id, p.community_id from post_replies r
-  join community_posts p on p.id = r.post_id where r.id = $1`,
+  join community_posts p on p.id = r.post_id
+  where r.id = $1 and not ${isContentHidden('r.author_id')}
+    and not ${isContentHidden('p.author_id')}`,
 )
 
 const selectReplyForUpdate = statement<LockedRow, [replyId: string]>(
@@ -69,7 +72,7 @@ interface RepliesRow extends RaisedRow {
 const raiseReplies = statement<RepliesRow & Record<string, unknown>, [postId: string]>(
   `with raised as (
     ${raiseInside('post.community_id', 'from community_posts post where post.id = $1')})
-  select p.id as post_id, p.reply_count, raised.* from community_posts p cross join raised
+  select p.id as post_id, ${shownReplyCount('p', 'post_replies')} as reply_count, raised.* from community_posts p cross join raised
   where p.id = $1`,
 )
 

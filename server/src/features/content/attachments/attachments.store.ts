@@ -6,6 +6,7 @@ import { isInConversation } from '../../people/participation/public.ts'
 import { seesListing } from '../../people/people/public.ts'
 import { isLoose, keysOf } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import type { UploadPlace } from './upload-place.ts'
 
 const selectLoose = statement<{ loose: number }, [ownerId: string]>(
@@ -60,7 +61,8 @@ const selectVisible = statement<
   left join service_listings l on l.id = a.listing_id
   left join user_profiles provider on provider.id = l.provider_id
   where a.bucket = $1 and (a.path = $2 or a.original_path = $2) and case
-    when a.post_id is not null then ${seesInside('c', '$3')}
+    when a.post_id is not null
+      then ${seesInside('c', '$3')} and not ${isContentHidden('p.author_id')}
     when a.message_id is not null
       then m.deleted_at is null and ${isInConversation('m.conversation_id', '$3')}
     when a.listing_id is not null then ${seesListing('l', 'provider', '$3')}

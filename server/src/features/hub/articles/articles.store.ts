@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { shownReplyCount, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { isShown } from './shown-articles.ts'
 
 /** An article as it is shown in the list. */
@@ -29,7 +29,8 @@ export interface ArticleRow extends CardRow {
 
 /** The viewer's id is `$1` in every statement that uses it. */
 const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
-  category.name as category_name, category.slug as category_slug, a.like_count, a.reply_count,
+  category.name as category_name, category.slug as category_slug, a.like_count,
+  ${shownReplyCount('a', 'information_hub_post_replies')} as reply_count,
   a.created_at, a.updated_at, exists (
     select 1 from information_hub_post_likes l
     where l.post_id = a.id and l.user_id = $1) as liked_by_me`

@@ -7,6 +7,7 @@ import {
   type LikedRow,
   type RemovedLike,
 } from '../../content/likes/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { isShown } from '../articles/public.ts'
 
 interface LikedComment extends LikedRow {
@@ -21,6 +22,7 @@ const likesTable = {
     from user_profiles me cross join information_hub_post_replies c
     join information_hub_posts a on a.id = c.post_id and ${isShown('a')}
     where me.id = $1 and me.deleted_at is null and c.id = $2
+      and not ${isContentHidden('c.author_id')}
     for share of me for key share of a, c`,
 }
 

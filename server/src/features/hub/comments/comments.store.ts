@@ -7,6 +7,7 @@ import {
   type ThreadPlace,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { isShown } from '../articles/public.ts'
 
 /** A comment with everything that one viewer sees of it. */
@@ -20,7 +21,8 @@ const shown = `select ${threadReplyColumns('information_hub_reply_likes')}, r.po
   join user_profiles author on author.id = r.author_id`
 
 const selectComment = quickRead<CommentRow, [viewerId: string, commentId: string]>(
-  `${shown} join information_hub_posts a on a.id = r.post_id and ${isShown('a')} where r.id = $2`,
+  `${shown} join information_hub_posts a on a.id = r.post_id and ${isShown('a')}
+  where r.id = $2 and not ${isContentHidden('r.author_id')}`,
 )
 
 export async function findComment(
@@ -35,7 +37,8 @@ export async function findComment(
 const selectComments = quickRead<
   CommentRow,
   [viewerId: string, articleId: string, createdAt: Date, id: string]
->(`${shown} where r.post_id = $2 and (r.created_at, r.id) > ($3, $4::uuid)
+>(`${shown} where r.post_id = $2 and not ${isContentHidden('r.author_id')}
+  and (r.created_at, r.id) > ($3, $4::uuid)
   order by r.created_at, r.id limit ${commentsPerPage + 1}`)
 
 /** One page plus one comment, in the order in which they were written. */

@@ -3,7 +3,13 @@ import { quickRead } from '../../../platform/db/statement.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
-import { isBanned, isThere, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import {
+  isContentHidden,
+  isBanned,
+  isThere,
+  personJson,
+  type PersonRow,
+} from '../../accounts/profiles/public.ts'
 
 interface CommunityRow {
   readonly id: string
@@ -28,7 +34,8 @@ const selectPosts = quickRead<PostCardRow, [viewerId: string, ids: readonly stri
   `select it.id, it.title, left(it.content, 1000) as content, ${personJson('author')} as author,
     ${community}
   from community_posts it ${inside} join user_profiles author on author.id = it.author_id
-  where it.id = any($2::uuid[]) and it.content <> '' and not ${hasBlocked('$1', 'it.author_id')}`,
+  where it.id = any($2::uuid[]) and it.content <> '' and not ${isContentHidden('it.author_id')}
+    and not ${hasBlocked('$1', 'it.author_id')}`,
 )
 
 export const listPostCards = (
@@ -51,7 +58,8 @@ export interface EventCardRow {
 const selectEvents = quickRead<EventCardRow, [viewerId: string, ids: readonly string[]]>(
   `select it.id, it.title, it.start_time, it.end_time, it.time_zone, it.is_online, it.location,
     ${community}
-  from community_events it ${inside} where it.id = any($2::uuid[])`,
+  from community_events it ${inside}
+  where it.id = any($2::uuid[]) and not ${isContentHidden('it.creator_id')}`,
 )
 
 export const listEventCards = (

@@ -1,7 +1,7 @@
 import { mostActors, type NoticeKind } from '@patchbay/contract/notices/notices'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
-import { isBanned, isThere } from '../../accounts/profiles/public.ts'
+import { isContentHidden, isBanned, isThere } from '../../accounts/profiles/public.ts'
 import { insideKinds, personalKinds } from './new-notice.ts'
 
 /** SQL condition: whether the viewer is notified of this person's actions. */
@@ -45,5 +45,6 @@ export const isVisible = `(
   and (n.kind <> 'membership_approved' or ${isMember})
   and coalesce((select a.withdrawn_at is null from information_hub_posts a
     where a.id = n.article_id), true)
-  and (n.kind <> 'event_soon' or e.start_time = n.starts_at)
+  and (n.kind <> 'event_soon'
+    or (e.start_time = n.starts_at and not ${isContentHidden('e.creator_id')}))
   and (not ${isOneOf(personalKinds)} or exists (select 1 ${actorsOf('n')})))`

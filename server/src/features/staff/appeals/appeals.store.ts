@@ -59,12 +59,14 @@ export interface AppealDetailRow extends AppealRow {
   readonly banned_at: Date | null
   readonly banned_until: Date | null
   readonly ban_reason: string | null
+  readonly hides_content: boolean
 }
 
 const selectOne = statement<AppealDetailRow, [now: Date, id: string]>(
   `select ${columns}, a.user_id, a.ban_id, p.role,
     coalesce(staff.display_name, staff.full_name) as answered_by,
-    ban.created_at as banned_at, ban.expires_at as banned_until, ban.reason as ban_reason
+    ban.created_at as banned_at, ban.expires_at as banned_until, ban.reason as ban_reason,
+    coalesce(ban.hides_content, false) as hides_content
   from ban_appeals a
   join user_profiles p on p.id = a.user_id
   left join user_profiles staff on staff.id = a.answered_by

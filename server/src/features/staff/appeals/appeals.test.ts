@@ -238,7 +238,10 @@ describe('an appeal', () => {
       bannedBy: { name: 'Coco Colleague', isViewer: true },
       can: { answer: true },
     })
-    expect((await signInBanned(app, person)).appeal).toEqual({ ban: expect.any(String), state: 'open' })
+    expect((await signInBanned(app, person)).appeal).toEqual({
+      ban: expect.any(String),
+      state: 'open',
+    })
   })
 
   it('needs no answer once the ban has ended by itself, and does not stand against the next', async () => {

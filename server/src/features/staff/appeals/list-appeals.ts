@@ -36,6 +36,7 @@ export const getAppeal = action(
       ban: row.banned_at && {
         since: row.banned_at.toISOString(),
         until: row.banned_until?.toISOString() ?? null,
+        hidesContent: row.hides_content,
         reason: row.ban_reason,
       },
       bannedBy: banned

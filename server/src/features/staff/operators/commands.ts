@@ -69,12 +69,13 @@ export async function banUser(
   operator: Operator,
   idOrEmail: string,
   until: Date | null,
+  hidesContent = false,
 ): Promise<FoundPerson> {
   if (until !== null && !(until.getTime() > Date.now()))
     throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
   return transaction(db, async (tx) => {
     const person = await findNamedPerson(tx, idOrEmail)
-    await ban(tx, operator, person.id, until)
+    await ban(tx, operator, person.id, { until, hidesContent })
     return person
   })
 }

@@ -4,7 +4,7 @@ import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { raiseInsideOfMember } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { record, type Operator } from '../audit/public.ts'
-import { closeAppeals, deleteBan, setBan } from './standing.store.ts'
+import { closeAppeals, deleteBan, setBan, type BanTerms } from './standing.store.ts'
 
 /** Open pages of others show a banned person differently. The sweep of every node finds it. */
 async function noteShownAnew(tx: Database, personId: string): Promise<void> {
@@ -20,23 +20,29 @@ export async function shutOut(
   tx: Database,
   personId: string,
   reason: string,
-  until: Date | null,
+  terms: BanTerms,
 ): Promise<void> {
-  await setBan(tx, personId, reason, until)
+  await setBan(tx, personId, reason, terms)
   await noteShownAnew(tx, personId)
   await deleteAllSessions(tx, personId)
-  await postNotice(tx, personId, 'banned', { until: until?.toISOString() ?? null })
+  await postNotice(tx, personId, 'banned', { until: terms.until?.toISOString() ?? null })
 }
+
+/** What the audit log says about a ban. */
+export const detailsOf = ({ until, hidesContent }: BanTerms): object => ({
+  until: until?.toISOString() ?? null,
+  ...(hidesContent && { hidesContent }),
+})
 
 /** Runs in the caller's transaction. */
 export async function ban(
   tx: Database,
   operator: Operator,
   personId: string,
-  until: Date | null,
+  terms: BanTerms,
 ): Promise<void> {
-  await shutOut(tx, personId, operator.reason, until)
-  await record(tx, operator, 'ban', personId, { until: until?.toISOString() ?? null })
+  await shutOut(tx, personId, operator.reason, terms)
+  await record(tx, operator, 'ban', personId, detailsOf(terms))
 }
 
 interface Lifting {

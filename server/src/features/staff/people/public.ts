@@ -1,4 +1,4 @@
 export { requireBannable } from './ban-person.ts'
-export { ban, shutOut, unban } from './bans.ts'
+export { ban, detailsOf, shutOut, unban } from './bans.ts'
 export { mayBan } from './people.policy.ts'
 export { setRole } from './standing.store.ts'

@@ -16,12 +16,14 @@ export interface ListedPersonRow {
   readonly is_banned: boolean
   /** `null` if the ban is for good, or there is none. */
   readonly banned_until: Date | null
+  readonly hides_content: boolean
 }
 
 /** The moment is `$1`. */
 const people = `
   select p.id, p.display_name, p.full_name, p.avatar_url, p.verified, p.role, p.created_at,
-    p.deleted_at, ban.user_id is not null as is_banned, ban.expires_at as banned_until
+    p.deleted_at, ban.user_id is not null as is_banned, ban.expires_at as banned_until,
+    coalesce(ban.hides_content, false) as hides_content
   from user_profiles p
   left join banned_users ban on ban.user_id = p.id
     and (ban.expires_at is null or ban.expires_at > $1)`

@@ -12,7 +12,9 @@ export const viewListedPerson = (row: ListedPersonRow): ListedPerson => ({
   role: row.role as ListedPerson['role'],
   memberSince: row.created_at.toISOString(),
   deletedAt: row.deleted_at?.toISOString() ?? null,
-  ban: row.is_banned ? { until: row.banned_until?.toISOString() ?? null } : null,
+  ban: row.is_banned
+    ? { until: row.banned_until?.toISOString() ?? null, hidesContent: row.hides_content }
+    : null,
 })
 
 export const viewReports = (rows: readonly ReportRow[]): StaffPerson['reportsAbout'] => ({

@@ -31,10 +31,21 @@ export async function setRole(db: Database, userId: string, role: string): Promi
     .execute()
 }
 
-const upsertBan = statement<never, [userId: string, reason: string, until: Date | null]>(
-  `insert into banned_users as ban (user_id, reason, expires_at) values ($1, $2, $3)
+export interface BanTerms {
+  /** `null` if it is for good. */
+  readonly until: Date | null
+  /** Whether others see what the person wrote meanwhile. */
+  readonly hidesContent: boolean
+}
+
+type NewBan = [userId: string, reason: string, until: Date | null, hidesContent: boolean]
+
+const upsertBan = statement<never, NewBan>(
+  `insert into banned_users as ban (user_id, reason, expires_at, hides_content)
+  values ($1, $2, $3, $4)
   on conflict (user_id) do update
   set reason = excluded.reason, expires_at = excluded.expires_at, created_at = now(),
+    hides_content = excluded.hides_content,
     id = case when ban.expires_at is null or ban.expires_at > now()
       then ban.id else excluded.id end`,
 )
@@ -44,9 +55,9 @@ export async function setBan(
   db: Database,
   userId: string,
   reason: string,
-  until: Date | null,
+  { until, hidesContent }: BanTerms,
 ): Promise<void> {
-  await upsertBan(db, [userId, reason, until])
+  await upsertBan(db, [userId, reason, until, hidesContent])
 }
 
 /** The id of the ban; undefined if there was none. */

@@ -7,7 +7,7 @@ import { announceNotices } from '../../notices/notices/public.ts'
 import { operatorOf } from '../audit/public.ts'
 import { closeByStaff, removeByStaff } from '../communities/public.ts'
 import { tellRemoved, tellWarned } from '../outcomes/public.ts'
-import { requireBannable, shutOut } from '../people/public.ts'
+import { detailsOf, requireBannable, shutOut } from '../people/public.ts'
 import type { ReportDetailRow } from './staff-reports.store.ts'
 
 export interface Decision {
@@ -15,6 +15,7 @@ export interface Decision {
   readonly reason: string
   readonly words: string
   readonly until: Date | null
+  readonly hidesContent: boolean
 }
 
 /** What was done: its name and the rest for the audit log, and what open pages are told. */
@@ -86,12 +87,12 @@ const acts: Readonly<Record<ReportDecision, Act>> = {
     const { name, announce } = closing
     return { action: 'close-community', details: { community: id, name, words }, announce }
   },
-  async ban(tx, ctx, _removables, { reported_id: reportedId }, { reason, until }) {
+  async ban(tx, ctx, _removables, { reported_id: reportedId }, { reason, ...terms }) {
     await requireBannable(tx, ctx.viewer, reportedId)
-    await shutOut(tx, reportedId, reason, until)
+    await shutOut(tx, reportedId, reason, terms)
     return {
       action: 'ban',
-      details: { until: until?.toISOString() ?? null },
+      details: detailsOf(terms),
       announce: ({ announce }) => announce({ kind: 'rights', userId: reportedId }),
     }
   },

@@ -24,7 +24,12 @@ export const decideReport = (readers: ReportReaders, removables: Removables): Ac
   action(contract.decideReport, async (ctx, { params: { reportId }, body }) => {
     const until = body.until === undefined ? null : new Date(body.until)
     if (until !== null && until <= ctx.now()) throw new AppError('invalid_input')
-    const decision = { ...body, words: body.words ?? body.reason, until }
+    const decision = {
+      ...body,
+      words: body.words ?? body.reason,
+      until,
+      hidesContent: body.hideContent ?? false,
+    }
     const announce = await decide(ctx, removables, reportId, decision)
     announce(ctx)
     return showReport(ctx, readers, reportId)

@@ -23,7 +23,12 @@ const appeal = (changes: Partial<StaffAppeal> = {}): StaffAppeal => ({
   answer: null,
   answeredAt: null,
   answeredBy: null,
-  ban: { since: '2026-11-08T12:00:00.000Z', until: null, reason: 'Sold followers.' },
+  ban: {
+    since: '2026-11-08T12:00:00.000Z',
+    until: null,
+    hidesContent: true,
+    reason: 'Sold followers.',
+  },
   bannedBy: { name: 'Mo Moderator', isViewer: false },
   earlier: [],
   history: [],
@@ -56,6 +61,7 @@ it('shows the ban, its reason and who banned, and lifts it with words', async ()
   await screen.findByRole('heading', { level: 2, name: 'Ana' })
   screen.getByText('Sold followers.')
   screen.getByText('Mo Moderator')
+  screen.getByText('Hidden until the ban ends')
   expect(screen.queryByText(/^You banned this person\./)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Lift the ban' }))
   await userEvent.type(await box(), 'Welcome back.')

@@ -24,6 +24,8 @@ export const staffAppealTexts = {
   since: 'Since',
   until: 'Ends',
   forGood: 'Never',
+  contentHidden: 'What they wrote',
+  isHidden: 'Hidden until the ban ends',
   banOver: 'This ban has ended. Nothing is left to decide.',
   own: 'You banned this person. Leave the answer to a colleague, if there is one.',
   earlier: 'Earlier appeals against this ban',

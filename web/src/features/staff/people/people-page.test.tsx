@@ -113,22 +113,27 @@ it('bans for a time that is chosen, or for good', async () => {
   await waitFor(() =>
     expect(server.lastBody(`POST /staff/people/${id}/ban`)).toEqual({
       until: null,
+      hideContent: false,
       reason: 'Spam.',
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Ban')
   await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'A day')
+  await userEvent.click(screen.getByLabelText('Hide what they wrote until the ban ends'))
   await confirm('Ban')
   await waitFor(() => expect(server.count(`POST /staff/people/${id}/ban`)).toBe(2))
   expect(server.lastBody(`POST /staff/people/${id}/ban`)).toEqual({
     until: expect.stringMatching(/Z$/),
+    hideContent: true,
     reason: 'Spam.',
   })
 })
 
 it('[N-30, X-08] says that a ban is for good, and lifts it', async () => {
-  const { server } = open(person({ ban: { until: null }, can: { ...allowed, liftBan: true } }))
+  const { server } = open(
+    person({ ban: { until: null, hidesContent: false }, can: { ...allowed, liftBan: true } }),
+  )
   await screen.findByText('Banned for good')
   server.on(`POST /staff/people/${id}/lift-ban`, () => refuse('not_banned'))
   await press('Lift the ban')

@@ -11,6 +11,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { ReasonSheet, useRefresh } from '../queues/public.ts'
@@ -55,9 +56,12 @@ function endOf(term: Term): string | null {
 export function BanSheet(props: PersonSheetProps): ReactNode {
   const { id: personId } = props.person
   const [term, setTerm] = useState<Term>('week')
+  const wasHidden = props.person.ban?.hidesContent ?? false
+  const [hideContent, setHideContent] = useState(wasHidden)
   // What was chosen and cancelled must not be sent the next time.
   const onClose = (): void => {
     setTerm('week')
+    setHideContent(wasHidden)
     props.onClose()
   }
   return (
@@ -67,7 +71,7 @@ export function BanSheet(props: PersonSheetProps): ReactNode {
       submitLabel={texts.banAction}
       busyLabel={texts.banning}
       send={(reason) =>
-        call(banPerson, { params: { personId }, body: { until: endOf(term), reason } })
+        call(banPerson, { params: { personId }, body: { until: endOf(term), hideContent, reason } })
       }
     >
       <p className="text-ink-2">{texts.banHint}</p>
@@ -82,6 +86,11 @@ export function BanSheet(props: PersonSheetProps): ReactNode {
           </option>
         ))}
       </SelectField>
+      <CheckboxRow
+        label={texts.hideContent}
+        checked={hideContent}
+        onChange={(event) => setHideContent(event.target.checked)}
+      />
     </ReasonSheet>
   )
 }

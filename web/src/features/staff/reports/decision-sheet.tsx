@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
+import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { decisionTexts as texts, reportsTexts } from './texts.ts'
@@ -51,6 +52,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
   const [words, setWords] = useState('')
   const [reason, setReason] = useState('')
   const [length, setLength] = useState<Length>('week')
+  const [hideContent, setHideContent] = useState(false)
   const { send, changed } = useDecideReport(report.id)
   const tells = decisionsWithWords.includes(decision)
   const state = useForm({
@@ -69,7 +71,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
           decision,
           reason: reason.trim(),
           ...(tells && { words: words.trim() }),
-          ...(decision === 'ban' && endOf(length)),
+          ...(decision === 'ban' && { ...endOf(length), hideContent }),
         },
       }
     },
@@ -126,6 +128,13 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
             </option>
           ))}
         </SelectField>
+      )}
+      {decision === 'ban' && (
+        <CheckboxRow
+          label={texts.hideContent}
+          checked={hideContent}
+          onChange={(event) => setHideContent(event.target.checked)}
+        />
       )}
       <AreaField
         label={texts.reason}

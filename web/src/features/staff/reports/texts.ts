@@ -160,6 +160,7 @@ export const decisionTexts = {
   wordsRequired: 'Say it to the person.',
   tooLong: (limit: number): string => `Use at most ${limit} characters.`,
   length: 'How long',
+  hideContent: 'Hide what they wrote until the ban ends',
   lengths: { week: 'A week', month: 'A month', forever: 'For good' },
   reason: 'Why, for the audit log',
   reasonRequired: 'Say why.',

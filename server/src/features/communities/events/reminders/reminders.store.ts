@@ -2,7 +2,7 @@ import type { Reminder } from '@patchbay/contract/notices/notices'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { seesInside } from '../../../people/participation/public.ts'
-import { isBanned, isThere } from '../../../accounts/profiles/public.ts'
+import { isBanned, isContentHidden, isThere } from '../../../accounts/profiles/public.ts'
 
 export interface ComingEvent {
   readonly id: string
@@ -29,7 +29,8 @@ const selectComing = statement<ComingEvent, [now: Date, until: Date]>(
   `select e.id, e.community_id, e.start_time, next.remind from community_events e
   cross join lateral (select case when e.start_time > $1::timestamptz + interval '1 hour'
     then 'day' else 'hour' end as remind) next
-  where e.start_time > $1 and e.start_time <= $2 and exists (
+  where e.start_time > $1 and e.start_time <= $2
+    and not ${isContentHidden('e.creator_id')} and exists (
     select 1 from ${comingTo} where ${isComing}
       and r.updated_at <= e.start_time
         - case next.remind when 'day' then interval '23 hours' else interval '1 hour' end

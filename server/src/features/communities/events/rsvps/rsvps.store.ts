@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { seesInside } from '../../../people/participation/public.ts'
 import { raiseInside, type RaisedRow } from '../../communities/public.ts'
-import { personJson, type PersonRow } from '../../../accounts/profiles/public.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../../accounts/profiles/public.ts'
 
 const upsertRsvp = statement<
   RaisedRow & Record<string, unknown>,
@@ -87,7 +87,7 @@ const selectAttendees = statement<
   from shown join user_profiles p on p.id = shown.user_id
   where exists (
     select 1 from community_events e join communities c on c.id = e.community_id
-    where e.id = $2 and ${seesInside('c', '$1')})
+    where e.id = $2 and ${seesInside('c', '$1')} and not ${isContentHidden('e.creator_id')})
   order by shown.status desc, shown.updated_at, shown.user_id limit $6`)
 
 export const listAnswers = (
