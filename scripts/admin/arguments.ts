@@ -11,7 +11,9 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               with an address it tells who has given it, and changes nothing
   ban         --user ID|ADDRESS [--until 2027-01-31] [--hide-content] [--yes] --reason TEXT
   unban       --user ID|ADDRESS [--yes] --reason TEXT
-              an address names only who has proven to own it; the three show the person and ask
+  reset-second-factor --user ID|ADDRESS [--yes] --reason TEXT
+              for somebody who has lost it: removes it with the recovery codes, ends all sessions
+              an address names only who has proven to own it; the four show the person and ask
               before they change anything, unless --yes is given
   migrate     brings the database up to date; with DATABASE_OWNER_URL as the owner of its tables
   history     [--limit 50]
@@ -111,6 +113,7 @@ const commands = new Map<string, Rule>([
   ['set-role', { writes: true, needs: ['user', 'role'] }],
   ['ban', { writes: true, needs: ['user'] }],
   ['unban', { writes: true, needs: ['user'] }],
+  ['reset-second-factor', { writes: true, needs: ['user'] }],
   ['history', {}],
   ['migrate', {}],
   ['jobs', {}],

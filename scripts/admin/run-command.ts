@@ -18,6 +18,7 @@ import {
   removeSubject,
   rejectVerification,
   reopenCommunity,
+  resetSecondFactor,
   resolveReport,
   restoreSubject,
   retryJob,
@@ -80,6 +81,11 @@ export async function runCommand(
       const { id } = await confirmed(services, command, print, findNamedPerson)
       await unbanUser(db, operator, id)
       return print(`${id} is no longer banned.`)
+    }
+    case 'reset-second-factor': {
+      const { id } = await confirmed(services, command, print, findNamedPerson)
+      await resetSecondFactor(db, operator, id)
+      return print(`${id} has no second factor any more, is signed out everywhere, and is told.`)
     }
     case 'retry-job': {
       const id = need(options.job, '--job')

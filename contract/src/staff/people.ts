@@ -82,6 +82,7 @@ const staffPerson = z.object({
     liftBan: z.boolean(),
     endSessions: z.boolean(),
     changeRole: z.boolean(),
+    resetSecondFactor: z.boolean(),
     revokeVerification: z.boolean(),
   }),
 })
@@ -148,4 +149,16 @@ export const changeRole = route('changeRole', {
   body: z.object({ role: z.enum(roles), reason: auditReason }),
   output: null,
   errors: ['person_not_found', 'forbidden'],
+})
+
+export const resetSecondFactor = route('resetSecondFactor', {
+  method: 'POST',
+  path: '/staff/people/:personId/reset-second-factor',
+  access: 'admin',
+  summary:
+    'Removes the second factors and recovery codes of a person who has lost them, signs them out everywhere and tells all their addresses.',
+  params,
+  body: z.object({ reason: auditReason }),
+  output: null,
+  errors: ['person_not_found', 'factor_not_found', 'forbidden'],
 })

@@ -13,6 +13,7 @@ import { createCommunity } from '../../../../test/communities.ts'
 import { createCategory, writePost } from '../../../../test/discussions.ts'
 import { plain } from '../../../../test/samples/picture-samples.ts'
 import { createPerson, setEmail, type TestPerson } from '../../../../test/people.ts'
+import { setUpCodes } from '../../../../test/second-factors.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createActions } from '../../../actions.ts'
@@ -193,6 +194,10 @@ const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared
     action: 'set-role',
     personId: id,
   }),
+  resetSecondFactor: async ({ id, client }) => {
+    await setUpCodes(client, new Date())
+    return { params: { personId: id }, action: 'reset-second-factor', personId: id }
+  },
   answerAppeal: async (person) => ({
     params: { appealId: await appealAgainstBan(person) },
     body: { decision: 'decline', words: 'It stays.' },

@@ -10,7 +10,7 @@ import { hashPassword, insertPassword } from '../../accounts/sign-in/public.ts'
 import { findNamedPerson, getPersonById } from './named-person.ts'
 import type { FoundPerson } from './operators.store.ts'
 import { record, type Operator } from '../audit/public.ts'
-import { ban, setRole, unban } from '../people/public.ts'
+import { ban, resetFactors, setRole, unban } from '../people/public.ts'
 import { CommandError } from './command-error.ts'
 
 /** Creates a password account, which only operators can do. Returns its id. */
@@ -89,6 +89,20 @@ export async function unbanUser(
     const person = await findNamedPerson(tx, idOrEmail)
     if (!(await unban(tx, operator, person.id)))
       throw new CommandError('That person is not banned.')
+    return person
+  })
+}
+
+/** For somebody who has lost the second factor and the recovery codes, and is known to be them. */
+export async function resetSecondFactor(
+  db: Database,
+  operator: Operator,
+  userId: string,
+): Promise<FoundPerson> {
+  return transaction(db, async (tx) => {
+    const person = await getPersonById(tx, userId)
+    if ((await resetFactors(tx, operator, person.id)) !== 'reset')
+      throw new CommandError('That person has no second factor.')
     return person
   })
 }

@@ -1,6 +1,6 @@
 export { publishArticle, unpublishArticle } from './article-commands.ts'
-export { banUser, changeRole, createUser, unbanUser } from './commands.ts'
 export { closeCommunity, handOverCommunity, reopenCommunity } from './community-commands.ts'
+export { banUser, changeRole, createUser, resetSecondFactor, unbanUser } from './commands.ts'
 export { cleanFiles, listFiles, rotateFileKey } from './file-commands.ts'
 export { discardJob, listJobs, retryJob } from './job-commands.ts'
 export { describePerson, findNamedPerson, getPersonById } from './named-person.ts'

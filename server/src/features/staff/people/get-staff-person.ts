@@ -4,7 +4,7 @@ import * as contract from '@patchbay/contract/staff/people'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { listWaysIn } from '../../accounts/identities/public.ts'
-import { describeDevice, listOwnSessions } from '../../accounts/sessions/public.ts'
+import { describeDevice, findWays, listOwnSessions } from '../../accounts/sessions/public.ts'
 import { findStorageUse } from '../../content/attachments/public.ts'
 import { listBansOf, listEntries, viewEntry } from '../audit/public.ts'
 import { listLatestRequests, mayDecide } from '../verifications/public.ts'
@@ -27,6 +27,8 @@ export const getStaffPerson = action(
     const entries = isOwn ? [] : await listEntries(db, personId)
     const bans = isOwn ? [] : await listBansOf(db, personId)
     const isThere = row.deleted_at === null
+    const isAdministered = isThere && mayAdminister(viewer, row)
+    const factors = await findWays(db, personId)
     const isBannable = isThere && mayBan(viewer, row)
     return {
       ...viewListedPerson(row),
@@ -49,8 +51,9 @@ export const getStaffPerson = action(
       can: {
         ban: isBannable,
         liftBan: isBannable && row.is_banned,
-        endSessions: isThere && mayAdminister(viewer, row),
-        changeRole: isThere && mayAdminister(viewer, row),
+        endSessions: isAdministered,
+        changeRole: isAdministered,
+        resetSecondFactor: isAdministered && (factors.code || factors.passkey),
         revokeVerification: isThere && row.verified && mayDecide(viewer.userId, personId),
       },
     }

@@ -1,4 +1,5 @@
 export { requireBannable } from './ban-person.ts'
 export { ban, detailsOf, shutOut, unban } from './bans.ts'
 export { mayBan } from './people.policy.ts'
+export { resetFactors } from './reset-second-factor.ts'
 export { setRole } from './standing.store.ts'

@@ -1,6 +1,7 @@
 import { banPerson, liftBan } from './ban-person.ts'
 import { changeRole } from './change-role.ts'
 import { endSessions } from './end-sessions.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { getStaffPerson } from './get-staff-person.ts'
 import { listStaffPeople } from './list-staff-people.ts'
 
@@ -11,4 +12,5 @@ export const staffPeopleRoutes = [
   liftBan,
   endSessions,
   changeRole,
+  resetSecondFactor,
 ]

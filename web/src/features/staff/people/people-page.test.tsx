@@ -24,6 +24,7 @@ const allowed = {
   liftBan: false,
   endSessions: true,
   changeRole: true,
+  resetSecondFactor: true,
   revokeVerification: false,
 }
 
@@ -158,11 +159,39 @@ it('[X-09] changes a role and ends sessions', async () => {
   await waitFor(() => expect(server.count(`POST /staff/people/${id}/end-sessions`)).toBe(1))
 })
 
+it('removes the second factor of somebody who has lost it', async () => {
+  const { server } = open()
+  const route = `POST /staff/people/${id}/reset-second-factor`
+  server.on(route, () => refuse('factor_not_found'))
+  await press('Remove the second factor')
+  await screen.findByText(/^For somebody who has lost it\./)
+  await confirm('Remove the second factor')
+  await screen.findByText('This person has no second factor.')
+  server.on(route, done)
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the second factor' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.lastBody(route)).toEqual({ reason: 'Spam.' })
+})
+
 it('offers only what the viewer may do', async () => {
-  const none = { ...allowed, ban: false, endSessions: false, changeRole: false }
+  const none = {
+    ...allowed,
+    ban: false,
+    endSessions: false,
+    changeRole: false,
+    resetSecondFactor: false,
+  }
   open(person({ can: none }))
   await screen.findByText('Not banned')
-  for (const name of ['Ban', 'Lift the ban', 'End all sessions', 'Change the role'])
+  for (const name of [
+    'Ban',
+    'Lift the ban',
+    'End all sessions',
+    'Change the role',
+    'Remove the second factor',
+  ])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 

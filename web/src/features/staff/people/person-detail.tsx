@@ -6,19 +6,26 @@ import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { RevokeSheet } from '../reviews/public.ts'
 import { useRefresh } from '../queues/public.ts'
-import { BanSheet, EndSheet, LiftSheet, RoleSheet } from './person-sheets.tsx'
+import { BanSheet, EndSheet, LiftSheet, ResetFactorSheet, RoleSheet } from './person-sheets.tsx'
 import { PersonPanels } from './person-panels.tsx'
 import { staffPeopleKey, useStaffPerson } from './staff-people.query.ts'
 import { StandingTags } from './standing-tags.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
-type Doing = 'ban' | 'liftBan' | 'endSessions' | 'changeRole' | 'revokeVerification'
+type Doing =
+  | 'ban'
+  | 'liftBan'
+  | 'endSessions'
+  | 'changeRole'
+  | 'resetSecondFactor'
+  | 'revokeVerification'
 
 const actions: readonly (readonly [doing: Doing, label: string])[] = [
   ['ban', texts.banAction],
   ['liftBan', texts.lift],
   ['endSessions', texts.end],
   ['changeRole', texts.change],
+  ['resetSecondFactor', texts.reset],
   ['revokeVerification', texts.revoke],
 ]
 
@@ -58,6 +65,7 @@ function Person({ person }: { person: StaffPerson }): ReactNode {
       <LiftSheet {...sheet('liftBan')} />
       <EndSheet {...sheet('endSessions')} />
       <RoleSheet {...sheet('changeRole')} />
+      <ResetFactorSheet {...sheet('resetSecondFactor')} />
       <RevokeSheet
         personId={person.id}
         name={name}

@@ -6,6 +6,7 @@ import {
   changeRole,
   endSessions,
   liftBan,
+  resetSecondFactor,
   type StaffPerson,
 } from '@patchbay/contract/staff/people'
 import { useState, type ReactNode } from 'react'
@@ -27,6 +28,7 @@ interface PersonSheetProps {
 const words: Partial<Record<ErrorCode | 'network', string>> = {
   forbidden: texts.notAllowed,
   not_banned: texts.notBannedNow,
+  factor_not_found: texts.noFactor,
 }
 
 const wordsFor = (error: Error): string | undefined =>
@@ -118,6 +120,21 @@ export function EndSheet(props: PersonSheetProps): ReactNode {
       busyLabel={texts.ending}
       send={(reason) => call(endSessions, { params: { personId }, body: { reason } })}
     />
+  )
+}
+
+export function ResetFactorSheet(props: PersonSheetProps): ReactNode {
+  const { id: personId } = props.person
+  return (
+    <ReasonSheet
+      {...useSheet(props, texts.wasReset)}
+      title={texts.resetTitle(nameOf(props.person))}
+      submitLabel={texts.reset}
+      busyLabel={texts.resetting}
+      send={(reason) => call(resetSecondFactor, { params: { personId }, body: { reason } })}
+    >
+      <p className="text-ink-2">{texts.resetHint}</p>
+    </ReasonSheet>
   )
 }
 

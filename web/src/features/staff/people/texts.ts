@@ -68,6 +68,13 @@ export const staffPeopleTexts = {
   changeTitle: (name: string) => `Change the role of ${name}?`,
   newRole: 'New role',
   wasChanged: 'The role was changed.',
+  reset: 'Remove the second factor',
+  resetting: 'Removing…',
+  resetTitle: (name: string) => `Remove the second factor of ${name}?`,
+  resetHint:
+    'For somebody who has lost it. Make sure first that it is really them: afterwards the password, or the sign-in of their provider, is enough. They are signed out everywhere, and all their addresses are told.',
+  wasReset: 'The second factor was removed.',
+  noFactor: 'This person has no second factor.',
   revoke: 'Take the badge back',
   notAllowed: 'You may not do that.',
   notBannedNow: 'This person is not banned any more.',

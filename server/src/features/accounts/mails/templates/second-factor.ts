@@ -7,6 +7,7 @@ const changes = {
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
   codes_renewed: 'New recovery codes were made for your account',
+  all_removed: 'Our staff have removed the second factor of your account',
   recovery_code_used: 'A recovery code was used for your account',
 } as const
 
@@ -20,6 +21,11 @@ export const secondFactor = template(
     paragraphs: [
       ...(change === 'recovery_code_used'
         ? ['It works only once. You see in your settings how many are left.']
+        : []),
+      ...(change === 'all_removed'
+        ? [
+            'Your recovery codes are gone too, and you have been signed out everywhere. Sign in, and set up another one in your settings.',
+          ]
         : []),
       'If that was not you, open your settings, sign out the devices you do not know, and change how you sign in.',
     ],
