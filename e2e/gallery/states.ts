@@ -1,4 +1,5 @@
 import { accountStates } from './account-states.ts'
+import { banStates } from './ban-states.ts'
 import { communityStates } from './community-states.ts'
 import { groupStates } from './group-states.ts'
 import type { GalleryState } from './gallery-state.ts'
@@ -21,6 +22,7 @@ export const states = [
   ['not-found', '/no/such/page', 'visitor'],
   ['member-not-found', '/no/such/page', 'member'],
   ...accountStates,
+  ...banStates,
   ...nativeStates,
   ...homeStates,
   ...communityStates,
@@ -39,6 +41,8 @@ export type StateName = (typeof states)[number][0]
 
 /** The expected error statuses of states. */
 export const refusals: Partial<Record<StateName, readonly number[]>> = {
+  banned: [403],
+  appeal: [403],
   'member-home-failed': [403],
   'messages-missing': [404],
   'marketplace-failed': [502],

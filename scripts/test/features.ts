@@ -2,6 +2,7 @@
 export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   accounts: ['deletion', 'sign-in'],
   announcements: ['staff'],
+  appeals: ['staff'],
   'article-categories': ['staff'],
   articles: ['hub'],
   attachments: ['attachments', 'message-files'],

@@ -163,7 +163,8 @@ describe('a moderator', () => {
       answer(id, 'decline', moderator),
       answer(id, 'decline'),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409])
+    const statuses = answers.map(({ status }) => String(status))
+    expect(statuses.toSorted()).toEqual(['204', '409', '409'])
     const entries = await query(app.db)
       .selectFrom('operator_actions')
       .select('action')
