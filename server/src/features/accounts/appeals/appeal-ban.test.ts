@@ -1,8 +1,8 @@
 import { getSession } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appeal, appealTokenOf, signInBanned } from '../../../../test/appeals.ts'
+import { appeal, appealTokenOf, signInBanned } from '../../../../test/accounts/appeals.ts'
 import { ban, unban } from '../../../../test/bans.ts'
-import { createPasswordPerson, type PasswordPerson } from '../../../../test/password-people.ts'
+import { createPasswordPerson, type PasswordPerson } from '../../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 

@@ -8,7 +8,7 @@ import {
 import { banPerson, liftBan } from '@patchbay/contract/staff/people'
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appeal, appealTokenOf, signInBanned } from '../../../../test/appeals.ts'
+import { appeal, appealTokenOf, signInBanned } from '../../../../test/accounts/appeals.ts'
 import { ban, unban } from '../../../../test/bans.ts'
 import {
   createPasswordPerson,
@@ -16,7 +16,7 @@ import {
   mailsTo,
   oldPassword,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -6,9 +6,9 @@ import {
   mailsTo,
   oldPassword,
   type PasswordPerson,
-} from '../../../../test/password-people.ts'
+} from '../../../../test/accounts/password-people.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { setUpCodes } from '../../../../test/second-factors.ts'
+import { setUpCodes } from '../../../../test/accounts/second-factors.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

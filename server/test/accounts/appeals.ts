@@ -3,7 +3,7 @@ import { errorBody, type ErrorBody } from '@patchbay/contract/errors'
 import { signInWithPassword } from '@patchbay/contract/accounts/sign-in'
 import * as z from 'zod/mini'
 import { oldPassword, type PasswordPerson } from './password-people.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** What a banned person is answered who signs in. */
 export async function signInBanned(
