@@ -57,6 +57,11 @@ it('counts each day once, right after it, and those that were missed without who
   await join('2026-11-09T09:00:00Z', '2026-11-09T09:00:00Z')
   await app.runJob('count_days')
   expect(await days()).toEqual(counted)
+  // Sessions of the day that has ended move on while those before it are counted.
+  const { rows } = await sql`select day::text from daily_numbers order by ctid`.execute(
+    query(app.db),
+  )
+  expect(rows).toEqual([{ day: '2026-11-10' }, { day: '2026-11-09' }, { day: '2026-11-08' }])
 })
 
 it('does not guess who was here on a day that is counted late', async () => {
@@ -79,4 +84,30 @@ it('reads only counted days, however many people and days there are', async () =
   expect(app.database.statements).toHaveLength(3)
   for (const nodes of await plansOf(app, text, [90]))
     expect(nodes.map((node) => node['Index Name'])).toContain('daily_numbers_pkey')
+})
+
+it('counts the messages of a day by their time, and does not read those of other days', async () => {
+  const [perDay, length] = [200, 100]
+  await sql`with talk as (
+      insert into conversations (id, is_group, name, seq, change)
+      select gen_random_uuid(), true, 'Group', ${perDay * length}::integer,
+        ${perDay * length}::integer returning id)
+    insert into messages (id, conversation_id, seq, change, sender_id, client_id, content, created_at)
+    select gen_random_uuid(), talk.id, n, n, ${admin.id}, gen_random_uuid(), '',
+      '2026-08-01T00:00:00Z'::timestamptz + (n - 1) * interval '1 day' / ${perDay}::integer
+    from talk, generate_series(1, ${perDay * length}::integer) n`.execute(query(app.db))
+  await sql`delete from daily_numbers`.execute(query(app.db))
+  // As autovacuum does, which tells the index about new blocks.
+  await sql`vacuum analyze messages`.execute(query(app.db))
+  now = new Date('2026-10-16T12:00:00Z')
+  app.database.statements.length = 0
+  await sql`update user_profiles set created_at = '2026-10-15T10:00:00Z'`.execute(query(app.db))
+  await app.runJob('count_days')
+  expect(await days()).toMatchObject([{ day: '2026-10-15', messages: perDay }])
+  const text = app.database.statements.find((one) => one.includes('into daily_numbers')) ?? ''
+  for (const nodes of await plansOf(app, text, ['2026-10-15', true])) {
+    const scans = nodes.filter((node) => node['Relation Name'] === 'messages')
+    expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+    expect(nodes.map((node) => node['Index Name'])).toContain('messages_days')
+  }
 })
