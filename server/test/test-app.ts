@@ -28,7 +28,7 @@ export interface TestApp {
   /** A visitor's client, shared by the tests that need no other. */
   readonly visitor: TestClient
   /** Runs a recurring job now. */
-  runJob(name: string): Promise<void>
+  runJob(name: string, payload?: unknown): Promise<void>
   /** A client of another browser. */
   newClient(): TestClient
   stop(): Promise<void>
@@ -82,10 +82,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logged,
     visitor: newClient(),
     newClient,
-    runJob: async (name) => {
+    runJob: async (name, payload = {}) => {
       const job = jobs.find((one) => one.name === name)
       if (job === undefined) throw new Error(`There is no job ${name}.`)
-      await job.run(services, {}, { attempt: 1, signal: new AbortController().signal, log })
+      await job.run(services, payload, { attempt: 1, signal: new AbortController().signal, log })
     },
     stop: async () => {
       await worker?.stop(5_000)

@@ -25,18 +25,23 @@ export interface LockedArticle {
   readonly draft: DraftRow | undefined
 }
 
-/** Locks both, the published article first, so that two editors wait for each other. */
+/**
+ * Locks both, the published article first, so that two editors wait for each other. A like holds a
+ * key of the article and then counts itself: who deletes the article must not stand between.
+ */
 export async function lockArticle(
   tx: Database,
   articleId: string,
+  purpose: 'change' | 'deletion' = 'change',
 ): Promise<LockedArticle | undefined> {
-  const published = await query(tx)
+  const found = query(tx)
     .selectFrom('information_hub_posts')
     .select(['id', 'slug', 'author_id', 'category_id', 'title', 'summary', 'content'])
     .select(['cover_image', 'created_at', 'revision', 'withdrawn_at'])
     .where('id', '=', articleId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const published = await (
+    purpose === 'change' ? found.forNoKeyUpdate() : found.forUpdate()
+  ).executeTakeFirst()
   const draft = await query(tx)
     .selectFrom('article_drafts')
     .selectAll()

@@ -19,11 +19,15 @@ import {
   type ArticleText,
   type WrittenArticle,
 } from '@patchbay/contract/staff/articles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commentOn, createArticle as insertPublished } from '../../../../test/articles.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { untilWaiting } from '../../../../test/waiting.ts'
+import { transaction } from '../../../platform/db/database.ts'
+import { query } from '../../../platform/db/query.ts'
 import { listActions } from '../audit/public.ts'
 
 let app: TestApp
@@ -192,8 +196,35 @@ describe('publishing', () => {
     expect(await lastActions(200)).toEqual([['publish-article', other.id], ...before])
     expect(await publish(done.body)).toMatchObject({ code: 'article_published' })
     const chosen = (await save(await begin(), { authorId: editor.id })).body
-    await publish(chosen, other)
+    const shown = (await publish(chosen, other)).body
     expect((await read(chosen)).body.author.displayName).toBe('Edda Editor')
+    const changed = (await save(shown, { content: 'More.' })).body
+    await publish(changed, other)
+    expect((await read(chosen)).body).toMatchObject({
+      content: 'More.',
+      author: { displayName: 'Edda Editor' },
+    })
+  })
+
+  it('keeps an author who has lost the role, in the draft too', async () => {
+    const former = await createStaff(app, 'editor', { fullName: 'Fay Former', now })
+    const never = (await save(await begin('Not yet'), { authorId: former.id })).body
+    const done = (await publish((await save(await begin(), { authorId: former.id })).body)).body
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ role: 'user' })
+      .where('id', '=', former.id)
+      .execute()
+    for (const article of [never, done]) {
+      const saved = await save(article, { authorId: former.id, content: 'More.' })
+      expect(saved.body).toMatchObject({ author: { displayName: 'Fay Former' } })
+      await publish(saved.body, other)
+      expect((await read(article)).body).toMatchObject({
+        content: 'More.',
+        author: { displayName: 'Fay Former' },
+      })
+    }
+    expect((await save(await begin(), { authorId: former.id })).code).toBe('invalid_input')
   })
 
   it('hides later changes until they are published too, and keeps date and address', async () => {
@@ -247,6 +278,24 @@ describe('publishing', () => {
     expect((await read(published)).code).toBe('article_not_found')
     expect((await editor.client.call(getWrittenArticle, { params })).code).toBe('article_not_found')
     expect((await remove()).code).toBe('article_not_found')
+  })
+
+  it('does not deadlock with a like when it is deleted', async () => {
+    const { id, slug } = (await publish((await save(await begin())).body)).body
+    let removed: Promise<{ status: number }> | undefined
+    await transaction(app.db, async (tx) => {
+      // As a like does: it holds the key, and counts itself after others may have come.
+      await sql`select 1 from information_hub_posts where id = ${id} for key share`.execute(
+        query(tx),
+      )
+      removed = editor.client.call(deleteArticle, { params: { articleId: id }, body: { reason } })
+      await untilWaiting(app, 1)
+      await sql`update information_hub_posts set like_count = like_count where id = ${id}`.execute(
+        query(tx),
+      )
+    })
+    expect((await removed)?.status).toBe(204)
+    expect((await read({ slug })).code).toBe('article_not_found')
   })
 })
 

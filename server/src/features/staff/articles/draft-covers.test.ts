@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getArticle } from '@patchbay/contract/hub/articles'
 import { createArticleCategory } from '@patchbay/contract/staff/article-categories'
 import {
   createArticle,
+  getWrittenArticle,
   publishArticle,
   removeArticleCover,
   saveArticle,
@@ -9,11 +12,13 @@ import {
   uploadArticleCover,
   type WrittenArticle,
 } from '@patchbay/contract/staff/articles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { plain } from '../../../../test/samples/picture-samples.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { query } from '../../../platform/db/query.ts'
 
 let app: TestApp
 let editor: TestPerson
@@ -44,7 +49,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function upload(colour: string, { id, revision } = draft) {
+async function upload(
+  colour: string,
+  { id, revision }: Pick<WrittenArticle, 'id' | 'revision'> = draft,
+) {
   const bytes = await plain(1_800, 900, colour).jpeg().toBuffer()
   return editor.client.call(uploadArticleCover, {
     params: { articleId: id },
@@ -54,6 +62,8 @@ async function upload(colour: string, { id, revision } = draft) {
 }
 const statusFor = async ({ client }: Pick<TestPerson, 'client'>, address: string | null) =>
   (await client.fetch(address ?? '')).status
+const unpublish = () =>
+  editor.client.call(unpublishArticle, { params: { articleId: draft.id }, body: { reason } })
 const read = async () =>
   (await reader.client.call(getArticle, { params: { slug: draft.slug } })).body
 
@@ -87,8 +97,8 @@ it('is public with the article, and hidden again with it', async () => {
   expect(published.body.coverImage).toBe(coverImage)
   expect(await statusFor(reader, coverImage)).toBe(200)
   await expect.poll(() => statusFor(editor, before)).toBe(404)
-  draft = (await editor.client.call(unpublishArticle, { params, body: { reason } })).body
-  expect(await statusFor(reader, coverImage)).toBe(404)
+  draft = (await unpublish()).body
+  await expect.poll(() => statusFor(reader, coverImage)).toBe(404)
   expect(await statusFor(reader, draft.coverImage)).toBe(404)
   expect(await statusFor(editor, draft.coverImage)).toBe(200)
 })
@@ -110,5 +120,31 @@ it('is taken away in the draft first, and for members when that is published', a
   expect(await statusFor(reader, coverImage)).toBe(200)
   await publish()
   expect((await read()).coverImage).toBeNull()
-  expect(await statusFor(reader, coverImage)).toBe(404)
+  await expect.poll(() => statusFor(reader, coverImage)).toBe(404)
+})
+
+it('stays for members if the article does, and does not keep it from being unpublished', async () => {
+  const params = { articleId: draft.id }
+  const { revision } = (await editor.client.call(getWrittenArticle, { params })).body
+  draft = (await upload('#ff00ff', { id: draft.id, revision })).body
+  await editor.client.call(publishArticle, { params, body: { revision: draft.revision, reason } })
+  const { coverImage } = await read()
+  const refusal = sql`alter table operator_actions
+    add constraint refused check (action <> 'unpublish-article') not valid`
+  await refusal.execute(query(app.db))
+  expect((await unpublish()).status).toBe(500)
+  await sql`alter table operator_actions drop constraint refused`.execute(query(app.db))
+  expect(await statusFor(reader, coverImage)).toBe(200)
+  await rm(join(app.config.dataDir, 'files', 'article-covers', draft.id, 'cover-480.webp'))
+  expect((await unpublish()).body).toMatchObject({ state: 'draft', coverImage: null })
+  await expect.poll(() => statusFor(reader, coverImage)).toBe(404)
+})
+
+it('stays where it is if the article was published again before its files were removed', async () => {
+  const params = { articleId: draft.id }
+  const { revision } = (await editor.client.call(getWrittenArticle, { params })).body
+  draft = (await upload('#00ffff', { id: draft.id, revision })).body
+  await editor.client.call(publishArticle, { params, body: { revision: draft.revision, reason } })
+  await app.runJob('remove_hidden_cover', params)
+  expect(await statusFor(reader, (await read()).coverImage)).toBe(200)
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { RequestContext } from '../../../platform/http/request-context.ts'
-import { isUuid } from '../../../platform/ids.ts'
+import { isUuid, newId } from '../../../platform/ids.ts'
 import type { MadeCover } from '../../../platform/pictures/covers.ts'
 import { requireStaff } from '../../../platform/sessions/authenticate.ts'
 import { sendFile } from '../../../platform/storage/send-file.ts'
@@ -33,13 +33,18 @@ export async function putDraftCover(
     await storage.put(draftCoverFolder(articleId, upload) + file, bytes)
 }
 
-async function readCover({ storage }: Stored, folder: string): Promise<MadeCover['files']> {
-  const read = async (file: (typeof files)[number]) => {
+/** Undefined if a file is missing. */
+async function readCover(
+  { storage }: Stored,
+  folder: string,
+): Promise<MadeCover['files'] | undefined> {
+  const made: [(typeof files)[number], Buffer][] = []
+  for (const file of files) {
     const found = await storage.get(folder + file)
-    if (found === undefined) throw new Error(`The cover ${folder}${file} is missing.`)
-    return [file, await buffer(found.stream)] as const
+    if (found === undefined) return undefined
+    made.push([file, await buffer(found.stream)])
   }
-  return Promise.all(files.map(read))
+  return made
 }
 
 /** Copies the cover of a draft to where everybody can fetch it. Returns its address. */
@@ -48,18 +53,22 @@ export async function showDraftCover(
   articleId: string,
   upload: string,
 ): Promise<string> {
-  const made = await readCover(services, draftCoverFolder(articleId, upload))
+  const folder = draftCoverFolder(articleId, upload)
+  const made = await readCover(services, folder)
+  if (made === undefined) throw new Error(`The cover ${folder} is missing.`)
   return articleCovers.put(services, articleId, { files: made, version: upload.slice(-12) })
 }
 
-/** Copies the cover of a published article to where only editors can fetch it. */
-export async function hideCover(
-  services: Stored,
-  articleId: string,
-  upload: string,
-): Promise<void> {
+/**
+ * Copies the cover of a published article to where only editors can fetch it. Null if its files are
+ * missing: taking an article from members must not depend on them.
+ */
+export async function hideCover(services: Stored, articleId: string): Promise<string | null> {
   const made = await readCover(services, articleCovers.folderOf(articleId))
+  if (made === undefined) return null
+  const upload = newId()
   await putDraftCover(services, articleId, upload, { files: made })
+  return upload
 }
 
 /** For everybody but editors there is nothing at these addresses. */

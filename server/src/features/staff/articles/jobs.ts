@@ -1,3 +1,4 @@
 import { publishDueArticles } from './publish-due-articles.ts'
+import { removeHiddenCover } from './remove-hidden-cover.ts'
 
-export const articleJobs = [publishDueArticles]
+export const articleJobs = [publishDueArticles, removeHiddenCover]

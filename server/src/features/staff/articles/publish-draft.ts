@@ -3,9 +3,11 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { articleCovers, checkMarkdown, showArticle } from '../../hub/articles/public.ts'
+import { enqueue } from '../../../platform/jobs/jobs.store.ts'
+import { checkMarkdown, showArticle } from '../../hub/articles/public.ts'
 import { removeDraft, type DraftRow, type LockedArticle } from './article-drafts.store.ts'
 import { showDraftCover } from './draft-covers.ts'
+import { removeHiddenCover } from './remove-hidden-cover.ts'
 import { forgetUpload } from './upload-article-cover.ts'
 
 type Issues = { path: string; message: string }[]
@@ -29,7 +31,7 @@ export function requireReady(draft: DraftRow): asserts draft is ReadyDraft {
 
 /**
  * Shows a draft to members; it is a draft no longer. Returns the author. An article that is
- * published again keeps its date, its likes and its comments.
+ * published again keeps its date, its likes and its comments, and its author unless one is chosen.
  */
 export async function publishDraft(
   services: Pick<Services, 'storage' | 'now'>,
@@ -40,7 +42,7 @@ export async function publishDraft(
   if (draft === undefined) throw new AppError('article_published')
   requireReady(draft)
   const { id, slug, category_id, title, summary, content } = draft
-  const author_id = draft.author_id ?? publisherId
+  const author_id = draft.author_id ?? published?.author_id ?? publisherId
   const now = services.now()
   await showArticle(tx, {
     id,
@@ -50,7 +52,7 @@ export async function publishDraft(
     title,
     summary,
     content,
-    cover_image: await showCover(services, draft, published?.cover_image ?? null),
+    cover_image: await showCover(services, tx, draft, published?.cover_image ?? null),
     created_at: published?.created_at ?? now,
     updated_at: now,
     revision: draft.revision + 1,
@@ -63,11 +65,12 @@ export async function publishDraft(
 /** In the transaction, because only the lock on the row keeps others from writing there. */
 async function showCover(
   services: Pick<Services, 'storage'>,
+  tx: Database,
   { id, cover_upload, keeps_cover }: DraftRow,
   before: string | null,
 ): Promise<string | null> {
   if (cover_upload !== null) return showDraftCover(services, id, cover_upload)
   if (keeps_cover) return before
-  if (before !== null) await articleCovers.remove(services, id)
+  if (before !== null) await enqueue(tx, removeHiddenCover, { articleId: id })
   return null
 }

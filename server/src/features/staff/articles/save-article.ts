@@ -12,14 +12,16 @@ export const saveArticle = action(contract.saveArticle, async (ctx, { params, bo
   return changeDraft(ctx, {
     articleId,
     revision,
-    make: async (tx, _draft, { published }) => {
+    make: async (tx, draft, { published }) => {
       // Members may have kept the address of a published article.
       if (published !== undefined && published.slug !== slug) refuse('slug', 'It is fixed')
       if (!isFreeSlug(slug) || (await isSlugTaken(tx, slug, articleId)))
         throw new AppError('article_address_taken')
       if (categoryId !== null && !(await isCategory(tx, categoryId)))
         throw new AppError('category_not_found')
-      if (authorId !== null && authorId !== published?.author_id) {
+      // Who was an editor when they were chosen stays the author.
+      const isKept = authorId === draft.author_id || authorId === published?.author_id
+      if (authorId !== null && !isKept) {
         const editors = await keepEditors(tx, [authorId])
         if (editors.length === 0) refuse('authorId', 'Choose an editor or an admin')
       }

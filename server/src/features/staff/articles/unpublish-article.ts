@@ -2,12 +2,12 @@ import * as contract from '@patchbay/contract/staff/articles'
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { action, type Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../../platform/storage/remove-folder.ts'
 import { articleCovers, withdrawArticle } from '../../hub/articles/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
 import {
+  lockArticle,
   putDraft,
   removeDraft,
   removePublished,
@@ -16,6 +16,7 @@ import {
 } from './article-drafts.store.ts'
 import { draftOf, requireArticle, revisionOf, showWritten } from './change-draft.ts'
 import { draftCoverFolder, hideCover } from './draft-covers.ts'
+import { removeHiddenCover } from './remove-hidden-cover.ts'
 
 /** A published article, or one that waits for its time, becomes a draft again. */
 export const unpublishArticle = action(contract.unpublishArticle, async (ctx, request) => {
@@ -51,9 +52,9 @@ async function takeBack(
   draft: DraftRow,
   now: Date,
 ): Promise<Pick<DraftRow, 'cover_upload' | 'keeps_cover'>> {
-  const upload = draft.keeps_cover && cover_image !== null ? newId() : draft.cover_upload
-  if (upload !== null && upload !== draft.cover_upload) await hideCover(services, id, upload)
-  if (cover_image !== null) await articleCovers.remove(services, id)
+  const upload =
+    draft.keeps_cover && cover_image !== null ? await hideCover(services, id) : draft.cover_upload
+  if (cover_image !== null) await enqueue(tx, removeHiddenCover, { articleId: id })
   await withdrawArticle(tx, id, now)
   return { cover_upload: upload, keeps_cover: false }
 }
@@ -62,7 +63,9 @@ export const deleteArticle = action(contract.deleteArticle, async (ctx, request)
   const { articleId } = request.params
   const operator = await operatorOf(ctx, request.body.reason)
   await transaction(ctx.db, async (tx) => {
-    const { draft, published } = await requireArticle(tx, articleId)
+    const locked = await lockArticle(tx, articleId, 'deletion')
+    if (locked === undefined) throw new AppError('article_not_found')
+    const { draft, published } = locked
     await removePublished(tx, articleId)
     await removeDraft(tx, articleId)
     await enqueue(tx, removeFolder, { folder: articleCovers.folderOf(articleId) })

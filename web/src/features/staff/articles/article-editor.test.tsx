@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
+import { fakeUploads } from '../../../../test/fake-uploads.ts'
 import { person, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
 
@@ -180,4 +181,39 @@ it('says what is missing when it cannot be published yet, and keeps the reason',
   await within(dialog).findByText('Not yet: categoryId: Choose a category.')
   expect(why.value).toBe('It is done')
   expect(server.lastBody(`POST ${route}/publish`)).toEqual({ revision: 4, reason: 'It is done' })
+})
+
+it('saves a cover and what is typed meanwhile one after the other, and not against each other', async () => {
+  const uploads = fakeUploads()
+  const coverImage = '/api/staff/article-covers/a/b/cover.webp'
+  const { box, server } = await open()
+  server.on(`PUT ${route}`, (body) => {
+    const { revision } = body as { revision: number }
+    return revision === 5
+      ? written({ ...(body as object), coverImage, revision: 6 })
+      : refuse('article_changed')
+  })
+  await user.upload(
+    screen.getByLabelText('Cover', { selector: 'input' }),
+    new File(['x'], 'cover.png', { type: 'image/png' }),
+  )
+  await user.type(box(), ' Mine.')
+  await passSeconds(3)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true)
+  expect(uploads.map((one) => one.route)).toEqual([`PUT ${route}/cover?revision=4`])
+  uploads[0]?.answer(200, written({ coverImage, revision: 5 }))
+  await screen.findByText('Saved')
+  await screen.findByRole('button', { name: 'Remove the cover' })
+  expect(box().value).toBe('Over, *under*. Mine.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.count(`PUT ${route}`)).toBe(1)
+})
+
+it('goes on with an author who has lost the role', async () => {
+  const former = person(9, 'Fay Former')
+  await open(written({ author: former, isSlugFixed: true, revision: 4 }))
+  const author = screen.getByLabelText<HTMLSelectElement>('Author')
+  expect(author.value).toBe(former.id)
+  within(author).getByRole('option', { name: 'Fay Former', selected: true })
+  within(author).getByRole('option', { name: 'The author so far' })
 })

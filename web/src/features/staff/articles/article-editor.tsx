@@ -1,5 +1,6 @@
 import type { Person } from '@patchbay/contract/people/people'
 import type { WrittenArticle } from '@patchbay/contract/staff/articles'
+import { useIsMutating } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { usePhone } from '../../../platform/page/use-phone.ts'
@@ -11,7 +12,7 @@ import { ArticleHead, ArticleText } from '../../hub/articles/public.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { ConflictDialog, OtherVersion } from './conflict-dialog.tsx'
-import { CoverField } from './cover-field.tsx'
+import { CoverField, coverKey } from './cover-field.tsx'
 import { articlesTexts, editorTexts as texts } from './texts.ts'
 import { useAutosave, type Autosave, type SaveStatus } from './use-autosave.ts'
 import { useArticleAuthors, useKeptCategories, useRenewArticles } from './use-written-articles.ts'
@@ -63,6 +64,7 @@ export function ArticleEditor({ article }: { article: WrittenArticle }): ReactNo
   const { data: authors = noPeople } = useArticleAuthors()
   const renew = useRenewArticles()
   const navigate = useNavigate()
+  const isUploading = useIsMutating({ mutationKey: coverKey(base.id) }) > 0
   const isLocked = base.state === 'scheduled'
   const follow = (next: WrittenArticle): void => {
     saving.follow(next)
@@ -80,8 +82,8 @@ export function ArticleEditor({ article }: { article: WrittenArticle }): ReactNo
       />
       <CoverField
         article={base}
-        // The revision moves on with each save, so that only one happens at a time.
-        disabled={isLocked || status === 'saving' || status === 'conflict'}
+        disabled={isLocked || status === 'conflict'}
+        inTurn={saving.inTurn}
         onSaved={follow}
         onChanged={() => void saving.compare()}
       />
@@ -100,7 +102,7 @@ export function ArticleEditor({ article }: { article: WrittenArticle }): ReactNo
         <div className="ml-auto">
           <ArticleActions
             article={base}
-            isSaved={status === 'saved'}
+            isSaved={status === 'saved' && !isUploading}
             onDone={follow}
             onDeleted={() => {
               renew()

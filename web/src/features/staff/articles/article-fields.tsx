@@ -27,6 +27,10 @@ const isCode = (error: Error | null, code: string): boolean =>
 const tooLong = (text: string, limit: number): string | undefined =>
   countCharacters(text.trim()) > limit ? texts.tooLong(limit) : undefined
 
+/** Who has lost the role since stays the author until another is chosen. */
+const withAuthor = (authors: readonly Person[], author: Person | null): readonly Person[] =>
+  author === null || authors.some(({ id }) => id === author.id) ? authors : [...authors, author]
+
 /** What is typed is saved by itself after a moment. */
 export function ArticleFields(props: ArticleFieldsProps): ReactNode {
   const { saving, disabled, categories, authors } = props
@@ -88,8 +92,8 @@ export function ArticleFields(props: ArticleFieldsProps): ReactNode {
           value={authorId ?? ''}
           onChange={(event) => type({ authorId: event.target.value || null })}
         >
-          <option value="">{texts.publisher}</option>
-          {authors.map((author) => (
+          <option value="">{base.isSlugFixed ? texts.authorSoFar : texts.publisher}</option>
+          {withAuthor(authors, base.author).map((author) => (
             <option key={author.id} value={author.id}>
               {nameOf(author)}
             </option>

@@ -12,27 +12,34 @@ import { upload } from '../../../platform/http/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { editorTexts as texts } from './texts.ts'
+import type { Autosave } from './use-autosave.ts'
+
+export const coverKey = (articleId: string) => ['article-cover', articleId] as const
 
 interface CoverFieldProps {
   article: WrittenArticle
   disabled: boolean
+  inTurn: Autosave['inTurn']
   onSaved: (article: WrittenArticle) => void
   /** Somebody else has saved meanwhile. */
   onChanged: () => void
 }
 
 /** The preview shows the picture. It is saved at once, as part of the draft. */
-export function CoverField({ article, disabled, onSaved, onChanged }: CoverFieldProps): ReactNode {
+export function CoverField(props: CoverFieldProps): ReactNode {
+  const { article, disabled, inTurn, onSaved, onChanged } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const { id: articleId, revision, coverImage } = article
+  const { id: articleId, coverImage } = article
   const params = { articleId }
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: (file: File | undefined) => {
-      if (!file) return call(removeArticleCover, { params, body: { revision } })
-      const { signal } = new AbortController()
-      const query = { revision }
-      return upload(uploadArticleCover, { params, query, body: file, signal, onProgress: () => {} })
-    },
+    mutationKey: coverKey(articleId),
+    mutationFn: (file: File | undefined) =>
+      inTurn((revision) => {
+        if (!file) return call(removeArticleCover, { params, body: { revision } })
+        const { signal } = new AbortController()
+        const sent = { params, query: { revision }, body: file, signal, onProgress: () => {} }
+        return upload(uploadArticleCover, sent)
+      }),
     networkMode: 'always',
     onSuccess: onSaved,
     onError: (error) => {

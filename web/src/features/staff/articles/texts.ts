@@ -45,6 +45,7 @@ export const editorTexts = {
   noCategory: 'No category yet',
   author: 'Author',
   publisher: 'Whoever publishes it',
+  authorSoFar: 'The author so far',
   content: 'Text, in Markdown',
   tooLong: (limit: number): string => `Use at most ${limit} characters.`,
   cover: 'Cover',

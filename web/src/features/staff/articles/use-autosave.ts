@@ -5,7 +5,7 @@ import {
   type WrittenArticle,
 } from '@patchbay/contract/staff/articles'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
@@ -38,6 +38,8 @@ export interface Autosave extends Editing {
   readonly status: SaveStatus
   readonly error: Error | null
   readonly type: (changes: Partial<TypedArticle>) => void
+  /** Writes something else than the text, such as the cover, after what is being saved. */
+  readonly inTurn: (write: Write) => Promise<WrittenArticle>
   /** After something else than the text was saved: a cover, or publishing. */
   readonly follow: (article: WrittenArticle) => void
   /** After a refusal: asks for the version of the server. */
@@ -48,6 +50,8 @@ export interface Autosave extends Editing {
   readonly other: TypedArticle | undefined
   readonly forgetOther: () => void
 }
+
+type Write = (revision: number) => Promise<WrittenArticle>
 
 const keptName = (articleId: string): string => `article:${articleId}`
 
@@ -82,27 +86,46 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
   /** One of two versions must be chosen. */
   const isOpen = theirs !== undefined
   const isValid = articleText.safeParse(typed).success
+  const turns = useRef({ revision: article.revision, last: Promise.resolve<unknown>(undefined) })
+
+  // One write after the other, each based on the one before: two at the same time would take each
+  // other for somebody else.
+  const inTurn = (write: Write): Promise<WrittenArticle> => {
+    const turn = turns.current.last.then(async () => {
+      const written = await write(turns.current.revision)
+      turns.current.revision = written.revision
+      return written
+    })
+    turns.current.last = turn.catch(() => undefined)
+    return turn
+  }
+  const goOnFrom = (next: Editing): void => {
+    turns.current.revision = next.base.revision
+    setEditing(next)
+  }
 
   const compare = async (): Promise<void> => {
     const latest = await call(getWrittenArticle, { params: { articleId } })
-    setEditing((now) =>
+    setEditing((now) => {
       // The answer to a save may have been lost: what is there is then one's own.
-      isSame(typedOf(latest), storedForm(now.typed))
-        ? { base: latest, sent: now.typed, typed: now.typed, theirs: undefined }
-        : { ...now, theirs: latest },
-    )
+      if (!isSame(typedOf(latest), storedForm(now.typed))) return { ...now, theirs: latest }
+      turns.current.revision = latest.revision
+      return { base: latest, sent: now.typed, typed: now.typed, theirs: undefined }
+    })
   }
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ text, revision }: { text: TypedArticle; revision: number }) =>
-      call(saveArticle, { params: { articleId }, body: { ...text, revision } }),
+    mutationFn: (text: TypedArticle) =>
+      inTurn((revision) =>
+        call(saveArticle, { params: { articleId }, body: { ...text, revision } }),
+      ),
     networkMode: 'always',
-    onSuccess: (saved, { text }) => setEditing((now) => ({ ...now, base: saved, sent: text })),
+    onSuccess: (saved, text) => setEditing((now) => ({ ...now, base: saved, sent: text })),
     onError: (failure) => {
       if (isChanged(failure)) void compare().catch(() => undefined)
     },
   })
 
-  const save = useEffectEvent((text: TypedArticle) => mutate({ text, revision: base.revision }))
+  const save = useEffectEvent((text: TypedArticle) => mutate(text))
   const mayTry = isDirty && isValid && !isPending && !isOpen
   const isStuck = error !== null && isRefused(error) && !isChanged(error)
   useEffect(() => {
@@ -138,20 +161,24 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
       if (isStuck) reset()
       setEditing((now) => ({ ...now, typed: { ...now.typed, ...changes } }))
     },
-    follow: (next) => setEditing((now) => ({ ...now, base: next })),
+    inTurn,
+    follow: (next) => {
+      turns.current.revision = Math.max(turns.current.revision, next.revision)
+      setEditing((now) => (next.revision < now.base.revision ? now : { ...now, base: next }))
+    },
     compare,
     keepMine: () => {
       if (!theirs) return
       keepOther(typedOf(theirs))
       reset()
-      setEditing({ base: theirs, sent: typedOf(theirs), typed, theirs: undefined })
+      goOnFrom({ base: theirs, sent: typedOf(theirs), typed, theirs: undefined })
     },
     takeTheirs: () => {
       if (!theirs) return
       keepOther(typed)
       reset()
       const taken = typedOf(theirs)
-      setEditing({ base: theirs, sent: taken, typed: taken, theirs: undefined })
+      goOnFrom({ base: theirs, sent: taken, typed: taken, theirs: undefined })
     },
     other: parseTyped(storedOther),
     forgetOther: () => keepOther(undefined),
