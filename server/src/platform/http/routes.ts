@@ -2,7 +2,7 @@ import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
 import { isForStaff, type Route, type StaffAccess } from '@patchbay/contract/route'
 import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
-import { requireAccess, requireStaff } from '../sessions/authenticate.ts'
+import { findStaff, requireAccess } from '../sessions/authenticate.ts'
 import { countRefused, guessesFrom } from '../limits/limits.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
 import { AppError } from './app-error.ts'
@@ -110,13 +110,10 @@ async function enterAsStaff(
   const kind = route.method === 'GET' ? 'read' : 'write'
   // Only staff are told, so that it shows nobody else that there is a route.
   const tooOften = await ctx.limits.count(kind, ctx.address).catch((error: unknown) => ({ error }))
-  const staff = await ctx
-    .findViewer()
-    .then((viewer) => requireStaff(access, viewer, ctx.now()))
-    .catch((error: unknown) => {
-      const isRefusal = error instanceof AppError && error.code !== 'unavailable'
-      throw isRefusal ? new AppError('not_found', error) : error
-    })
+  const staff = await findStaff(ctx, access).catch((error: unknown) => {
+    const isRefusal = error instanceof AppError && error.code !== 'unavailable'
+    throw isRefusal ? new AppError('not_found', error) : error
+  })
   if (tooOften) throw tooOften.error
   await ctx.limits.count(kind, staff.userId)
   if (route.upload !== undefined) await ctx.limits.count('upload', staff.userId)

@@ -6,6 +6,8 @@ import { createStaff, setSecondFactor } from '../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { TestClient } from '../../../test/test-client.ts'
 import { createActions } from '../../actions.ts'
+import { query } from '../db/query.ts'
+import { newId } from '../ids.ts'
 
 const routes = createActions(new Map())
   .map(({ route }) => route)
@@ -63,6 +65,14 @@ async function clientsWithout(access: Route['access']): Promise<[who: string, Te
   ]
 }
 
+/** As if nobody had been here for days, so that the next request renews the session. */
+async function leaveAlone(): Promise<void> {
+  await query(app.db)
+    .updateTable('sessions')
+    .set({ last_used_at: hours(72) })
+    .execute()
+}
+
 describe('a route of staff', () => {
   it('is there for each role', () => {
     expect(routes.length).toBeGreaterThan(0)
@@ -76,10 +86,23 @@ describe('a route of staff', () => {
         for (const body of bodies) {
           const absent = await seen(client, route.method, '/api/staff/nothing/here', body)
           expect(absent.status).toBe(404)
+          await leaveAlone()
           expect(await seen(client, route.method, pathOf(route), body), who).toEqual(absent)
         }
     },
   )
+
+  it('is the same for the covers of drafts, which are no route of the contract', async () => {
+    const path = `/api/staff/article-covers/${newId()}/${newId()}/cover.webp`
+    const { client: editor } = await createStaff(app, 'editor', { now })
+    for (const [who, client] of await clientsWithout('editor')) {
+      const absent = await seen(client, 'GET', '/api/staff/nothing/here')
+      await leaveAlone()
+      expect(await seen(client, 'GET', path), who).toEqual(absent)
+    }
+    await leaveAlone()
+    expect((await seen(editor, 'GET', path)).headers['set-cookie']).toContain('session=')
+  })
 
   it.each(routes.map((route) => [route.name, route] as const))(
     '%s is open to its role and to admins for twelve hours',

@@ -18,15 +18,31 @@ type Looking = Pick<Services, 'db' | 'now'>
 
 /** The viewer, identified only by the cookie or by the native app's header. */
 export async function findViewer(ctx: Asking): Promise<Viewer | undefined> {
-  const { sentToken: sent, cookies } = ctx
-  const session = await checkToken(ctx, sent)
-  if (session === undefined || sent === undefined) return undefined
-  const now = ctx.now()
-  if (needsTouch(session, now)) {
-    await touchSession(ctx.db, session.session_id, now)
-    if (!sent.bearer) cookies.write('session', sent.token, slidingDays * 24 * 60 * 60)
-  }
+  const session = await checkToken(ctx, ctx.sentToken)
+  if (session === undefined) return undefined
+  await keepSession(ctx, session)
   return viewerOf(session)
+}
+
+/**
+ * A viewer with this role. A session is only renewed once that is known: a new cookie would show
+ * everybody else that there is a route.
+ */
+export async function findStaff(ctx: Asking, access: StaffAccess): Promise<Viewer> {
+  const session = await checkToken(ctx, ctx.sentToken)
+  const viewer = requireStaff(access, session && viewerOf(session), ctx.now())
+  if (session !== undefined) await keepSession(ctx, session)
+  return viewer
+}
+
+/** A session that is used lasts longer. */
+async function keepSession(
+  { db, now, sentToken: sent, cookies }: Asking,
+  session: CheckedSession,
+): Promise<void> {
+  if (sent === undefined || !needsTouch(session, now())) return
+  await touchSession(db, session.session_id, now())
+  if (!sent.bearer) cookies.write('session', sent.token, slidingDays * 24 * 60 * 60)
 }
 
 const viewerOf = (session: CheckedSession): Viewer => ({
@@ -104,7 +120,7 @@ export function requireAccess(
 }
 
 /** For everybody else, the routes of staff do not exist. */
-export function requireStaff(access: StaffAccess, viewer: Viewer | undefined, now: Date): Viewer {
+function requireStaff(access: StaffAccess, viewer: Viewer | undefined, now: Date): Viewer {
   const isAllowed =
     viewer?.onboarded === true && hasRole(viewer, access) && hasSecondFactor(viewer, now)
   if (!isAllowed) throw new AppError('not_found')

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { RequestContext } from '../../../platform/http/request-context.ts'
 import { isUuid, newId } from '../../../platform/ids.ts'
 import type { MadeCover } from '../../../platform/pictures/covers.ts'
-import { requireStaff } from '../../../platform/sessions/authenticate.ts'
+import { findStaff } from '../../../platform/sessions/authenticate.ts'
 import { sendFile } from '../../../platform/storage/send-file.ts'
 import { articleCovers } from '../../hub/articles/public.ts'
 
@@ -81,7 +81,7 @@ export function addDraftCovers(app: FastifyInstance, services: Services): void {
       const { articleId, upload, file } = request.params
       try {
         await ctx.limits.count('read', ctx.address)
-        requireStaff('editor', await ctx.findViewer(), ctx.now())
+        await findStaff(ctx, 'editor')
       } catch (error) {
         const isRefusal = error instanceof AppError && error.code !== 'unavailable'
         throw isRefusal ? new AppError('not_found', error) : error
