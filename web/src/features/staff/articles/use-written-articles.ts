@@ -7,13 +7,15 @@ import {
 } from '@patchbay/contract/staff/articles'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { staffKey } from '../queues/public.ts'
 
 /** All query keys of what editors write. */
 export const writtenKeys = {
-  list: ['written-articles'] as const,
+  list: [...staffKey, 'written-articles'] as const,
+  /** Apart: an editor must not change while somebody types. */
   one: (articleId: string) => ['written-article', articleId] as const,
-  authors: ['article-authors'] as const,
-  categories: ['kept-categories'] as const,
+  authors: [...staffKey, 'article-authors'] as const,
+  categories: [...staffKey, 'kept-categories'] as const,
 }
 
 export function useWrittenArticles() {

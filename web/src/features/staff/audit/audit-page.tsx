@@ -7,11 +7,12 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
+import { staffKey } from '../queues/public.ts'
 import { auditTexts as texts } from './texts.ts'
 
 function useAuditEntries() {
   return useInfiniteQuery({
-    queryKey: ['audit-entries'],
+    queryKey: [...staffKey, 'audit-entries'],
     queryFn: ({ pageParam, signal }) =>
       call(listAuditEntries, {
         query: pageParam === undefined ? {} : { cursor: pageParam },

@@ -9,8 +9,9 @@ import {
 } from '@patchbay/contract/staff/communities'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { staffKey } from '../queues/public.ts'
 
-const communitiesKey = ['staff-communities'] as const
+const communitiesKey = [...staffKey, 'communities'] as const
 const detailKey = (communityId: string) => [...communitiesKey, 'one', communityId] as const
 
 export function useStaffCommunities(q: string) {
@@ -34,12 +35,11 @@ export function useStaffCommunity(communityId: string) {
   })
 }
 
-/** Shows the answer of a change, and reads the list again. */
+/** Shows the answer of a change. */
 function useChanged(communityId: string) {
   const client = useQueryClient()
   return (community: StaffCommunityDetail): void => {
     client.setQueryData(detailKey(communityId), community)
-    void client.invalidateQueries({ queryKey: [...communitiesKey, 'list'] })
   }
 }
 
@@ -68,7 +68,6 @@ export function useRemoveCommunity(communityId: string) {
       call(removeStaffCommunity, { params: { communityId }, body: { words, reason } }),
     changed: (): void => {
       client.removeQueries({ queryKey: detailKey(communityId) })
-      void client.invalidateQueries({ queryKey: [...communitiesKey, 'list'] })
     },
   }
 }

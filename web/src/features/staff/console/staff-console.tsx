@@ -3,6 +3,7 @@ import type { StaffOverview } from '@patchbay/contract/staff/console'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useProductName } from '../../../platform/instance/instance.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,7 +14,7 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SecondFactorWall } from '../../accounts/second-factors/public.ts'
 import { pagesFor, type ConsolePage } from './console-pages.ts'
-import { StaffLink, useStaffPlace } from '../queues/public.ts'
+import { KeySwitch, StaffLink, useStaffPlace } from '../queues/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 import { isAbsent, useStaffOverview } from './use-staff-overview.ts'
 
@@ -86,6 +87,7 @@ function Opened({ pages }: { pages: readonly ConsolePage[] }): ReactNode {
 /** The pages of staff, which only they load. */
 export function StaffConsole({ role }: { role: StaffRole }): ReactNode {
   const query = useStaffOverview()
+  const back = texts.back(useProductName())
   const isLocked = isAbsent(query.error)
   const wall = isLocked && <SecondFactorWall onGiven={() => void query.refetch()} />
   if (wall && !query.data) return wall
@@ -103,20 +105,21 @@ export function StaffConsole({ role }: { role: StaffRole }): ReactNode {
           <div className="flex h-14 items-center gap-2 pr-1.5 pl-4 md:mb-3 md:h-10 md:px-3">
             <Link
               to="/"
-              aria-label={texts.back}
+              aria-label={back}
               className="-ml-3 flex size-11 items-center justify-center md:hidden"
             >
               <ArrowLeft className="size-5" aria-hidden="true" />
             </Link>
             <span className="text-lead">{texts.title}</span>
-            <div className="ml-auto">
+            <div className="ml-auto flex">
+              <KeySwitch />
               <ThemeButton />
             </div>
           </div>
           {query.data && <Navigation pages={pages} overview={query.data} />}
           <Link to="/" className={classNames(linkStyle(false), 'max-md:hidden md:mt-6')}>
             <ArrowLeft className="size-4" aria-hidden="true" />
-            {texts.back}
+            {back}
           </Link>
         </header>
         <main id="main" tabIndex={-1} className="min-w-0 pb-safe">

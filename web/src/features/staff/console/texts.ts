@@ -1,7 +1,7 @@
 export const consoleTexts = {
   title: 'Staff',
   navigation: 'Staff',
-  back: 'Back to Patchbay',
+  back: (product: string): string => `Back to ${product}`,
   open: (count: number): string => `${count} open`,
   loading: 'Opening the console…',
   notLoaded: 'The console could not be loaded.',

@@ -10,8 +10,8 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { Facts, MessageSheet, Moment, StaffLink, useKeys, useRefresh } from '../queues/public.ts'
-import { inboxKey, useReceived } from './inbox.query.ts'
+import { Facts, KeyHint, MessageSheet, Moment, StaffLink, useKeys } from '../queues/public.ts'
+import { useReceived } from './inbox.query.ts'
 import { inboxTexts as texts } from './texts.ts'
 
 const words: Partial<Record<ErrorCode | 'network', string>> = {
@@ -25,7 +25,6 @@ const wordsFor = (error: Error): string | undefined =>
 function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
   const { id, type, content, createdAt, person, answer, answeredAt } = feedback
   const [isAnswering, setAnswering] = useState(false)
-  const refresh = useRefresh(inboxKey)
   const name = nameOf(person)
   const isOpen = answer === null
   useKeys({ ...(isOpen && { r: () => setAnswering(true) }) })
@@ -44,7 +43,7 @@ function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
           <Button variant="primary" onClick={() => setAnswering(true)}>
             {texts.reply}
           </Button>
-          <span className="text-meta text-ink-3 max-md:hidden">{texts.keys}</span>
+          <KeyHint>{texts.keys}</KeyHint>
         </div>
       )}
       <Panel title={texts.types[type]}>
@@ -74,7 +73,6 @@ function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
           })
         }
         onSent={() => {
-          refresh()
           setAnswering(false)
           showToast({ message: texts.sent })
         }}

@@ -1,8 +1,9 @@
 import { getFeedback, listFeedback } from '@patchbay/contract/staff/received-feedback'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { staffKey } from '../queues/public.ts'
 
-export const inboxKey = ['staff-inbox'] as const
+const inboxKey = [...staffKey, 'inbox'] as const
 
 export type InboxTab = 'open' | 'answered'
 

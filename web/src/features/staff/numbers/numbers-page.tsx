@@ -9,11 +9,12 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { BarChart, showNumber } from './bar-chart.tsx'
 import { countedNames, csvOf } from './numbers-csv.ts'
+import { staffKey } from '../queues/public.ts'
 import { countedTexts, numbersTexts as texts } from './texts.ts'
 
 function useNumbers() {
   return useQuery({
-    queryKey: ['staff-numbers'],
+    queryKey: [...staffKey, 'numbers'],
     queryFn: ({ signal }) => call(getNumbers, { signal }),
   })
 }

@@ -8,7 +8,7 @@ import { RevokeSheet } from '../reviews/public.ts'
 import { useRefresh } from '../queues/public.ts'
 import { BanSheet, EndSheet, LiftSheet, ResetFactorSheet, RoleSheet } from './person-sheets.tsx'
 import { PersonPanels } from './person-panels.tsx'
-import { staffPeopleKey, useStaffPerson } from './staff-people.query.ts'
+import { useStaffPerson } from './staff-people.query.ts'
 import { StandingTags } from './standing-tags.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
@@ -31,7 +31,7 @@ const actions: readonly (readonly [doing: Doing, label: string])[] = [
 
 function Person({ person }: { person: StaffPerson }): ReactNode {
   const [doing, start] = useState<Doing>()
-  const refresh = useRefresh(staffPeopleKey)
+  const refresh = useRefresh()
   const name = nameOf(person)
   const sheet = (which: Doing) => ({
     person,

@@ -15,8 +15,7 @@ import { call } from '../../../platform/http/api.ts'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ReasonSheet, useRefresh } from '../queues/public.ts'
-import { staffPeopleKey } from './staff-people.query.ts'
+import { ReasonSheet } from '../queues/public.ts'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 interface PersonSheetProps {
@@ -36,9 +35,7 @@ const wordsFor = (error: Error): string | undefined =>
 
 /** What all of these sheets share: what happens afterwards. */
 function useSheet({ open, onClose }: PersonSheetProps, message: string) {
-  const refresh = useRefresh(staffPeopleKey)
   const onSent = (): void => {
-    refresh()
     onClose()
     showToast({ message })
   }

@@ -1,8 +1,9 @@
 import { getStaffPerson, listStaffPeople } from '@patchbay/contract/staff/people'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { staffKey } from '../queues/public.ts'
 
-export const staffPeopleKey = ['staff-people'] as const
+const staffPeopleKey = [...staffKey, 'people'] as const
 
 /** Everybody for a text that is too short to search for. */
 export function useStaffPeople(text: string) {

@@ -2,13 +2,14 @@ import { auditReasonLength, wordsToPersonLength } from '@patchbay/contract/staff
 import { useState, type ReactNode } from 'react'
 import { useForm } from '../../../platform/state/use-form.ts'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
-import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
+import { SheetCancel } from '../../../ui/overlays/sheet-cancel.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { messageTexts, reasonTexts } from './texts.ts'
 import { useKeptText } from './use-kept-text.ts'
+import { useFollowed } from './use-refresh.ts'
 
 export interface Message {
   /** What the person reads. */
@@ -59,6 +60,7 @@ export function MessageSheet<Answer>(props: MessageSheetProps<Answer>): ReactNod
   const { open, onClose, title, label, hint, usualReason = '', draft, children } = props
   const [words, write] = useKeptText(draft)
   const [reason, setReason] = useState(usualReason)
+  const follow = useFollowed(props.send)
   const state = useForm({
     names: ['words', 'reason'],
     check: () => {
@@ -67,13 +69,14 @@ export function MessageSheet<Answer>(props: MessageSheetProps<Answer>): ReactNod
         ? { validationErrors }
         : { input: { words: words.trim(), reason: reason.trim() } }
     },
-    send: props.send,
+    send: follow,
     onSent: (answer) => {
       write('')
       props.onSent(answer)
     },
     wordsFor: (error) => props.wordsFor?.(error) ?? reasonTexts.failed,
   })
+  const isUnsaved = (draft === undefined && words.trim() !== '') || reason.trim() !== usualReason
   const close = (): void => {
     if (state.isSending) return
     if (draft === undefined) write('')
@@ -86,15 +89,11 @@ export function MessageSheet<Answer>(props: MessageSheetProps<Answer>): ReactNod
       open={open}
       onClose={close}
       title={title}
-      unsaved={draft === undefined && words.trim() !== '' && !state.isSending}
+      unsaved={isUnsaved && !state.isSending}
       state={state}
       submitLabel={props.submitLabel}
       busyLabel={props.busyLabel}
-      buttons={
-        <Button variant="ghost" onClick={close}>
-          {reasonTexts.cancel}
-        </Button>
-      }
+      buttons={<SheetCancel>{reasonTexts.cancel}</SheetCancel>}
     >
       {children}
       <AreaField

@@ -1,10 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
+import { KeyHint } from './key-switch.tsx'
 import { StaffLink, staffPath, useStaffPlace } from './staff-link.tsx'
 import { queueTexts } from './texts.ts'
 import { useKeys } from './use-keys.ts'
@@ -75,9 +76,18 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
   const { page, texts, query, filters, row, detail } = props
   const { id: opened } = useStaffPlace()
   const navigate = useNavigate()
+  const router = useRouter()
+  const list = useRef<HTMLUListElement>(null)
+  const focusRow = (): void =>
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   const open = (id: string | undefined): void => {
-    if (id !== undefined)
-      void navigate({ to: '/staff/$', params: { _splat: staffPath(page, id) }, replace: true })
+    if (id === undefined || id === opened) return focusRow()
+    // Not to the heading, as after other navigations: whoever uses keys works through the list.
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      focusRow()
+    })
+    void navigate({ to: '/staff/$', params: { _splat: staffPath(page, id) }, replace: true })
   }
   const ids = query.data?.map(({ id }) => id) ?? []
   const at = opened === undefined ? -1 : ids.indexOf(opened)
@@ -99,7 +109,7 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
             items.length === 0 ? (
               <EmptyState title={texts.empty} />
             ) : (
-              <ul aria-label={texts.page} className="border-t border-line">
+              <ul ref={list} aria-label={texts.page} className="border-t border-line">
                 {items.map((item) => (
                   <Row key={item.id} page={page} id={item.id} isOpen={item.id === opened}>
                     {row(item)}
@@ -123,7 +133,7 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
       <div className={classNames('min-w-0', opened === undefined && 'max-xl:hidden')}>
         {opened === undefined ? (
           <EmptyState title={ids.length === 0 ? queueTexts.nothing : queueTexts.choose}>
-            {ids.length > 0 && <span className="pointer-coarse:hidden">{queueTexts.keys}</span>}
+            {ids.length > 0 && <KeyHint>{queueTexts.keys}</KeyHint>}
           </EmptyState>
         ) : (
           <>

@@ -1,12 +1,13 @@
 import { auditReasonLength } from '@patchbay/contract/staff/audit'
 import { useState, type ReactNode } from 'react'
 import { useForm } from '../../../platform/state/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
+import { SheetCancel } from '../../../ui/overlays/sheet-cancel.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { reasonTexts as texts } from './texts.ts'
+import { useFollowed } from './use-refresh.ts'
 
 interface ReasonSheetProps<Answer> {
   open: boolean
@@ -23,10 +24,14 @@ interface ReasonSheetProps<Answer> {
   children?: ReactNode
 }
 
-/** Asks why something is done, which the audit log records. The text stays if it fails. */
+/**
+ * Asks why something is done, which the audit log records. The text stays if it fails. Afterwards
+ * the console is loaded again.
+ */
 export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>): ReactNode {
   const { open, onClose, title, submitLabel, busyLabel, send, onSent, wordsFor, children } = props
   const [reason, setReason] = useState('')
+  const follow = useFollowed(send)
   const state = useForm({
     names: ['reason'],
     check: () => {
@@ -36,7 +41,7 @@ export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>): ReactNode 
         ? { validationErrors: { reason: texts.tooLong(auditReasonLength) } }
         : { input: reason.trim() }
     },
-    send,
+    send: follow,
     onSent: (answer) => {
       setReason('')
       onSent(answer)
@@ -58,11 +63,7 @@ export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>): ReactNode 
       state={state}
       submitLabel={submitLabel}
       busyLabel={busyLabel}
-      buttons={
-        <Button variant="ghost" onClick={close}>
-          {texts.cancel}
-        </Button>
-      }
+      buttons={<SheetCancel>{texts.cancel}</SheetCancel>}
     >
       {children}
       <AreaField

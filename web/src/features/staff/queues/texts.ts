@@ -2,6 +2,7 @@ export const queueTexts = {
   choose: 'Choose one from the list.',
   nothing: 'Nothing is open.',
   keys: 'J and K go to the next and the one before.',
+  keySwitch: 'Keyboard shortcuts',
   back: 'Back to the list',
   more: 'Show more',
   loadingMore: 'Loading…',

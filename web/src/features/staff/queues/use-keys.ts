@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useKeysAreOn } from './key-switch.tsx'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -7,12 +8,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isOverlayOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
 
-/** Single letters do something, unless somebody types or an overlay is open. */
+/**
+ * Single letters do something, in either case, unless somebody types, an overlay is open or they
+ * are switched off.
+ */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const isOn = useKeysAreOn()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event.target) || isOverlayOpen()) return
-    const act = keys[event.key]
+    if (!isOn || isTyping(event.target) || isOverlayOpen()) return
+    const act = keys[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()
     act()

@@ -8,12 +8,12 @@ import {
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { SheetCancel } from '../../../ui/overlays/sheet-cancel.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { decisionTexts as texts, reportsTexts } from './texts.ts'
 import { useDecideReport } from './use-reports.ts'
@@ -94,11 +94,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
       state={state}
       submitLabel={said.submit}
       busyLabel={said.busy}
-      buttons={
-        <Button variant="ghost" onClick={close}>
-          {texts.cancel}
-        </Button>
-      }
+      buttons={<SheetCancel>{texts.cancel}</SheetCancel>}
     >
       <p className="text-meta text-ink-2">{said.hint}</p>
       {tells && (

@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { ReasonSheet, StaffLink, useKeys } from '../queues/public.ts'
+import { KeyHint, ReasonSheet, StaffLink, useKeys } from '../queues/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { DecisionSheet } from './decision-sheet.tsx'
 import { ReportNotes } from './report-notes.tsx'
 import { Related, Section, Surroundings } from './report-parts.tsx'
 import { Quote } from './report-quote.tsx'
 import { decisionTexts, reportsTexts, reportTexts as texts } from './texts.ts'
-import { useAssignReport, useReport, useRestoreContent } from './use-reports.ts'
+import { sendRestored, useAssignReport, useReport } from './use-reports.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
@@ -53,7 +53,6 @@ function restoreWords(error: Error): string | undefined {
 function State({ report }: { report: ReportDetail }): ReactNode {
   const { kind, current, removal } = report.state
   const [restoring, setRestoring] = useState(false)
-  const { send, changed } = useRestoreContent()
   return (
     <Section title={texts.state}>
       <p>{reportsTexts.states[kind]}</p>
@@ -70,11 +69,8 @@ function State({ report }: { report: ReportDetail }): ReactNode {
             title={texts.restoreTitle}
             submitLabel={texts.restore}
             busyLabel={texts.restoring}
-            send={(reason) => send(removal.id, reason)}
-            onSent={() => {
-              setRestoring(false)
-              changed()
-            }}
+            send={(reason) => sendRestored(removal.id, reason)}
+            onSent={() => setRestoring(false)}
             wordsFor={restoreWords}
           />
         </div>
@@ -102,7 +98,11 @@ function Decisions({ report }: { report: ReportDetail }): ReactNode {
     r: can.remove ? () => setOpen('remove') : undefined,
     a: can.decide && !isMine && !assign.isPending ? () => assign.mutate(true) : undefined,
   })
-  if (!can.decide) return null
+  const sheet = open && (
+    <DecisionSheet report={report} decision={open} onClose={() => setOpen(undefined)} />
+  )
+  // If somebody else was quicker, the sheet stays with what was typed.
+  if (!can.decide) return sheet
   return (
     <div>
       <div className="flex flex-wrap gap-2">
@@ -120,10 +120,10 @@ function Decisions({ report }: { report: ReportDetail }): ReactNode {
           {reportsTexts.assignedTo(assignee.name ?? reportsTexts.noName)}
         </p>
       )}
-      <p className="mt-2 text-meta text-ink-3 pointer-coarse:hidden">
-        {reportsTexts.keys({ remove: can.remove, assign: !isMine })}
+      <p className="mt-2 empty:hidden">
+        <KeyHint>{reportsTexts.keys({ remove: can.remove, assign: !isMine })}</KeyHint>
       </p>
-      {open && <DecisionSheet report={report} decision={open} onClose={() => setOpen(undefined)} />}
+      {sheet}
     </div>
   )
 }

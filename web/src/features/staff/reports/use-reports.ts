@@ -12,9 +12,10 @@ import type { SentRequest } from '@patchbay/contract/route'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { staffKey, useFollowed } from '../queues/public.ts'
 import { reportTexts as texts } from './texts.ts'
 
-const reportsKey = ['staff-reports'] as const
+const reportsKey = [...staffKey, 'reports'] as const
 const detailKey = (reportId: string) => [...reportsKey, 'one', reportId] as const
 
 export type ReportStatus = 'open' | 'resolved'
@@ -40,12 +41,13 @@ export function useReport(reportId: string) {
   })
 }
 
-/** Shows the answer of a change, and reads the lists again. */
+/** Shows the answer of a change. */
 function useChanged() {
   const client = useQueryClient()
   return (report: ReportDetail): void => {
+    // The answer is the latest: what is being fetched may be older.
+    void client.cancelQueries({ queryKey: detailKey(report.id) })
     client.setQueryData(detailKey(report.id), report)
-    void client.invalidateQueries({ queryKey: [...reportsKey, 'list'] })
   }
 }
 
@@ -54,7 +56,7 @@ type Decision = SentRequest<typeof decideReport>['body']
 export function useDecideReport(reportId: string) {
   const changed = useChanged()
   return {
-    send: (body: Decision) => call(decideReport, { params: { reportId }, body }),
+    send: useFollowed((body: Decision) => call(decideReport, { params: { reportId }, body })),
     changed,
   }
 }
@@ -62,7 +64,9 @@ export function useDecideReport(reportId: string) {
 export function useNoteReport(reportId: string) {
   const changed = useChanged()
   return {
-    send: (content: string) => call(noteReport, { params: { reportId }, body: { content } }),
+    send: useFollowed((content: string) =>
+      call(noteReport, { params: { reportId }, body: { content } }),
+    ),
     changed,
   }
 }
@@ -71,18 +75,13 @@ export function useNoteReport(reportId: string) {
 export function useAssignReport(reportId: string) {
   const changed = useChanged()
   return useMutation({
-    mutationFn: (mine: boolean) =>
+    mutationFn: useFollowed((mine: boolean) =>
       call(mine ? assignReport : releaseReport, { params: { reportId } }),
+    ),
     onSuccess: changed,
     onError: () => showToast({ message: texts.notSaved, tone: 'error' }),
   })
 }
 
-export function useRestoreContent() {
-  const client = useQueryClient()
-  return {
-    send: (removalId: string, reason: string) =>
-      call(restoreContent, { params: { removalId }, body: { reason } }),
-    changed: () => void client.invalidateQueries({ queryKey: reportsKey }),
-  }
-}
+export const sendRestored = (removalId: string, reason: string) =>
+  call(restoreContent, { params: { removalId }, body: { reason } })

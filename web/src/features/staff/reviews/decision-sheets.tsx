@@ -9,8 +9,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { MessageSheet, ReasonSheet, useRefresh } from '../queues/public.ts'
-import { reviewsKey } from './reviews.query.ts'
+import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { reviewTexts as texts } from './texts.ts'
 
 const words: Partial<Record<ErrorCode | 'network', string>> = {
@@ -27,11 +26,9 @@ interface SheetState {
   onClose: () => void
 }
 
-/** Closes the sheet, says what was done and shows it. */
-function useDone(onClose: () => void, message: string): () => void {
-  const refresh = useRefresh(reviewsKey)
+/** Closes the sheet and says what was done. */
+function doneWith(onClose: () => void, message: string): () => void {
   return () => {
-    refresh()
     onClose()
     showToast({ message })
   }
@@ -40,22 +37,17 @@ function useDone(onClose: () => void, message: string): () => void {
 type ReviewSheetProps = SheetState & { review: VerificationReview }
 
 export function ApproveSheet({ review: { id, name }, open, onClose }: ReviewSheetProps): ReactNode {
-  const refresh = useRefresh(reviewsKey)
   return (
     <ReasonSheet
       open={open}
-      onClose={() => {
-        // Whoever was told of another name looks at it again.
-        refresh()
-        onClose()
-      }}
+      onClose={onClose}
       title={texts.approveTitle(name)}
       submitLabel={texts.approve}
       busyLabel={texts.approving}
       send={(reason) =>
         call(approveVerification, { params: { requestId: id }, body: { name, reason } })
       }
-      onSent={useDone(onClose, texts.approved)}
+      onSent={doneWith(onClose, texts.approved)}
       wordsFor={wordsFor}
     >
       <p className="text-ink-2">{texts.approveHint(name)}</p>
@@ -76,7 +68,7 @@ export function RejectSheet({ review: { id }, open, onClose }: ReviewSheetProps)
       send={({ words: because, reason }) =>
         call(rejectVerification, { params: { requestId: id }, body: { because, reason } })
       }
-      onSent={useDone(onClose, texts.rejected)}
+      onSent={doneWith(onClose, texts.rejected)}
       wordsFor={wordsFor}
     />
   )
@@ -86,7 +78,7 @@ type RevokeSheetProps = SheetState & { personId: string; name: string; onRevoked
 
 export function RevokeSheet(props: RevokeSheetProps): ReactNode {
   const { personId, name, open, onClose, onRevoked } = props
-  const done = useDone(onClose, texts.revoked)
+  const done = doneWith(onClose, texts.revoked)
   return (
     <MessageSheet
       open={open}

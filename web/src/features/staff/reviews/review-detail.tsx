@@ -5,7 +5,7 @@ import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { Facts, Moment, StaffLink, useKeys } from '../queues/public.ts'
+import { Facts, KeyHint, Moment, StaffLink, useKeys } from '../queues/public.ts'
 import { ApproveSheet, RejectSheet, RevokeSheet } from './decision-sheets.tsx'
 import { useReview } from './reviews.query.ts'
 import { StatusTag } from './status-tag.tsx'
@@ -110,7 +110,7 @@ function Review({ review }: { review: VerificationReview }): ReactNode {
               {texts.approve}
             </Button>
             <Button onClick={() => decide('reject')}>{texts.reject}</Button>
-            <span className="text-meta text-ink-3 max-md:hidden">{texts.keys}</span>
+            <KeyHint>{texts.keys}</KeyHint>
           </>
         )}
         {can.revoke && (

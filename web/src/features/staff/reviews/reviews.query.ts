@@ -4,8 +4,9 @@ import {
 } from '@patchbay/contract/staff/verification-reviews'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { staffKey } from '../queues/public.ts'
 
-export const reviewsKey = ['staff-reviews'] as const
+const reviewsKey = [...staffKey, 'reviews'] as const
 
 export type ReviewTab = 'waiting' | 'decided'
 

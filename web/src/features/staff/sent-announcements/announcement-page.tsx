@@ -4,7 +4,7 @@ import {
   getSentAnnouncement,
   sendAnnouncement,
 } from '@patchbay/contract/staff/announcements'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
@@ -16,10 +16,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { ReasonSheet } from '../queues/public.ts'
+import { ReasonSheet, staffKey } from '../queues/public.ts'
 import { announcementTexts as texts } from './texts.ts'
 
-const queryKey = ['sent-announcement'] as const
+const queryKey = [...staffKey, 'sent-announcement'] as const
 
 function failureWords(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
@@ -90,17 +90,12 @@ function NewAnnouncement({ onClose, onDone }: SheetProps): ReactNode {
 
 /** The announcement that is shown, or a new one. */
 export function AnnouncementPage(): ReactNode {
-  const client = useQueryClient()
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getSentAnnouncement, { signal }),
   })
   const [sheet, setSheet] = useState<'create' | 'end'>()
   const close = (): void => setSheet(undefined)
-  const done = (): void => {
-    close()
-    void client.invalidateQueries({ queryKey })
-  }
   return (
     <div className="max-w-[860px]">
       <div className="md:px-5">
@@ -132,7 +127,7 @@ export function AnnouncementPage(): ReactNode {
           )
         }
       </Awaited>
-      {sheet === 'create' && <NewAnnouncement onClose={close} onDone={done} />}
+      {sheet === 'create' && <NewAnnouncement onClose={close} onDone={close} />}
       <ReasonSheet
         open={sheet === 'end'}
         onClose={close}
@@ -140,7 +135,7 @@ export function AnnouncementPage(): ReactNode {
         submitLabel={texts.end}
         busyLabel={texts.ending}
         send={(reason) => call(endAnnouncement, { body: { reason } })}
-        onSent={done}
+        onSent={close}
       >
         <p>{texts.endBody}</p>
       </ReasonSheet>
