@@ -25,6 +25,8 @@ const counted = {
   account_change: { points: 100, duration: 900 },
   /** Per person and kind of code: six digits are guessed sooner than a password. */
   second_factor: { points: 5, duration: 900 },
+  /** One less: the wrong code after them is the last that is accepted, and its owner is told. */
+  untold_guesses: { points: 4, duration: 900 },
   /**
    * Per mailed address and per requesting person, so that nobody's mailbox is flooded. If a
    * stranger uses up the limit, the owner has the stranger's mails, of which the newest works.

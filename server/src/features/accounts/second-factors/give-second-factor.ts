@@ -21,7 +21,12 @@ export const giveSecondFactor = action(
     // Each kind of code has guesses of its own, and a passkey cannot be guessed: who knows the
     // password uses up one kind, and the owner enters with another.
     const guess = (way: string, attempt: () => Promise<void>): Promise<void> =>
-      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${way}` }], attempt)
+      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${way}` }], () =>
+        attempt().catch(async (error: unknown) => {
+          if (isGuess(error)) await countWrong(ctx, userId, way)
+          throw error
+        }),
+      )
     if ('code' in body) await guess('code', () => giveCode(ctx, entering, body.code))
     else if ('recoveryCode' in body)
       await guess('recovery', () => giveRecoveryCode(ctx, entering, body.recoveryCode))
@@ -29,6 +34,19 @@ export const giveSecondFactor = action(
   },
   { limit: 'sign_in' },
 )
+
+const isGuess = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'wrong_code'
+
+/** The last guess that is accepted for a while is told: whoever made it knows the first factor. */
+async function countWrong(ctx: Context, userId: string, way: string): Promise<void> {
+  try {
+    await ctx.limits.count('untold_guesses', `${userId} ${way}`)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
+    await transaction(ctx.db, (tx) => tellFactorChange(tx, userId, 'codes_guessed'))
+  }
+}
 
 async function giveCode(ctx: Context, entering: Entering, code: string): Promise<void> {
   const { userId } = entering

@@ -1,4 +1,8 @@
-import { addPasskey, passkeyNameLength } from '@patchbay/contract/accounts/second-factors'
+import {
+  addPasskey,
+  passkeyNameLength,
+  startPasskey,
+} from '@patchbay/contract/accounts/second-factors'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
@@ -11,24 +15,24 @@ import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
 import { makePasskey, NoPasskey } from './webauthn.ts'
 
-export type PasskeyOptions = Readonly<Record<string, unknown>>
-
 interface PasskeySheetProps {
   open: boolean
   onClose: () => void
-  options: PasskeyOptions
   onAdded: (recoveryCodes: readonly string[]) => void
 }
 
 function wordsFor(error: Error): string {
   if (error instanceof NoPasskey || isRefusal(error, 'passkey_refused')) return texts.passkeyNotMade
-  if (isRefusal(error, 'setup_expired') || isRefusal(error, 'confirmation_needed'))
-    return texts.setUpExpired
+  if (isRefusal(error, 'too_many_passkeys')) return texts.tooManyPasskeys
+  const isLate = ['setup_expired', 'confirmation_needed', 'second_factor_needed'].some((code) =>
+    isRefusal(error, code),
+  )
+  if (isLate) return texts.setUpExpired
   return tooOftenWords(error) ?? texts.failed
 }
 
 /** Names a passkey, and has the browser make it. */
-export function PasskeySheet({ open, onClose, options, onAdded }: PasskeySheetProps): ReactNode {
+export function PasskeySheet({ open, onClose, onAdded }: PasskeySheetProps): ReactNode {
   const [name, setName] = useState<string>(texts.defaultName)
   const state = useForm({
     names: ['name'],
@@ -37,6 +41,9 @@ export function PasskeySheet({ open, onClose, options, onAdded }: PasskeySheetPr
         ? { validationErrors: { name: texts.nameMissing } }
         : { input: name.trim() },
     send: async (given) => {
+      // Only now: a device that makes a passkey for a challenge that has expired keeps it, although
+      // nobody can sign in with it.
+      const { options } = await call(startPasskey)
       const credential = await makePasskey(options)
       return call(addPasskey, { body: { name: given, credential } })
     },

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
@@ -12,13 +13,14 @@ interface RecoveryCodesSheetProps {
   codes: readonly string[]
 }
 
-/** Shows new recovery codes, once. */
+/** Shows new recovery codes, once: closing it by accident would lose them. */
 export function RecoveryCodesSheet({ open, onClose, codes }: RecoveryCodesSheetProps): ReactNode {
   const text = codes.join('\n')
+  const [isAsking, setAsking] = useState(false)
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={() => setAsking(true)}
       title={texts.recovery}
       footer={
         <Button variant="primary" onClick={onClose}>
@@ -51,6 +53,16 @@ export function RecoveryCodesSheet({ open, onClose, codes }: RecoveryCodesSheetP
             </a>
           )}
         </div>
+        <ConfirmDialog
+          open={isAsking}
+          onCancel={() => setAsking(false)}
+          onConfirm={onClose}
+          title={texts.keptTitle}
+          confirmLabel={texts.done}
+          cancelLabel={texts.backToCodes}
+        >
+          {texts.keptBody}
+        </ConfirmDialog>
       </div>
     </Sheet>
   )

@@ -12,7 +12,6 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import type { ShownSecret } from './code-setup-sheet.tsx'
 import { FactorList } from './factor-list.tsx'
-import type { PasskeyOptions } from './passkey-sheet.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import {
   useChange,
@@ -71,7 +70,7 @@ const RecoveryCodesSheet = lazyPart(() =>
 /** The sheet that is open; what it has shown is gone with it. */
 type Opened =
   | { readonly sheet: 'code'; readonly shown: ShownSecret }
-  | { readonly sheet: 'passkey'; readonly options: PasskeyOptions }
+  | { readonly sheet: 'passkey' }
   | { readonly sheet: 'recovery'; readonly codes: readonly string[] }
 
 /** The part of the settings in which the second factor is set up, replaced and removed. */
@@ -96,9 +95,10 @@ function Factors({ factors }: { factors: SecondFactors }): ReactNode {
     ask,
     onDone: (shown) => setOpened({ sheet: 'code', shown }),
   })
+  // Asks for what is missing before a name is typed. The sheet fetches a challenge of its own.
   const passkey = useChange(() => call(startPasskey), {
     ask,
-    onDone: ({ options }) => setOpened({ sheet: 'passkey', options }),
+    onDone: () => setOpened({ sheet: 'passkey' }),
   })
   const close = (): void => setOpened(undefined)
   const added =
@@ -141,12 +141,7 @@ function Factors({ factors }: { factors: SecondFactors }): ReactNode {
       )}
       {opened?.sheet === 'passkey' && (
         <LazyPart onFailure={close}>
-          <PasskeySheet
-            open
-            onClose={close}
-            options={opened.options}
-            onAdded={added(texts.passkeyAdded)}
-          />
+          <PasskeySheet open onClose={close} onAdded={added(texts.passkeyAdded)} />
         </LazyPart>
       )}
       {opened?.sheet === 'recovery' && (

@@ -130,17 +130,13 @@ export function SecondFactorPrompt(props: SecondFactorPromptProps): ReactNode {
       <p className="text-ink-2">{leads[way]}</p>
       {way !== 'passkey' && <CodeForm key={way} way={way} {...outcomes} />}
       {hasPasskey && <PasskeyButton isFirst={way === 'passkey'} {...outcomes} />}
-      {usual !== 'recovery' && (
+      {(way !== 'recovery' || ways.code) && usual !== 'recovery' && (
         <Button
           variant="ghost"
           full
           onClick={() => setWay(way === 'recovery' ? usual : 'recovery')}
         >
-          {way !== 'recovery'
-            ? texts.recoveryInstead
-            : ways.code
-              ? texts.appInstead
-              : texts.passkeyInstead}
+          {way === 'recovery' ? texts.appInstead : texts.recoveryInstead}
         </Button>
       )}
     </div>

@@ -146,6 +146,16 @@ describe('the settings', () => {
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Make new ones' }))
     ;(await dialog('Recovery codes')).getByText('eeee-ffff-gggg-hhhh')
+    // Nobody sees them again, so that a key pressed by accident does not close them.
+    await user.keyboard('{Escape}')
+    const kept = within(
+      await screen.findByRole('alertdialog', { name: 'Have you kept your recovery codes?' }),
+    )
+    await user.click(kept.getByRole('button', { name: 'Back to the codes' }))
+    const codes = await dialog('Recovery codes')
+    codes.getByText('eeee-ffff-gggg-hhhh')
+    await user.click(codes.getByRole('button', { name: 'I have kept them' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('add a passkey with a name, and remove one', async () => {
@@ -203,6 +213,24 @@ describe('the settings', () => {
     await sheet.findByText('No passkey was made. Try again, or use another device.')
   })
 
+  it.each([
+    ['too_many_passkeys', 'You have as many passkeys as there can be. Remove one first.'],
+    ['second_factor_needed', 'That took too long. Close this and begin again.'],
+  ] as const)('have no passkey made that could not be added: %s', async (code, words) => {
+    const { create } = stubPasskeys()
+    const { user, server } = openSettings({
+      'POST /second-factors/passkeys/start': () => ({
+        options: { challenge: 'AQID', user: { id: 'AQID' } },
+      }),
+    })
+    await user.click(await (await panel()).findByRole('button', { name: 'Add a passkey' }))
+    const sheet = await dialog('Add a passkey')
+    server.on('POST /second-factors/passkeys/start', () => refuse(code))
+    await user.click(sheet.getByRole('button', { name: 'Make the passkey' }))
+    await sheet.findByText(words)
+    expect(create).not.toHaveBeenCalled()
+  })
+
   it('offer no passkeys where the browser has none', async () => {
     openSettings()
     const settings = await panel()
@@ -229,6 +257,14 @@ describe('the console of staff', () => {
       feedback: null,
       appeals: null,
     }))
+
+  it('has one button for a passkey, also beside the recovery codes', async () => {
+    stubPasskeys()
+    const { user } = openConsole({ ...none, passkeys: [phone], recoveryCodesLeft: 10 })
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
+    await screen.findByRole('textbox', { name: 'Recovery code' })
+    expect(screen.getAllByRole('button', { name: 'Use a passkey' })).toHaveLength(1)
+  })
 
   it('opens after a code, and says why one was refused', async () => {
     const { user, server } = openConsole(app, {

@@ -65,6 +65,9 @@ export const secondFactorTexts = {
   download: 'Download',
   fileName: 'recovery-codes.txt',
   done: 'I have kept them',
+  keptTitle: 'Have you kept your recovery codes?',
+  keptBody: 'You will not see them again.',
+  backToCodes: 'Back to the codes',
 
   giveTitle: 'Give your second factor',
   giveLead: 'Enter the code that your authenticator app shows.',

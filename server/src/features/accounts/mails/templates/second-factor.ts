@@ -9,6 +9,7 @@ const changes = {
   codes_renewed: 'New recovery codes were made for your account',
   all_removed: 'Our staff have removed the second factor of your account',
   recovery_code_used: 'A recovery code was used for your account',
+  codes_guessed: 'Five wrong codes were entered for your account',
 } as const
 
 export type FactorChange = keyof typeof changes
@@ -27,9 +28,14 @@ export const secondFactor = template(
             'Your recovery codes are gone too, and you have been signed out everywhere. Sign in, and set up another one in your settings.',
           ]
         : []),
+      ...(change === 'codes_guessed'
+        ? [
+            'Somebody can sign in as you as far as the second factor. No more codes are accepted for a quarter of an hour.',
+          ]
+        : []),
       'If that was not you, open your settings, sign out the devices you do not know, and change how you sign in.',
     ],
     button: { label: 'Open your settings', path: '/settings' },
-    why: `You get this mail because the second factor of your account at ${productName} has changed or was used.`,
+    why: `You get this mail because the second factor of your account at ${productName} has changed, was used or was guessed at.`,
   }),
 )
