@@ -357,8 +357,9 @@ describe('the list of articles', () => {
     const ids: string[] = []
     let cursor: string | undefined
     do {
-      const query = cursor === undefined ? {} : { cursor }
-      const { body } = await editor.client.call(listWrittenArticles, { query })
+      const { body } = await editor.client.call(listWrittenArticles, {
+        query: cursor === undefined ? {} : { cursor },
+      })
       ids.push(...body.articles.map(({ id }) => id))
       cursor = body.nextCursor ?? undefined
     } while (cursor !== undefined)
