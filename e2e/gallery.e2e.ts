@@ -3,7 +3,7 @@ import type { GalleryState, Who } from './gallery/gallery-state.ts'
 import { refusals, states } from './gallery/states.ts'
 import { outOfOrder } from './harness/addresses.ts'
 import { inspectIn, inspectsAll, themesOf } from './harness/inspect.ts'
-import { createMember, enterAs, findDemoMember } from './harness/members.ts'
+import { createMember, createStaffMember, enterAs, findDemoMember } from './harness/members.ts'
 import { journeyAccounts } from './harness/password-account.ts'
 import { settled } from './harness/settled.ts'
 import { signInAsSomeoneNew, signInByEmail } from './harness/sign-in.ts'
@@ -15,6 +15,7 @@ const entrances: Record<Who, (context: BrowserContext) => Promise<void>> = {
   'whom the state makes': async () => {},
   member: async (context) => enterAs(context, await findDemoMember('Adaeze Nwosu')),
   'member of nothing': async (context) => enterAs(context, await createMember('Noor Haddad')),
+  admin: async (context) => enterAs(context, await createStaffMember('Alma Admin', 'admin')),
   newcomer: throughPage((page) => signInAsSomeoneNew(page, 'Google', 'Wren Ito')),
   'holder of a password': throughPage((page) =>
     signInByEmail(page, outOfOrder, journeyAccounts.looking),

@@ -7,6 +7,7 @@ export type Who =
   | 'member of nothing'
   | 'newcomer'
   | 'holder of a password'
+  | 'admin'
   | 'whom the state makes'
 
 /** A page of the gallery, in one of its states. */

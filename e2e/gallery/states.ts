@@ -12,6 +12,7 @@ import { noticeStates } from './notice-states.ts'
 import { personStates } from './person-states.ts'
 import { pushStates } from './push-states.ts'
 import { searchStates } from './search-states.ts'
+import { staffStates } from './staff-states.ts'
 
 /**
  * Every page, for each kind of person who can open it; the page `gallery` has every part in every
@@ -35,6 +36,7 @@ export const states = [
   ...groupStates,
   ...noticeStates,
   ...pushStates,
+  ...staffStates,
 ] as const satisfies readonly GalleryState[]
 
 export type StateName = (typeof states)[number][0]

@@ -137,6 +137,8 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
           </EmptyState>
         ) : (
           <>
+            {/* Where the list is hidden, its heading is too. */}
+            <h1 className="sr-only xl:hidden">{texts.page}</h1>
             <StaffLink
               page={page}
               className="inline-flex h-11 items-center px-4 text-meta font-semibold text-accent-text hover:underline md:px-5 xl:hidden"
