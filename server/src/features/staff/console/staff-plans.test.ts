@@ -5,7 +5,7 @@ import { listVerificationReviews } from '@patchbay/contract/staff/verification-r
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestPerson } from '../../../../test/people.ts'
-import { plansOf } from '../../../../test/plans.ts'
+import { plansOf } from '../../../../test/statements/plans.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'

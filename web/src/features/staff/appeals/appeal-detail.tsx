@@ -10,9 +10,9 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { MessageSheet, StaffLink, useKeys, useRefresh } from '../queues/public.ts'
+import { MessageSheet, StaffLink, useKeys } from '../queues/public.ts'
 import { AppealPanels } from './appeal-panels.tsx'
-import { appealsKey, useAppeal } from './appeals.query.ts'
+import { useAppeal } from './appeals.query.ts'
 import { staffAppealTexts as texts } from './texts.ts'
 
 type Decision = 'lift' | 'decline'
@@ -34,7 +34,6 @@ interface AnswerSheetProps {
 
 function AnswerSheet({ appeal, decision, open, onClose }: AnswerSheetProps): ReactNode {
   const { id, person, content } = appeal
-  const refresh = useRefresh(appealsKey)
   const isLift = decision === 'lift'
   const name = nameOf(person)
   return (
@@ -51,7 +50,6 @@ function AnswerSheet({ appeal, decision, open, onClose }: AnswerSheetProps): Rea
         call(answerAppeal, { params: { appealId: id }, body: { decision, ...message } })
       }
       onSent={() => {
-        refresh()
         onClose()
         showToast({ message: isLift ? texts.wasLifted : texts.wasDeclined })
       }}

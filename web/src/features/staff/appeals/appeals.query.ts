@@ -1,8 +1,9 @@
 import { getAppeal, listAppeals } from '@patchbay/contract/staff/appeals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { staffKey } from '../queues/public.ts'
 
-export const appealsKey = ['staff-appeals'] as const
+const appealsKey = [...staffKey, 'appeals'] as const
 
 export type AppealsTab = 'open' | 'answered'
 

@@ -39,6 +39,8 @@ export function useStaffCommunity(communityId: string) {
 function useChanged(communityId: string) {
   const client = useQueryClient()
   return (community: StaffCommunityDetail): void => {
+    // The answer is the latest: what is being fetched may be older.
+    void client.cancelQueries({ queryKey: detailKey(communityId) })
     client.setQueryData(detailKey(communityId), community)
   }
 }
