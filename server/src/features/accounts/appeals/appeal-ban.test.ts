@@ -2,7 +2,10 @@ import { getSession } from '@patchbay/contract/accounts/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appeal, appealTokenOf, signInBanned } from '../../../../test/accounts/appeals.ts'
 import { ban, unban } from '../../../../test/bans.ts'
-import { createPasswordPerson, type PasswordPerson } from '../../../../test/accounts/password-people.ts'
+import {
+  createPasswordPerson,
+  type PasswordPerson,
+} from '../../../../test/accounts/password-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 
@@ -66,7 +69,10 @@ describe('a banned person', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'appeal_open')).toHaveLength(2)
     expect(await written()).toHaveLength(1)
-    expect((await signInBanned(app, person)).appeal).toEqual({ ban: expect.any(String), state: 'open' })
+    expect((await signInBanned(app, person)).appeal).toEqual({
+      ban: expect.any(String),
+      state: 'open',
+    })
   })
 
   it('appeals three times against a ban, and reads the last answer at the sign-in', async () => {
