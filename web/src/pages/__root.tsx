@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { createRootRoute, Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DeviceInBackground } from '../features/notices/devices/public.ts'
 import { BlocksInBackground } from '../features/people/blocks/public.ts'
 import { NoticesInBackground } from '../features/notices/notices/public.ts'
@@ -23,28 +23,33 @@ const aheadMilliseconds = 2000
 function InBackground({ isPageBusy }: { isPageBusy: boolean }): ReactNode {
   const { loading } = useSession()
   const [isLoaded, setIsLoaded] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  const [failures, setFailures] = useState(0)
+  const waitsSince = useRef<number>(undefined)
   useEffect(() => {
     if (loading || isLoaded) return undefined
     const load = async (): Promise<void> => {
-      if (await Background.prepare()) setIsLoaded(true)
-      else setAttempt((last) => last + 1)
+      if (await Background.prepare()) return setIsLoaded(true)
+      waitsSince.current = undefined
+      setFailures((count) => count + 1)
     }
-    const isLater = isPageBusy || attempt > 0
+    // A page that is busy again and again must not begin to wait anew each time.
+    const since = (waitsSince.current ??= performance.now())
+    const left = (): number => Math.max(0, since + mostMilliseconds - performance.now())
+    const isAtRest = !isPageBusy && failures === 0
     let isWanted = true
     const begin = (): void => {
       const loadIfWanted = (): void => void (isWanted && load())
       // On a slow machine, React may still be rendering what the last answer has brought.
-      if ('requestIdleCallback' in window)
-        requestIdleCallback(loadIfWanted, { timeout: mostMilliseconds })
+      if (left() > 0 && 'requestIdleCallback' in window)
+        requestIdleCallback(loadIfWanted, { timeout: left() })
       else loadIfWanted()
     }
-    const timer = setTimeout(begin, isLater ? mostMilliseconds : restMilliseconds)
+    const timer = setTimeout(begin, isAtRest ? Math.min(restMilliseconds, left()) : left())
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [loading, isLoaded, isPageBusy, attempt])
+  }, [loading, isLoaded, isPageBusy, failures])
   useEffect(() => {
     if (!isLoaded || isPageBusy) return undefined
     let stop: (() => void) | undefined
