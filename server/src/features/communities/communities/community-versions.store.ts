@@ -22,14 +22,21 @@ export async function raiseInsideOf(tx: Database, ids: readonly string[]): Promi
   await raiseAll(tx, [ids])
 }
 
-const raiseOfMember = statement<never, [userId: string]>(
-  `select raise_community_versions(
-    array(select community_id from community_members where user_id = $1), true)`,
+const raiseOfPerson = statement<never, [userId: string]>(
+  `select raise_community_versions(array(
+    select community_id from community_members where user_id = $1
+    union select community_id from community_events where creator_id = $1
+    union select community_id from community_posts where author_id = $1
+    union select p.community_id from post_replies r join community_posts p on p.id = r.post_id
+      where r.author_id = $1), true)`,
 )
 
-/** For what changes in how a member is shown, such as a ban. */
-export async function raiseInsideOfMember(tx: Database, userId: string): Promise<void> {
-  await raiseOfMember(tx, [userId])
+/**
+ * For what changes in how a person is shown, such as a ban: wherever they are a member, or have left
+ * something, as guests and former members have.
+ */
+export async function raiseInsideOfPerson(tx: Database, userId: string): Promise<void> {
+  await raiseOfPerson(tx, [userId])
 }
 
 export interface CommunityVersionRow {

@@ -11,7 +11,7 @@ export {
   type CommunityRow,
 } from './communities.store.ts'
 export { standingOf } from './communities.view.ts'
-export { raiseInside, raiseInsideOf, raiseInsideOfMember } from './community-versions.store.ts'
+export { raiseInside, raiseInsideOf, raiseInsideOfPerson } from './community-versions.store.ts'
 export { communityCovers } from './covers/community-covers.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'
 export { insertDemoCommunity } from './demo-communities.store.ts'

@@ -71,7 +71,7 @@ describe('a post', () => {
       category_id: general,
       parent_id: null,
     })
-    const shown = { ...body, can: { edit: false, delete: false, report: true } }
+    const shown = { ...body, can: { edit: false, delete: false, report: true, react: true } }
     expect((await list()).posts).toEqual([shown])
     const found = await guest.client.call(getPost, { params: { postId: body.id } })
     expect(found).toMatchObject({ status: 200, body: shown })
@@ -101,7 +101,7 @@ describe('a post', () => {
         updatedAt: body.updatedAt,
         editedBy: null,
         insideVersion: expect.any(Number),
-        can: { edit: false, delete: false, report: true },
+        can: { edit: false, delete: false, report: true, react: true },
       },
     ])
   })

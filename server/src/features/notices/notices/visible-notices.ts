@@ -45,6 +45,9 @@ export const isVisible = `(
   and (n.kind <> 'membership_approved' or ${isMember})
   and coalesce((select a.withdrawn_at is null from information_hub_posts a
     where a.id = n.article_id), true)
-  and (n.kind <> 'event_soon'
-    or (e.start_time = n.starts_at and not ${isContentHidden('e.creator_id')}))
-  and (not ${isOneOf(personalKinds)} or exists (select 1 ${actorsOf('n')})))`
+  and (n.kind <> 'event_soon' or e.start_time = n.starts_at)
+  and (n.event_id is null or not ${isContentHidden('e.creator_id')})
+  and (n.kind <> 'event_cancelled' or not ${isContentHidden('n.actor_id')})
+  and (not ${isOneOf(personalKinds)} or exists (select 1 ${actorsOf('n')}
+    where not exists (select 1 from community_posts below
+      where below.id = n.post_id and ${isContentHidden('below.author_id')}))))`

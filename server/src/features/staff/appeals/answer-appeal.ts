@@ -17,11 +17,11 @@ export const answerAppeal = action(
     const operator = await operatorOf(ctx, reason)
     const now = ctx.now()
     await transaction(ctx.db, async (tx) => {
-      const appeal = await findAppeal(tx, appealId, now)
+      const appeal = await findAppeal(tx, ctx.viewer.userId, appealId, now)
       if (appeal === undefined) throw new AppError('appeal_not_found')
       await requireBannable(tx, ctx.viewer, appeal.user_id)
       // Read again after the lock: the ban may have been lifted or replaced meanwhile.
-      const current = await findAppeal(tx, appealId, now)
+      const current = await findAppeal(tx, ctx.viewer.userId, appealId, now)
       if (current === undefined) throw new AppError('appeal_not_found')
       if (current.banned_at === null) throw new AppError('appeal_answered')
       const isLifted = decision === 'lift'

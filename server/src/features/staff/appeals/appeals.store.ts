@@ -19,21 +19,27 @@ export interface AppealRow extends AnsweredColumns {
 const columns = `a.id, a.content, a.created_at, a.outcome, a.answer, a.answered_at,
   ${personJson('p')} as person`
 
-/** The moment is `$1`. What was written against a ban that has ended needs no answer. */
+/**
+ * The moment is `$1`. What was written against a ban that has ended needs no answer. The viewer's
+ * own appeals do not exist for them: they would show what colleagues wrote into the log.
+ */
 const isOpen = `a.outcome is null and exists (
   select 1 from banned_users ban where ban.id = a.ban_id and ban.user_id = a.user_id
     and (ban.expires_at is null or ban.expires_at > $1))`
 
-type Place = [now: Date, at: Date, id: string]
+type Place = [now: Date, at: Date, id: string, viewerId: string]
 
 const selectOpen = statement<AppealRow, Place>(
   `select ${columns} from ban_appeals a join user_profiles p on p.id = a.user_id
-  where ${isOpen} and (a.created_at, a.id) > ($2, $3)
+  where ${isOpen} and a.user_id <> $4 and (a.created_at, a.id) > ($2, $3)
   order by a.created_at, a.id limit ${appealsPerPage + 1}`,
 )
-const selectAnswered = statement<AppealRow & { readonly outcome: string }, [at: Date, id: string]>(
+const selectAnswered = statement<
+  AppealRow & { readonly outcome: string },
+  [at: Date, id: string, viewerId: string]
+>(
   `select ${columns} from ban_appeals a join user_profiles p on p.id = a.user_id
-  where a.outcome is not null and (a.answered_at, a.id) < ($1, $2)
+  where a.outcome is not null and a.user_id <> $3 and (a.answered_at, a.id) < ($1, $2)
   order by a.answered_at desc, a.id desc limit ${appealsPerPage + 1}`,
 )
 
@@ -42,12 +48,15 @@ const last = { at: new Date('9999-01-01T00:00:00Z'), id: 'ffffffff-ffff-ffff-fff
 
 export function listAppealRows(
   db: Database,
+  viewerId: string,
   tab: 'open' | 'answered',
   now: Date,
   place: { readonly at: Date; readonly id: string } | undefined,
 ): Promise<readonly AppealRow[]> {
   const { at, id } = place ?? (tab === 'open' ? first : last)
-  return tab === 'open' ? selectOpen(db, [now, at, id]) : selectAnswered(db, [at, id])
+  return tab === 'open'
+    ? selectOpen(db, [now, at, id, viewerId])
+    : selectAnswered(db, [at, id, viewerId])
 }
 
 export interface AppealDetailRow extends AppealRow {
@@ -62,7 +71,7 @@ export interface AppealDetailRow extends AppealRow {
   readonly hides_content: boolean
 }
 
-const selectOne = statement<AppealDetailRow, [now: Date, id: string]>(
+const selectOne = statement<AppealDetailRow, [now: Date, id: string, viewerId: string]>(
   `select ${columns}, a.user_id, a.ban_id, p.role,
     coalesce(staff.display_name, staff.full_name) as answered_by,
     ban.created_at as banned_at, ban.expires_at as banned_until, ban.reason as ban_reason,
@@ -72,15 +81,16 @@ const selectOne = statement<AppealDetailRow, [now: Date, id: string]>(
   left join user_profiles staff on staff.id = a.answered_by
   left join banned_users ban on ban.id = a.ban_id and ban.user_id = a.user_id
     and (ban.expires_at is null or ban.expires_at > $1)
-  where a.id = $2`,
+  where a.id = $2 and a.user_id <> $3`,
 )
 
 export async function findAppeal(
   db: Database,
+  viewerId: string,
   id: string,
   now: Date,
 ): Promise<AppealDetailRow | undefined> {
-  const [row] = await selectOne(db, [now, id])
+  const [row] = await selectOne(db, [now, id, viewerId])
   return row
 }
 

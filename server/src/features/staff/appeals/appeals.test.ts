@@ -258,6 +258,26 @@ describe('an appeal', () => {
     expect((await signInBanned(app, person)).appeal).toMatchObject({ state: 'possible' })
   })
 
+  it('of the viewer does not exist for them, since it shows what colleagues wrote', async () => {
+    const id = newId()
+    const times = { created_at: new Date(), answered_at: new Date() }
+    await query(app.db)
+      .insertInto('ban_appeals')
+      .values({
+        id,
+        user_id: colleague.id,
+        ban_id: newId(),
+        content: 'Me?',
+        outcome: 'lifted',
+        ...times,
+      })
+      .execute()
+    expect((await look(id)).status).toBe(404)
+    expect(await isListed('answered', id)).toBe(false)
+    expect((await answer(id, 'decline')).status).toBe(404)
+    expect((await look(id, moderator)).status).toBe(200)
+  })
+
   it('goes with the account', async () => {
     await banIt(moderator)
     const id = await write()

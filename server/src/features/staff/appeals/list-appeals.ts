@@ -12,8 +12,8 @@ const place = z.object({ at: z.coerce.date(), id: z.uuid() })
 
 export const listAppeals = action(
   contract.listAppeals,
-  async ({ db, now }, { query: { tab, cursor } }) => {
-    const found = await listAppealRows(db, tab, now(), decodeCursor(place, cursor))
+  async ({ db, viewer, now }, { query: { tab, cursor } }) => {
+    const found = await listAppealRows(db, viewer.userId, tab, now(), decodeCursor(place, cursor))
     const { rows, nextCursor } = pageOf(found, contract.appealsPerPage, (last) => ({
       at: tab === 'open' ? last.created_at : last.answered_at,
       id: last.id,
@@ -25,7 +25,7 @@ export const listAppeals = action(
 export const getAppeal = action(
   contract.getAppeal,
   async ({ db, viewer, now }, { params: { appealId } }) => {
-    const row = await findAppeal(db, appealId, now())
+    const row = await findAppeal(db, viewer.userId, appealId, now())
     if (row === undefined) throw new AppError('appeal_not_found')
     const history = await listBansOf(db, row.user_id)
     const banned = history.find(({ action: done }) => done === 'ban')

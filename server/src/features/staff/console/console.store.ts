@@ -18,9 +18,12 @@ const selectOpen = statement<Open, [viewerId: string, now: Date]>(`
     (select count(*)::int from user_feedback where status = 'open') as feedback,
     (select count(*)::int from ban_appeals a
       join banned_users b on b.id = a.ban_id and b.user_id = a.user_id
-      where a.outcome is null and (b.expires_at is null or b.expires_at > $2)) as appeals`)
+      where a.outcome is null and a.user_id <> $1 and (b.expires_at is null or b.expires_at > $2)) as appeals`)
 
-/** A report about the viewer does not exist for them, nor an appeal against a ban that has ended. */
+/**
+ * A report about the viewer and an appeal of theirs do not exist for them; nor does one against a
+ * ban that has ended.
+ */
 export async function countOpen(db: Database, viewerId: string, now: Date): Promise<Open> {
   const [open] = await selectOpen(db, [viewerId, now])
   return open ?? { verifications: 0, reports: 0, feedback: 0, appeals: 0 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { postMail } from '../../accounts/mails/public.ts'
-import { insertFirstProfile } from '../../accounts/profiles/public.ts'
+import { insertFirstProfile, lockOwnProfile } from '../../accounts/profiles/public.ts'
 import { hashPassword, insertPassword } from '../../accounts/sign-in/public.ts'
 import { findNamedPerson, getPersonById } from './named-person.ts'
 import type { FoundPerson } from './operators.store.ts'
@@ -69,12 +69,13 @@ export async function banUser(
   operator: Operator,
   idOrEmail: string,
   until: Date | null,
-  hidesContent = false,
+  hidesContent?: boolean,
 ): Promise<FoundPerson> {
   if (until !== null && !(until.getTime() > Date.now()))
     throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
   return transaction(db, async (tx) => {
     const person = await findNamedPerson(tx, idOrEmail)
+    await lockOwnProfile(tx, person.id)
     await ban(tx, operator, person.id, { until, hidesContent })
     return person
   })
@@ -87,6 +88,8 @@ export async function unbanUser(
 ): Promise<FoundPerson> {
   return transaction(db, async (tx) => {
     const person = await findNamedPerson(tx, idOrEmail)
+    // The same order as in the console: the profile, the ban, the appeals against it.
+    await lockOwnProfile(tx, person.id)
     if (!(await unban(tx, operator, person.id)))
       throw new CommandError('That person is not banned.')
     return person

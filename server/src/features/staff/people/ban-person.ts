@@ -21,7 +21,7 @@ export const banPerson = action(
     const operator = await operatorOf(ctx, reason)
     await transaction(ctx.db, async (tx) => {
       await requireBannable(tx, ctx.viewer, personId)
-      await ban(tx, operator, personId, { until: end, hidesContent: hideContent ?? false })
+      await ban(tx, operator, personId, { until: end, hidesContent: hideContent })
     })
     ctx.announce({ kind: 'rights', userId: personId })
   },

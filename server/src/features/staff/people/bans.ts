@@ -1,14 +1,14 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { postNotice } from '../../accounts/mails/public.ts'
 import { deleteAllSessions } from '../../accounts/sessions/public.ts'
-import { raiseInsideOfMember } from '../../communities/communities/public.ts'
+import { raiseInsideOfPerson } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { record, type Operator } from '../audit/public.ts'
 import { closeAppeals, deleteBan, setBan, type BanTerms } from './standing.store.ts'
 
 /** Open pages of others show a banned person differently. The sweep of every node finds it. */
 async function noteShownAnew(tx: Database, personId: string): Promise<void> {
-  await raiseInsideOfMember(tx, personId)
+  await raiseInsideOfPerson(tx, personId)
   await touchParticipant(tx, personId, new Date())
 }
 

@@ -3,6 +3,7 @@ import {
   listAttendees,
   listCommunityEvents,
   setRsvp,
+  updateEvent,
 } from '@patchbay/contract/communities/events'
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/communities/feed'
 import {
@@ -32,7 +33,9 @@ import { commentOn, createArticle } from '../../../../test/articles.ts'
 import { createCommunity, createEvent } from '../../../../test/communities.ts'
 import { say, startPair } from '../../../../test/conversations.ts'
 import { answerPost, createCategory, writePost } from '../../../../test/discussions.ts'
+import { eventInput } from '../../../../test/events.ts'
 import { offer, offerOf } from '../../../../test/listings.ts'
+import { kindsOf } from '../../../../test/notices.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -256,6 +259,53 @@ describe('a ban that hides what the person wrote', () => {
       .where('user_id', '=', author.id)
       .executeTakeFirstOrThrow()
     expect(entry.details).toMatchObject({ until: null, hidesContent: true })
+  })
+
+  it('leaves out the notices about what is hidden, until it is lifted', async () => {
+    const other = await createPerson(app)
+    const communityId = await createCommunity(app, member, { members: [author, other] })
+    const post = await writePost(author, communityId, { categoryId: await createCategory(app) })
+    const reply = await answerPost(member, post.id)
+    await other.client.call(likeReply, { params: { replyId: reply.id } })
+    const eventId = await createEvent(app, communityId, author)
+    await member.client.call(setRsvp, { params: { eventId }, body: { status: 'yes' } })
+    const body = eventInput({ location: 'Somewhere else', isOnline: false })
+    await author.client.call(updateEvent, { params: { eventId }, body })
+    const kinds = ['event_changed', 'reply_liked']
+    const shown = async () => (await kindsOf(member)).filter((kind) => kinds.includes(kind))
+    expect((await shown()).toSorted()).toEqual(kinds)
+    await hide()
+    expect(await shown()).toEqual([])
+    await lift()
+    expect((await shown()).toSorted()).toEqual(kinds)
+  })
+
+  it('reaches the pages of communities where the person has only left something', async () => {
+    const communityId = await createCommunity(app, member)
+    const post = await writePost(member, communityId, { categoryId: await createCategory(app) })
+    await answerPost(author, post.id)
+    const version = () =>
+      query(app.db)
+        .selectFrom('community_versions')
+        .select('inside_version')
+        .where('community_id', '=', communityId)
+        .executeTakeFirstOrThrow()
+    const before = await version()
+    await hide()
+    const during = await version()
+    expect(during).not.toEqual(before)
+    await lift()
+    expect(await version()).not.toEqual(during)
+  })
+
+  it('goes on hiding if the ban is changed without a choice', async () => {
+    const written = await writeEverything()
+    await hide()
+    await moderator.client.call(banPerson, { params: params(), body: { until: null, reason } })
+    expect(await seenOf(written)).toEqual(withoutTheirs)
+    await expire()
+    await moderator.client.call(banPerson, { params: params(), body: { until: null, reason } })
+    expect(await seenOf(written)).toEqual(everything)
   })
 
   it('leaves private messages as they are', async () => {

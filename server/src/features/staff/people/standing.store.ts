@@ -34,20 +34,24 @@ export async function setRole(db: Database, userId: string, role: string): Promi
 export interface BanTerms {
   /** `null` if it is for good. */
   readonly until: Date | null
-  /** Whether others see what the person wrote meanwhile. */
-  readonly hidesContent: boolean
+  /**
+   * Whether what the person wrote is hidden meanwhile. Undefined leaves it as a ban that still lasts
+   * has it.
+   */
+  readonly hidesContent: boolean | undefined
 }
 
-type NewBan = [userId: string, reason: string, until: Date | null, hidesContent: boolean]
+const lasts = `(ban.expires_at is null or ban.expires_at > now())`
+
+type NewBan = [userId: string, reason: string, until: Date | null, hidesContent: boolean | null]
 
 const upsertBan = statement<never, NewBan>(
   `insert into banned_users as ban (user_id, reason, expires_at, hides_content)
-  values ($1, $2, $3, $4)
+  values ($1, $2, $3, coalesce($4::boolean, false))
   on conflict (user_id) do update
   set reason = excluded.reason, expires_at = excluded.expires_at, created_at = now(),
-    hides_content = excluded.hides_content,
-    id = case when ban.expires_at is null or ban.expires_at > now()
-      then ban.id else excluded.id end`,
+    hides_content = coalesce($4::boolean, ban.hides_content and ${lasts}),
+    id = case when ${lasts} then ban.id else excluded.id end`,
 )
 
 /** A ban that is changed while it lasts stays the same one, and so do the appeals against it. */
@@ -57,7 +61,7 @@ export async function setBan(
   reason: string,
   { until, hidesContent }: BanTerms,
 ): Promise<void> {
-  await upsertBan(db, [userId, reason, until, hidesContent])
+  await upsertBan(db, [userId, reason, until, hidesContent ?? null])
 }
 
 /** The id of the ban; undefined if there was none. */

@@ -15,7 +15,7 @@ export interface Decision {
   readonly reason: string
   readonly words: string
   readonly until: Date | null
-  readonly hidesContent: boolean
+  readonly hidesContent: boolean | undefined
 }
 
 /** What was done: its name and the rest for the audit log, and what open pages are told. */
@@ -41,9 +41,16 @@ const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
     if (removed === undefined) throw new AppError('content_gone')
     const { leaderId, name, announce } = removed
     // It may have passed on to another leader since.
-    if (leaderId !== reportedId)
-      await tellRemoved(tx, reportedId, { subject: type, words }, ctx.now())
-    return { action: 'remove-community', details: { community: id, name, words }, announce }
+    const before = leaderId === reportedId ? [] : [reportedId]
+    for (const userId of before) await tellRemoved(tx, userId, { subject: type, words }, ctx.now())
+    return {
+      action: 'remove-community',
+      details: { community: id, name, words },
+      announce: (services) => {
+        announce(services)
+        announceNotices(services, before)
+      },
+    }
   }
   const order = { subject: { type, id }, removedBy: ctx.viewer.userId, reason: words }
   const removed = await removeContent(tx, removables, order, ctx.now())

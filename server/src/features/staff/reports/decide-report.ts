@@ -28,7 +28,7 @@ export const decideReport = (readers: ReportReaders, removables: Removables): Ac
       ...body,
       words: body.words ?? body.reason,
       until,
-      hidesContent: body.hideContent ?? false,
+      hidesContent: body.hideContent,
     }
     const announce = await decide(ctx, removables, reportId, decision)
     announce(ctx)

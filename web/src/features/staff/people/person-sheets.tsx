@@ -55,12 +55,12 @@ function endOf(term: Term): string | null {
 export function BanSheet(props: PersonSheetProps): ReactNode {
   const { id: personId } = props.person
   const [term, setTerm] = useState<Term>('week')
-  const wasHidden = props.person.ban?.hidesContent ?? false
-  const [hideContent, setHideContent] = useState(wasHidden)
+  const [chosen, setChosen] = useState<boolean>()
+  const hideContent = chosen ?? props.person.ban?.hidesContent ?? false
   // What was chosen and cancelled must not be sent the next time.
   const onClose = (): void => {
     setTerm('week')
-    setHideContent(wasHidden)
+    setChosen(undefined)
     props.onClose()
   }
   return (
@@ -88,7 +88,7 @@ export function BanSheet(props: PersonSheetProps): ReactNode {
       <CheckboxRow
         label={texts.hideContent}
         checked={hideContent}
-        onChange={(event) => setHideContent(event.target.checked)}
+        onChange={(event) => setChosen(event.target.checked)}
       />
     </ReasonSheet>
   )

@@ -52,7 +52,8 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
   const [words, setWords] = useState('')
   const [reason, setReason] = useState('')
   const [length, setLength] = useState<Length>('week')
-  const [hideContent, setHideContent] = useState(false)
+  // A ban that lasts may hide it already: untouched, it stays as it is.
+  const [hideContent, setHideContent] = useState<boolean>()
   const { send, changed } = useDecideReport(report.id)
   const tells = decisionsWithWords.includes(decision)
   const state = useForm({
@@ -71,7 +72,10 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
           decision,
           reason: reason.trim(),
           ...(tells && { words: words.trim() }),
-          ...(decision === 'ban' && { ...endOf(length), hideContent }),
+          ...(decision === 'ban' && {
+            ...endOf(length),
+            ...(hideContent !== undefined && { hideContent }),
+          }),
         },
       }
     },
@@ -128,7 +132,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
       {decision === 'ban' && (
         <CheckboxRow
           label={texts.hideContent}
-          checked={hideContent}
+          checked={hideContent ?? false}
           onChange={(event) => setHideContent(event.target.checked)}
         />
       )}
