@@ -42,7 +42,8 @@ export type StaffReport = z.infer<typeof staffReport>
 
 /** `gone`: no longer there, or no longer for the reporter. */
 const subjectState = z.object({
-  kind: z.enum(['unchanged', 'changed', 'removed', 'gone']),
+  /** `hidden` is what a ban hides: it shows again when the ban ends. */
+  kind: z.enum(['unchanged', 'changed', 'removed', 'hidden', 'gone']),
   /** What it says now, if that has changed. */
   current: z.nullable(snapshot),
   /** How it can be brought back. */

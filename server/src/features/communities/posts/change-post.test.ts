@@ -53,9 +53,12 @@ describe('a post that is changed', () => {
       editedBy: 'author',
       updatedAt: now.toISOString(),
       category: { id: categoryId },
-      can: { edit: true, delete: true, report: false },
+      can: { edit: true, delete: true, report: false, react: true },
     })
-    expect(await read()).toEqual({ ...body, can: { edit: false, delete: false, report: true } })
+    expect(await read()).toEqual({
+      ...body,
+      can: { edit: false, delete: false, report: true, react: true },
+    })
   })
 
   it('[L-11] names who edited it last, the leader or the author', async () => {

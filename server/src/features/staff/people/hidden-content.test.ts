@@ -27,7 +27,7 @@ import { listLinkCards } from '@patchbay/contract/messaging/link-cards'
 import { listMessages } from '@patchbay/contract/messaging/messages'
 import { createReport } from '@patchbay/contract/people/reports'
 import { banPerson, getStaffPerson, liftBan } from '@patchbay/contract/staff/people'
-import { decideReport } from '@patchbay/contract/staff/reports'
+import { decideReport, getStaffReport } from '@patchbay/contract/staff/reports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commentOn, createArticle } from '../../../../test/articles.ts'
 import { createCommunity, createEvent } from '../../../../test/communities.ts'
@@ -259,6 +259,24 @@ describe('a ban that hides what the person wrote', () => {
       .where('user_id', '=', author.id)
       .executeTakeFirstOrThrow()
     expect(entry.details).toMatchObject({ until: null, hidesContent: true })
+  })
+
+  it('is told with the reports about what it hides', async () => {
+    const { posts } = await writeEverything()
+    const report = {
+      clientId: newId(),
+      reason: 'Spam.',
+      subject: { type: 'post', id: posts[1] ?? '' } as const,
+    }
+    const { body } = await member.client.call(createReport, { body: report })
+    const state = async () =>
+      (await moderator.client.call(getStaffReport, { params: { reportId: body.id } })).body.state
+        .kind
+    expect(await state()).toBe('unchanged')
+    await hide()
+    expect(await state()).toBe('hidden')
+    await lift()
+    expect(await state()).toBe('unchanged')
   })
 
   it('leaves out the notices about what is hidden, until it is lifted', async () => {

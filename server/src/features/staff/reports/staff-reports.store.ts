@@ -3,6 +3,7 @@ import type { ReportSubject } from '@patchbay/contract/people/reports'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { concerns } from '../../people/reports/public.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
 
 export interface StaffReportRow {
   readonly id: string
@@ -73,13 +74,15 @@ export interface ReportDetailRow extends StaffReportRow {
   readonly resolved_by: string | null
   readonly resolver_name: string | null
   readonly reported_role: string
+  /** A ban hides what the reported person wrote. */
+  readonly is_hidden: boolean
   /** It is about a community that nobody has closed. */
   readonly can_close: boolean
 }
 
 const selectReport = statement<ReportDetailRow, [viewerId: string, reportId: string]>(
   `select ${columns}, r.snapshot, r.resolution, r.resolved_by, ${name('resolver')} as resolver_name,
-    reported.role as reported_role, r.subject_type = 'community' and exists (
+    reported.role as reported_role, ${isContentHidden('r.reported_id')} as is_hidden, r.subject_type = 'community' and exists (
       select 1 from communities c where c.id = r.subject_id and c.closed_at is null) as can_close
   from user_reports r ${joined} left join user_profiles resolver on resolver.id = r.resolved_by
   where r.id = $2 and not ${concerns('r', '$1')}`,

@@ -1,3 +1,4 @@
+import type { ReportSubject } from '@patchbay/contract/people/reports'
 import type { ReportDetail } from '@patchbay/contract/staff/reports'
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../../platform/db/database.ts'
@@ -20,6 +21,9 @@ const asReporter = (userId: string): Viewer => ({
   since: new Date(0),
 })
 
+/** What a ban can hide. */
+const hiddenSubjects = new Set<ReportSubject>(['post', 'reply', 'comment', 'event'])
+
 /**
  * What has become of it, read as the reporter: staff see no more of private words than who reported
  * them does.
@@ -36,6 +40,8 @@ export async function readState(
     const times = { removedAt: removedAt.toISOString(), expiresAt: expiresAt.toISOString() }
     return { kind: 'removed', current: null, removal: { id: removed.id, ...times } }
   }
+  const isHidden = report.is_hidden && hiddenSubjects.has(type)
+  if (isHidden) return { kind: 'hidden', current: null, removal: null }
   const found = await reportables[type](db, asReporter(report.reporter_id), id)
   if (found === undefined || !found.allowed) return { kind: 'gone', current: null, removal: null }
   if (!mayReadSubject(report)) return { kind: 'unchanged', current: null, removal: null }

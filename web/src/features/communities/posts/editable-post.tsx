@@ -93,7 +93,7 @@ function PostLike({ post }: { post: CommunityPost }): ReactNode {
   const params = { postId: id }
   return (
     <LikeButton
-      disabled={!post.can.react}
+      disabled={!post.can.react && !post.likedByMe}
       thing={{
         name: ['post', id],
         likes: post,

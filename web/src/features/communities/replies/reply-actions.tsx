@@ -21,7 +21,7 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
   const client = useQueryClient()
   return (
     <LikeButton
-      disabled={!thread.canReact}
+      disabled={!thread.canReact && !reply.likedByMe}
       thing={{
         name: [thread.kind, reply.id],
         likes: reply,

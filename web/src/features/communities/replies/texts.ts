@@ -25,6 +25,7 @@ export const replyTexts = {
   kept: 'No connection. Your reply will be sent when you are back.',
   failed: 'The reply could not be sent. Your text is kept: try again.',
   gone: 'This post is no longer there. Your text is kept.',
+  closed: 'This community is closed. Your text is kept.',
 } as const
 
 /** Texts for words of a post or reply that a leader has changed. */

@@ -33,6 +33,7 @@ const isInvalid = (error: Error | null): error is ApiError =>
 
 function wordsFor(error: Error, texts: ThreadTexts): string {
   if (isInvalid(error)) return error.issues[0]?.message ?? texts.failed
+  if (error instanceof ApiError && error.code === 'community_closed') return texts.closed
   const isGone = error instanceof ApiError && error.status === 404
   return tooOftenWords(error) ?? (isGone ? texts.gone : texts.failed)
 }

@@ -25,6 +25,7 @@ const states: Readonly<Record<ReportDetail['state']['kind'], string>> = {
   unchanged: 'It is there as it was reported.',
   changed: 'It has been changed since.',
   removed: 'It is removed.',
+  hidden: 'The ban hides what this person wrote. It shows again when the ban ends.',
   gone: 'It is no longer there, or the reporter no longer sees it.',
 }
 

@@ -14,10 +14,11 @@ export interface ComingEvent {
 
 /**
  * In SQL: the answers `r` of people who come to the event `e` and may be notified of it, with their
- * profile `p`.
+ * profile `p`. In a closed community nobody can decline any more, and nobody is reminded.
  */
 const comingTo = `event_rsvps r
-  join communities c on c.id = e.community_id and ${seesInside('c', 'r.user_id')}
+  join communities c on c.id = e.community_id and c.closed_at is null
+    and ${seesInside('c', 'r.user_id')}
   join user_profiles p on p.id = r.user_id and ${isThere('p')} and not ${isBanned('p')}`
 const isComing = `r.event_id = e.id and r.status in ('yes', 'maybe')`
 const isReminded = (remind: string): string => `exists (
