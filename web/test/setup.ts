@@ -4,6 +4,13 @@ import { startNewPage } from '../src/platform/storage/page-state.ts'
 import { getElementError } from './element-error.ts'
 import { installQuickStyles } from './quick-styles.ts'
 
+class SilentSocket extends EventTarget {
+  static readonly OPEN = 1
+  readonly readyState = 0
+  send(): void {}
+  close(): void {}
+}
+
 // Tests that only read files run in Node, without a window.
 if (typeof window !== 'undefined') {
   // A busy machine may need some time to import a lazy part.
@@ -32,9 +39,9 @@ if (typeof window !== 'undefined') {
   for (const name of ['scrollIntoView', 'scrollBy', 'scrollTo'] as const)
     Element.prototype[name] = () => {}
   // These reach beyond the test file, to other workers and to the network; a test that needs one
-  // brings a fake.
+  // brings a fake. A slow test may live long enough to open a socket: it never connects.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-  Reflect.deleteProperty(globalThis, 'WebSocket')
+  Reflect.set(globalThis, 'WebSocket', SilentSocket)
   // Only here, because tests without a window may have to be the first to import zod.
   const { failForDrift } = await import('./check-contract.ts')
   afterEach(failForDrift)
