@@ -7,7 +7,7 @@ import { shareLockInsideFor } from '../../people/participation/public.ts'
 import { valuesOf } from './event-values.ts'
 import { mayCreateEvent } from './events.policy.ts'
 import { requireEvent } from './require-event.ts'
-import { insertEvent } from './written-events.store.ts'
+import { findSentEvent, insertEvent } from './written-events.store.ts'
 
 export const createEvent = action(
   contract.createEvent,
@@ -16,7 +16,12 @@ export const createEvent = action(
     const shown = await countedTransaction(ctx, { event: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, creatorId)
       if (community === undefined) throw new AppError('community_not_found')
-      if (community.is_closed) throw new AppError('community_closed')
+      if (community.is_closed) {
+        // Nothing is written any more; whose answer was lost hears that it was in time.
+        const stored = await findSentEvent(tx, { communityId, creatorId, clientId })
+        if (stored === undefined) throw new AppError('community_closed')
+        return requireEvent(tx, ctx, stored)
+      }
       if (!mayCreateEvent(community.role)) throw new AppError('forbidden')
       const values = valuesOf(event)
       const now = ctx.now()

@@ -87,6 +87,21 @@ export async function insertEvent(
   return known && { id: known.id, isNew: false }
 }
 
+/** The event that the same form created before. */
+export async function findSentEvent(
+  tx: Database,
+  { communityId, creatorId, clientId }: Pick<NewEvent, 'communityId' | 'creatorId' | 'clientId'>,
+): Promise<string | undefined> {
+  const row = await query(tx)
+    .selectFrom('community_events')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('client_id', '=', clientId)
+    .where('community_id', '=', communityId)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /**
  * Locks an event for a change, and keeps the viewer's access to it until the transaction ends. With
  * `share`, others can answer at the same time. Undefined if there is no event that the viewer may

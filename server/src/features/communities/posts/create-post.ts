@@ -1,5 +1,6 @@
 import * as contract from '@patchbay/contract/communities/posts'
 import { insideTopic } from '@patchbay/contract/realtime'
+import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
@@ -7,8 +8,9 @@ import { attachToPost } from '../../content/attachments/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
 import { mayPost } from './posts.policy.ts'
+import type { PostRow } from './posts.store.ts'
 import { requirePost, showPost } from './require-post.ts'
-import { insertPost } from './written-posts.store.ts'
+import { findSentPost, insertPost, type SentPost } from './written-posts.store.ts'
 
 export const createPost = action(
   contract.createPost,
@@ -18,7 +20,7 @@ export const createPost = action(
     const row = await countedTransaction(ctx, { post: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
-      if (community.is_closed) throw new AppError('community_closed')
+      if (community.is_closed) return storedBefore(tx, { communityId, authorId, clientId })
       if (!mayPost(community.role)) throw new AppError('forbidden')
       if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
       const title = body.title || null
@@ -51,6 +53,13 @@ export const createPost = action(
     return showPost(ctx, row)
   },
 )
+
+/** Nothing is written in a closed community; whose answer was lost hears that it was in time. */
+async function storedBefore(tx: Database, sent: SentPost): Promise<PostRow> {
+  const id = await findSentPost(tx, sent)
+  if (id === undefined) throw new AppError('community_closed')
+  return requirePost(tx, id, sent.authorId)
+}
 
 /** Names the missing files, so that the author knows which to add again. */
 function noSuchFiles(ids: readonly string[]): AppError {

@@ -8,10 +8,14 @@ import { newId } from '../../../platform/ids.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
 
-interface NewPost {
+/** The form that a post was sent with. */
+export interface SentPost {
   readonly communityId: string
   readonly authorId: string
   readonly clientId: string
+}
+
+interface NewPost extends SentPost {
   readonly title: string | null
   readonly content: string
   readonly categoryId: string
@@ -69,6 +73,21 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
       .where('id', '=', known.id)
       .execute()
   return known && { id: known.id, isNew: false, isAsSent }
+}
+
+/** The post that this form created before. */
+export async function findSentPost(
+  tx: Database,
+  { communityId, authorId, clientId }: SentPost,
+): Promise<string | undefined> {
+  const row = await query(tx)
+    .selectFrom('community_posts')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .where('community_id', '=', communityId)
+    .executeTakeFirst()
+  return row?.id
 }
 
 const isStillAsSent = (

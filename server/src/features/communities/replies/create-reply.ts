@@ -9,7 +9,7 @@ import { requireLockedPost } from '../posts/public.ts'
 import { raiseReplyOf } from './replies.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
-import { insertReply } from './written-replies.store.ts'
+import { findSentReply, insertReply } from './written-replies.store.ts'
 
 export const createReply = action(
   contract.createReply,
@@ -21,9 +21,11 @@ export const createReply = action(
       { reply: 1 },
       async (tx, made) => {
         const post = await requireLockedPost(tx, postId, authorId, 'key share')
-        if (post.is_closed) throw new AppError('community_closed')
-        const written = await insertReply(tx, { postId, authorId, clientId, content, now })
-        if (written === undefined) throw new AppError('invalid_input')
+        const reply = { postId, authorId, clientId, content, now }
+        // Nothing is written in a closed community; whose answer was lost hears that it was in time.
+        const written = await (post.is_closed ? findSentReply : insertReply)(tx, reply)
+        if (written === undefined)
+          throw new AppError(post.is_closed ? 'community_closed' : 'invalid_input')
         if (!written.isNew)
           return {
             row: await requireReply(tx, written.id, authorId),
@@ -35,8 +37,8 @@ export const createReply = action(
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
         const notice = { kind: 'post_replied', ...about } as const
         const noticed = await writeNotices(tx, [post.author_id], notice, now)
-        const reply = await raiseReplyOf(tx, written.id, authorId)
-        return { row: reply, raised: reply, notified: noticed }
+        const raised = await raiseReplyOf(tx, written.id, authorId)
+        return { row: raised, raised, notified: noticed }
       },
     )
     const replyCount = row.reply_count

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import {
+  findSentThreadReply,
   insertThreadReply,
   removeThreadReply,
   type NewThreadReply,
@@ -14,6 +15,12 @@ export const insertReply = (
   tx: Database,
   reply: NewThreadReply,
 ): Promise<WrittenReply | undefined> => insertThreadReply(tx, 'post_replies', reply)
+
+/** The reply that this form created before. */
+export const findSentReply = (
+  tx: Database,
+  reply: NewThreadReply,
+): Promise<WrittenReply | undefined> => findSentThreadReply(tx, 'post_replies', reply)
 
 interface LockedRow {
   readonly id: string

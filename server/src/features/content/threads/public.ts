@@ -1,5 +1,6 @@
 export { threadBeginning, threadPlaceIn, threadPlaceOf, type ThreadPlace } from './thread-pages.ts'
 export {
+  findSentThreadReply,
   insertThreadReply,
   removeThreadReply,
   threadReplyColumns,

@@ -92,6 +92,22 @@ export async function insertThreadReply(
   return known && { id: known.id, isNew: false }
 }
 
+/** The reply that the same form created before. */
+export async function findSentThreadReply(
+  tx: Database,
+  table: ThreadTable,
+  { postId, authorId, clientId }: Pick<NewThreadReply, 'postId' | 'authorId' | 'clientId'>,
+): Promise<WrittenReply | undefined> {
+  const row = await query(tx)
+    .selectFrom(table)
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .where('post_id', '=', postId)
+    .executeTakeFirst()
+  return row && { id: row.id, isNew: false }
+}
+
 export async function removeThreadReply(
   tx: Database,
   table: ThreadTable,
