@@ -148,3 +148,22 @@ it('stays where it is if the article was published again before its files were r
   await app.runJob('remove_hidden_cover', params)
   expect(await statusFor(reader, (await read()).coverImage)).toBe(200)
 })
+
+it('is chosen again or taken away before the article is published, if its files are missing', async () => {
+  const params = { articleId: draft.id }
+  const { revision } = (await editor.client.call(getWrittenArticle, { params })).body
+  draft = (await upload('#ffff00', { id: draft.id, revision })).body
+  const before = await read()
+  await rm(join(app.config.dataDir, 'files', 'article-draft-covers', draft.id), { recursive: true })
+  const publish = () =>
+    editor.client.call(publishArticle, { params, body: { revision: draft.revision, reason } })
+  expect(await publish()).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    body: { issues: [{ path: 'body/cover', message: expect.stringContaining('missing') }] },
+  })
+  expect(await read()).toEqual(before)
+  const body = { revision: draft.revision }
+  draft = (await editor.client.call(removeArticleCover, { params, body })).body
+  expect((await publish()).status).toBe(200)
+})

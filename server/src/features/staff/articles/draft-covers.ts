@@ -47,7 +47,10 @@ async function readCover(
   return made
 }
 
-/** Copies the cover of a draft to where everybody can fetch it. Returns its address. */
+/**
+ * Copies the cover of a draft to where everybody can fetch it. Returns its address. Refused with
+ * words if its files are missing, because only the editor can choose them again.
+ */
 export async function showDraftCover(
   services: Stored,
   articleId: string,
@@ -55,7 +58,10 @@ export async function showDraftCover(
 ): Promise<string> {
   const folder = draftCoverFolder(articleId, upload)
   const made = await readCover(services, folder)
-  if (made === undefined) throw new Error(`The cover ${folder} is missing.`)
+  if (made === undefined) {
+    const issues = [{ path: 'body/cover', message: 'The picture is missing. Choose it again' }]
+    throw new AppError('invalid_input', undefined, { issues })
+  }
   return articleCovers.put(services, articleId, { files: made, version: upload.slice(-12) })
 }
 
