@@ -30,8 +30,13 @@ export const staffCommunityDetail = z.extend(staffCommunity, {
   description: z.string(),
   /** Members who could lead it, those who joined first; not all of a large community. */
   heirs: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
-  /** Nobody closes or reopens the community that they lead. */
-  can: z.object({ handOver: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  /** Nobody closes, reopens or removes the community that they lead. */
+  can: z.object({
+    handOver: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    remove: z.boolean(),
+  }),
 })
 export type StaffCommunityDetail = z.infer<typeof staffCommunityDetail>
 
@@ -106,5 +111,5 @@ export const removeStaffCommunity = route('removeStaffCommunity', {
     words: prose({ min: 1, max: staffWordsLength }),
   }),
   output: null,
-  errors: ['community_not_found'],
+  errors: ['community_not_found', 'forbidden'],
 })

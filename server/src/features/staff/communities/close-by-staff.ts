@@ -10,7 +10,7 @@ import {
 import type { Announce } from '../../content/removals/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
 import { record, type Operator } from '../audit/public.ts'
-import { mayClose } from './communities.policy.ts'
+import { mayDecide } from './communities.policy.ts'
 import { findStaffCommunity, type StaffCommunityRow } from './staff-communities.store.ts'
 
 type Closing =
@@ -38,7 +38,7 @@ async function find(
   const community = await findStaffCommunity(tx, now, communityId)
   if (community === undefined) return 'missing'
   const viewer = operator.staffId === undefined ? undefined : { userId: operator.staffId }
-  return mayClose(viewer, community) ? community : 'forbidden'
+  return mayDecide(viewer, community) ? community : 'forbidden'
 }
 
 /** The version of the head and of the inside rise with the row, so that open pages follow. */

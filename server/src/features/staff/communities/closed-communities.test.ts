@@ -42,6 +42,7 @@ import {
 import {
   closeStaffCommunity,
   getStaffCommunity,
+  removeStaffCommunity,
   reopenStaffCommunity,
 } from '@patchbay/contract/staff/communities'
 import { decideReport } from '@patchbay/contract/staff/reports'
@@ -292,8 +293,15 @@ describe('closing and reopening', () => {
     const staff = await createStaff(app, 'moderator')
     communityId = await createCommunity(app, staff)
     const seen = await staff.client.call(getStaffCommunity, { params: params() })
-    expect(seen.body.can).toEqual({ handOver: false, close: false, reopen: false })
+    expect(seen.body.can).toEqual({
+      handOver: false,
+      close: false,
+      reopen: false,
+      remove: false,
+    })
     expect(await close(staff)).toMatchObject(forbidden)
+    const order = { params: params(), body: { reason: 'mine', words } }
+    expect(await staff.client.call(removeStaffCommunity, order)).toMatchObject(forbidden)
     await close()
     expect(await reopen(staff)).toMatchObject(forbidden)
     expect(await entriesOf(app, staff)).toEqual([])
@@ -312,6 +320,27 @@ describe('closing and reopening', () => {
       .execute()
     expect(rows).toHaveLength(sent.filter(({ status }) => status === 200).length)
     expect(await post()).toMatchObject(closed)
+  })
+
+  it('answer as stored what is sent again because the answer was lost', async () => {
+    const { id: postId } = await writePost(leader, communityId, { categoryId })
+    const request = { params: params(), body: postBody() }
+    const reply = { params: { postId }, body: { clientId: newId(), content: 'The blue one.' } }
+    const event = { params: params(), body: newEvent() }
+    const send = () =>
+      Promise.all([
+        member.client.call(createPost, request),
+        member.client.call(createReply, reply),
+        member.client.call(createEventRoute, event),
+      ])
+    const stored = (await send()).map(({ body }) => body.id)
+    await close()
+    request.body.content = 'Something else.'
+    const again = await send()
+    expect(again.map(({ status, body }) => [status, body.id])).toEqual(
+      stored.map((id) => [200, id]),
+    )
+    expect(again[0].body).toMatchObject({ content: 'Which tape do you use?' })
   })
 })
 

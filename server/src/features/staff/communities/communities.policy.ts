@@ -6,7 +6,7 @@ export const mayHandOver = ({ leader_banned }: Pick<StaffCommunityRow, 'leader_b
   leader_banned
 
 /** Nobody decides about what they lead themselves. On the command line there is no viewer. */
-export const mayClose = (
+export const mayDecide = (
   viewer: Pick<Viewer, 'userId'> | undefined,
   { leader_id }: Pick<StaffCommunityRow, 'leader_id'>,
 ): boolean => leader_id !== viewer?.userId

@@ -1,7 +1,7 @@
 import type { StaffCommunity, StaffCommunityDetail } from '@patchbay/contract/staff/communities'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { mayClose, mayHandOver } from './communities.policy.ts'
+import { mayDecide, mayHandOver } from './communities.policy.ts'
 import { findStaffCommunity, listHeirs, type StaffCommunityRow } from './staff-communities.store.ts'
 
 export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
@@ -31,8 +31,9 @@ export async function showCommunity(
     heirs: [...(await listHeirs(db, now, communityId))],
     can: {
       handOver: mayHandOver(row),
-      close: mayClose(viewer, row) && row.closed_at === null,
-      reopen: mayClose(viewer, row) && row.closed_at !== null,
+      close: mayDecide(viewer, row) && row.closed_at === null,
+      reopen: mayDecide(viewer, row) && row.closed_at !== null,
+      remove: mayDecide(viewer, row),
     },
   }
 }

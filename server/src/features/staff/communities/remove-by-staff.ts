@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
+import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import {
   announceCommunities,
   deleteWithNotices,
@@ -6,7 +7,15 @@ import {
 } from '../../communities/communities/public.ts'
 import type { Announce } from '../../content/removals/public.ts'
 import { tellRemoved } from '../outcomes/public.ts'
+import { mayDecide } from './communities.policy.ts'
 import { findStaffCommunity } from './staff-communities.store.ts'
+
+interface Order {
+  readonly communityId: string
+  /** What the leader reads. */
+  readonly words: string
+  readonly now: Date
+}
 
 interface RemovedCommunity {
   readonly leaderId: string
@@ -16,17 +25,17 @@ interface RemovedCommunity {
 
 /**
  * As its leader deletes it; it does not come back. Nobody is told who did it. The caller's
- * transaction must record it. Undefined if there is no such community.
+ * transaction must record it.
  */
 export async function removeByStaff(
   tx: Database,
-  communityId: string,
-  words: string,
-  now: Date,
-): Promise<RemovedCommunity | undefined> {
-  if (!(await lockCommunity(tx, communityId))) return undefined
+  viewer: Pick<Viewer, 'userId'>,
+  { communityId, words, now }: Order,
+): Promise<RemovedCommunity | 'missing' | 'forbidden'> {
+  if (!(await lockCommunity(tx, communityId))) return 'missing'
   const community = await findStaffCommunity(tx, now, communityId)
-  if (community === undefined) return undefined
+  if (community === undefined) return 'missing'
+  if (!mayDecide(viewer, community)) return 'forbidden'
   const { leader_id: leaderId, name } = community
   const people = await deleteWithNotices(tx, { id: communityId, name }, undefined, now)
   await tellRemoved(tx, leaderId, { subject: 'community', words }, now)

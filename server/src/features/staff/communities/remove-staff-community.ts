@@ -10,8 +10,9 @@ export const removeStaffCommunity = action(
   async (ctx, { params: { communityId }, body: { reason, words } }) => {
     const operator = await operatorOf(ctx, reason)
     const announce = await transaction(ctx.db, async (tx) => {
-      const removed = await removeByStaff(tx, communityId, words, ctx.now())
-      if (removed === undefined) throw new AppError('community_not_found')
+      const order = { communityId, words, now: ctx.now() }
+      const removed = await removeByStaff(tx, ctx.viewer, order)
+      if (typeof removed === 'string') throw new AppError(refusals[removed])
       const { leaderId, name } = removed
       const details = { community: communityId, name, words }
       await record(tx, operator, 'remove-community', leaderId, details)
@@ -20,3 +21,5 @@ export const removeStaffCommunity = action(
     announce(ctx)
   },
 )
+
+const refusals = { missing: 'community_not_found', forbidden: 'forbidden' } as const

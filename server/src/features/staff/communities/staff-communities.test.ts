@@ -97,7 +97,7 @@ describe('handing over', () => {
     expect([status, body.leader, body.can]).toEqual([
       200,
       { id: member.id, name: 'Mel Member', state: 'active' },
-      { handOver: false, close: true, reopen: false },
+      { handOver: false, close: true, reopen: false, remove: true },
     ])
     const seen = await member.client.call(getCommunity, { params: params() })
     expect(seen.body).toMatchObject({ membership: 'leader' })

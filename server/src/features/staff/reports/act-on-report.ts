@@ -25,6 +25,12 @@ interface Done {
   readonly announce?: Announce
 }
 
+const communityCodes = {
+  missing: 'content_gone',
+  forbidden: 'forbidden',
+  unchanged: 'community_closed',
+} as const
+
 type Act = (
   tx: Database,
   ctx: ViewerContext,
@@ -37,8 +43,9 @@ const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
   const { reported_id: reportedId, subject_type: type, subject_id: id } = report
   if (type === 'person') throw new AppError('invalid_input')
   if (type === 'community') {
-    const removed = await removeByStaff(tx, id, words, ctx.now())
-    if (removed === undefined) throw new AppError('content_gone')
+    const order = { communityId: id, words, now: ctx.now() }
+    const removed = await removeByStaff(tx, ctx.viewer, order)
+    if (typeof removed === 'string') throw new AppError(communityCodes[removed])
     const { leaderId, name, announce } = removed
     // It may have passed on to another leader since.
     const before = leaderId === reportedId ? [] : [reportedId]
@@ -68,12 +75,6 @@ const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
   }
 }
 
-const closedCodes = {
-  missing: 'content_gone',
-  forbidden: 'forbidden',
-  unchanged: 'community_closed',
-} as const
-
 const acts: Readonly<Record<ReportDecision, Act>> = {
   dismiss: () => Promise.resolve({ action: 'dismiss-report', details: {} }),
   resolve: () => Promise.resolve({ action: 'resolve-report', details: {} }),
@@ -90,7 +91,7 @@ const acts: Readonly<Record<ReportDecision, Act>> = {
     if (type !== 'community') throw new AppError('invalid_input')
     const operator = await operatorOf(ctx, reason)
     const closing = await closeByStaff(tx, { communityId: id, operator, now: ctx.now() }, words)
-    if (!closing.done) throw new AppError(closedCodes[closing.why])
+    if (!closing.done) throw new AppError(communityCodes[closing.why])
     const { name, announce } = closing
     return { action: 'close-community', details: { community: id, name, words }, announce }
   },

@@ -1,10 +1,8 @@
-import { staffWordsLength } from '@patchbay/contract/staff/reports'
 import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AreaField } from '../../../ui/fields/area-field.tsx'
-import { ReasonSheet } from '../queues/public.ts'
+import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { communityTexts as texts } from './texts.ts'
 import { useClosing } from './use-communities.ts'
 
@@ -17,7 +15,6 @@ const refusals: Readonly<Record<string, string>> = {
   community_closed: texts.closedAlready,
   community_open: texts.openAlready,
   forbidden: texts.own,
-  invalid_input: texts.wordsRequired,
 }
 
 const wordsFor = (error: Error): string | undefined =>
@@ -25,19 +22,19 @@ const wordsFor = (error: Error): string | undefined =>
 
 export function Close({ community }: PartProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const [words, setWords] = useState('')
   const { close, changed } = useClosing(community.id)
   if (!community.can.close) return null
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.close}</Button>
-      <ReasonSheet
+      <MessageSheet
         open={open}
         onClose={() => setOpen(false)}
         title={texts.closeTitle}
+        label={texts.words}
         submitLabel={texts.close}
         busyLabel={texts.closing}
-        send={(reason) => close(words.trim(), reason)}
+        send={close}
         onSent={(answer) => {
           setOpen(false)
           changed(answer)
@@ -45,15 +42,7 @@ export function Close({ community }: PartProps): ReactNode {
         wordsFor={wordsFor}
       >
         <p className="text-meta text-ink-2">{texts.closeHint}</p>
-        <AreaField
-          label={texts.words}
-          rows={3}
-          dir="auto"
-          maxLength={staffWordsLength}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </ReasonSheet>
+      </MessageSheet>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeServer, refuse, session } from '../../../../test/fake-server.ts'
@@ -20,7 +20,7 @@ const community = (change: Partial<StaffCommunityDetail> = {}): StaffCommunityDe
     { id: idOf(3), name: 'Mel Member' },
     { id: idOf(4), name: 'Nia Newer' },
   ],
-  can: { handOver: true, close: true, reopen: false },
+  can: { handOver: true, close: true, reopen: false, remove: true },
   ...change,
 })
 
@@ -56,7 +56,7 @@ it('are handed over to a member, with a reason', async () => {
     [path]: () =>
       community({
         leader: { id: idOf(4), name: 'Nia Newer', state: 'active' },
-        can: { handOver: false, close: true, reopen: false },
+        can: { handOver: false, close: true, reopen: false, remove: true },
       }),
   })
   await user.click(await screen.findByRole('button', { name: 'Hand over' }))
@@ -87,6 +87,31 @@ it('are removed with words for the leader, or say that they are gone', async () 
   expect(server.lastBody(path)).toEqual({ words: 'It was spam.', reason: 'spam' })
 })
 
+it('ask before words that were typed for the leader are discarded', async () => {
+  const user = userEvent.setup()
+  open(`/staff/communities/${idOf(1)}`)
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Remove the community for good?' })
+  await user.type(within(sheet).getByLabelText('What the leader reads'), 'It was spam.')
+  await user.click(within(sheet).getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }))
+  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByLabelText<HTMLTextAreaElement>('What the leader reads').value).toBe('')
+})
+
+it('offer nothing to who leads them', async () => {
+  const can = { handOver: false, close: false, reopen: false, remove: false }
+  open(`/staff/communities/${idOf(1)}`, {
+    [`GET /staff/communities/${idOf(1)}`]: () => community({ can }),
+  })
+  await screen.findByRole('heading', { name: 'Under Bass' })
+  for (const name of ['Hand over', 'Close it', 'Reopen', 'Remove'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 it('are closed with words for the leader, and opened again', async () => {
   const user = userEvent.setup()
   const path = `POST /staff/communities/${idOf(1)}/closure`
@@ -95,18 +120,18 @@ it('are closed with words for the leader, and opened again', async () => {
     [path]: () =>
       community({
         closedAt: '2026-11-16T09:00:00.000Z',
-        can: { handOver: true, close: false, reopen: true },
+        can: { handOver: true, close: false, reopen: true, remove: true },
       }),
     [again]: () => refuse('forbidden'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Close it' }))
   const sheet = await screen.findByRole('dialog', { name: 'Close the community?' })
   await user.type(within(sheet).getByLabelText('What the leader reads'), 'It was spam.')
   await user.type(within(sheet).getByLabelText('Why, for the audit log'), 'spam')
-  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Close it' }))
   await screen.findByText('Closed since 16 November 2026.')
   expect(server.lastBody(path)).toEqual({ words: 'It was spam.', reason: 'spam' })
-  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Close it' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Reopen' }))
   const other = await screen.findByRole('dialog', { name: 'Open the community again?' })
   await user.type(within(other).getByLabelText('Why, for the audit log'), 'a mistake')
@@ -114,6 +139,6 @@ it('are closed with words for the leader, and opened again', async () => {
   await within(other).findByText('Somebody else decides about a community that you lead.')
   server.on(again, () => community())
   await user.click(within(other).getByRole('button', { name: 'Reopen' }))
-  await screen.findByRole('button', { name: 'Close' })
+  await screen.findByRole('button', { name: 'Close it' })
   expect(screen.queryByText(/Closed since/)).toBeNull()
 })

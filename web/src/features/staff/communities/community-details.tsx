@@ -1,13 +1,11 @@
 import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
-import { staffWordsLength } from '@patchbay/contract/staff/reports'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { ReasonSheet } from '../queues/public.ts'
+import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { Close, Reopen } from './closing.tsx'
 import { communitiesTexts, communityTexts as texts } from './texts.ts'
 import { useHandOver, useRemoveCommunity, useStaffCommunity } from './use-communities.ts'
@@ -66,26 +64,27 @@ function HandOver({ community }: PartProps): ReactNode {
 
 function removeWords(error: Error): string | undefined {
   if (codeOf(error) === 'community_not_found') return texts.gone
-  return codeOf(error) === 'invalid_input' ? texts.wordsRequired : undefined
+  return codeOf(error) === 'forbidden' ? texts.own : undefined
 }
 
 function Remove({ community }: PartProps): ReactNode {
   const [open, setOpen] = useState(false)
-  const [words, setWords] = useState('')
   const navigate = useNavigate()
   const { send, changed } = useRemoveCommunity(community.id)
+  if (!community.can.remove) return null
   return (
     <>
       <Button variant="danger" onClick={() => setOpen(true)}>
         {texts.remove}
       </Button>
-      <ReasonSheet
+      <MessageSheet
         open={open}
         onClose={() => setOpen(false)}
         title={texts.removeTitle}
+        label={texts.words}
         submitLabel={texts.remove}
         busyLabel={texts.removing}
-        send={(reason) => send(words.trim(), reason)}
+        send={send}
         onSent={() => {
           void navigate({ to: '/staff/$', params: { _splat: 'communities' } })
           changed()
@@ -93,15 +92,7 @@ function Remove({ community }: PartProps): ReactNode {
         wordsFor={removeWords}
       >
         <p className="text-meta text-ink-2">{texts.removeHint}</p>
-        <AreaField
-          label={texts.words}
-          rows={3}
-          dir="auto"
-          maxLength={staffWordsLength}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </ReasonSheet>
+      </MessageSheet>
     </>
   )
 }

@@ -22,7 +22,8 @@ export const communityTexts = {
   noHeirs: 'The leader is banned, and there is no other member who could lead it.',
   memberGone: 'This person is no longer a member, or is banned.',
   leads: 'The leader can lead it again.',
-  close: 'Close',
+  /** Not “Close” alone: so is the cross of the sheet called. */
+  close: 'Close it',
   closeTitle: 'Close the community?',
   closing: 'Closing…',
   closeHint:
@@ -39,6 +40,5 @@ export const communityTexts = {
   removing: 'Removing…',
   removeHint: 'All that is inside is deleted and does not come back. The members hear of it.',
   words: 'What the leader reads',
-  wordsRequired: 'Say it to the leader.',
   gone: 'The community is gone already.',
 } as const

@@ -9,7 +9,7 @@ import {
 } from '@patchbay/contract/staff/communities'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
-import { staffKey } from '../queues/public.ts'
+import { staffKey, type Message } from '../queues/public.ts'
 
 const communitiesKey = [...staffKey, 'communities'] as const
 const detailKey = (communityId: string) => [...communitiesKey, 'one', communityId] as const
@@ -56,8 +56,7 @@ export function useHandOver(communityId: string) {
 export function useClosing(communityId: string) {
   const params = { communityId }
   return {
-    close: (words: string, reason: string) =>
-      call(closeStaffCommunity, { params, body: { words, reason } }),
+    close: (body: Message) => call(closeStaffCommunity, { params, body }),
     reopen: (reason: string) => call(reopenStaffCommunity, { params, body: { reason } }),
     changed: useChanged(communityId),
   }
@@ -66,8 +65,7 @@ export function useClosing(communityId: string) {
 export function useRemoveCommunity(communityId: string) {
   const client = useQueryClient()
   return {
-    send: (words: string, reason: string) =>
-      call(removeStaffCommunity, { params: { communityId }, body: { words, reason } }),
+    send: (body: Message) => call(removeStaffCommunity, { params: { communityId }, body }),
     changed: (): void => {
       client.removeQueries({ queryKey: detailKey(communityId) })
     },

@@ -1,6 +1,6 @@
 export { Facts, Moment } from './facts.tsx'
 export { KeyHint, KeySwitch } from './key-switch.tsx'
-export { MessageSheet } from './message-sheet.tsx'
+export { MessageSheet, type Message } from './message-sheet.tsx'
 export { Queue } from './queue.tsx'
 export { ReasonSheet } from './reason-sheet.tsx'
 export { Entries, Rows } from './rows.tsx'

@@ -66,9 +66,9 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
     hint: 'The person reads your words in a mail and in the notifications. What was reported stays.',
   },
   close: {
-    button: 'Close',
+    button: 'Close it',
     title: 'Close the community?',
-    submit: 'Close',
+    submit: 'Close it',
     busy: 'Closing…',
     hint: 'It can still be read, but nothing in it can be written. The leader reads your words, the members and whoever reported it hear of it.',
   },
