@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Moves the focus to the heading of the page, as if the page had just been opened. */
+/**
+ * Moves the focus to the heading of the page, as if the page had just been opened. A page may have
+ * another heading on a phone: one that is not displayed takes no focus, and the next is tried.
+ */
 export function focusPage(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  if (!(target instanceof HTMLElement)) return
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  // The router restores the scroll position itself.
-  target.focus({ preventScroll: true })
+  const headings = document.querySelectorAll<HTMLElement>('main h1')
+  const main = document.querySelectorAll<HTMLElement>('main')
+  for (const target of [...headings, ...main]) {
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+    // The router restores the scroll position itself.
+    target.focus({ preventScroll: true })
+    if (document.activeElement === target) return
+  }
 }
 
 /**

@@ -38,7 +38,8 @@ function Entry({ path, label, count, isCurrent }: EntryProps): ReactNode {
     if (isCurrent) box.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
   return (
-    <li ref={box}>
+    // Positioned, so that its hidden words are cut with it and do not make the page wider.
+    <li ref={box} className="relative">
       <StaffLink page={path} current={isCurrent} className={linkStyle(isCurrent)}>
         {label}
         {count > 0 && (

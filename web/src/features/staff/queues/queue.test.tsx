@@ -21,7 +21,7 @@ function open(path = '/staff/feedback') {
   return renderPage(path, {
     server: fakeServer({
       'GET /session': () => ({ session: session({ role: 'admin' }) }),
-      'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 2 }),
+      'GET /staff': () => ({ verifications: 0, reports: 0, feedback: 2, appeals: 0 }),
       'GET /staff/audit': () => ({ entries: [], nextCursor: null }),
       'GET /staff/feedback': () => ({
         feedback: [received(1), received(2)],
