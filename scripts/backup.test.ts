@@ -56,7 +56,7 @@ describe('npm run backup and npm run restore', () => {
     const done = await run(restore, there, [...from, '--ledger', ledger], settings)
     expect(done).toMatchObject({ code: 0, err: [] })
     expect(done.out.join('\n')).toContain('names 1 people who were deleted, the last at 2026-11-17')
-    expect(done.out.join('\n')).toContain('Passwords, identities, bans and roles are those of then')
+    expect(done.out.join('\n')).toContain('second factors, bans and roles are those of then')
     expect(done.out.join('\n')).toContain('0 people whom the ledger names')
     const history = (await runAdmin(there, ['history'])).out.join('\n')
     expect(history).toContain('create-user')

@@ -96,8 +96,9 @@ function report(restored: Restored, print: Print): void {
   print(`Restored the backup of ${madeAt.toISOString()}: ${rows} rows and ${files} files.`)
   print('Everybody is signed out, and no link that was mailed works any more.')
   print(
-    'Passwords, identities, bans and roles are those of then: what was changed since must be changed again before nodes start.',
+    'Passwords, identities, second factors, bans and roles are those of then: what was changed since must be changed again before nodes start.',
   )
+  print('Nobody has recovery codes: whoever has a second factor makes new ones in the settings.')
   print(`${erased} people whom the ledger names were deleted again, with their files.`)
   print(`${missing} files are missing, and ${unnamed} belong to nothing.`)
 }
