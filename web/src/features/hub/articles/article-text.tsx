@@ -6,8 +6,15 @@ import { ArticleCover } from './article-cover.tsx'
 
 type Head = Pick<Article, 'slug' | 'title' | 'coverImage' | 'category'>
 
+interface HeadProps {
+  article: Head
+  /** 2 where the page has a heading of its own. */
+  level?: 1 | 2
+}
+
 /** The cover at full width and the title, which a list already knows. */
-export function ArticleHead({ article }: { article: Head }): ReactNode {
+export function ArticleHead({ article, level = 1 }: HeadProps): ReactNode {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
       <div className="h-44 md:h-56">
@@ -17,9 +24,9 @@ export function ArticleHead({ article }: { article: Head }): ReactNode {
         <p className="label text-ink-3">
           <bdi>{article.category.name}</bdi>
         </p>
-        <h1 dir="auto" className="mt-1 text-head break-words">
+        <Heading dir="auto" className="mt-1 text-head break-words">
           {article.title}
-        </h1>
+        </Heading>
       </div>
     </>
   )

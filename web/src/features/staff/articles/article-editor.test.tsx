@@ -70,7 +70,7 @@ it('shows what members will see while it is typed, and saves it after a moment',
     },
   })
   const preview = screen.getByRole('region', { name: 'Preview' })
-  within(preview).getByRole('heading', { level: 1, name: 'Winding cables' })
+  within(preview).getByRole('heading', { level: 2, name: 'Winding cables' })
   await within(preview).findByText('under', { selector: 'em' })
   await user.type(box(), ' And **again**.')
   within(preview).getByText('again', { selector: 'strong' })

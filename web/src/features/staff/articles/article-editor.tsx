@@ -41,6 +41,7 @@ function Preview({ saving, owner }: { saving: Autosave; owner: string }): ReactN
   return (
     <section aria-label={texts.preview} className="overflow-x-clip pb-6">
       <ArticleHead
+        level={2}
         article={{
           slug,
           title,
