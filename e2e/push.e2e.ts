@@ -58,7 +58,11 @@ test(
     // Each push is delayed, in case its message is read meanwhile.
     test.slow()
     const names = ['Ada Byron', 'Ben Okoro', 'Dan Reyes'] as const
-    const [ada, ben, dan] = (await Promise.all(names.map(createMember))) as [Member, Member, Member]
+    const [ada, ben, dan] = (await Promise.all(names.map((name) => createMember(name)))) as [
+      Member,
+      Member,
+      Member,
+    ]
     const pair = await startPair(ben, ada)
     const group = await startGroup(ben, [ada, dan])
     const toDan = await subscribe(dan, service)

@@ -13,18 +13,27 @@ export interface Member extends TestPerson {
   readonly name: string
 }
 
-const newClient = (): TestClient => new TestClient(origin, origin)
+const clientOf = (server: string) => (): TestClient => new TestClient(server, server)
+const newClient = clientOf(origin)
 
 /** Creates a person who has finished onboarding, directly in the database. */
-export async function createMember(name: string): Promise<Member> {
-  const person = await withDatabase((db) => createPerson({ db, newClient }, { fullName: name }))
+export async function createMember(name: string, server = origin): Promise<Member> {
+  const person = await withDatabase(
+    (db) => createPerson({ db, newClient: clientOf(server) }, { fullName: name }),
+    server,
+  )
   return { ...person, name }
 }
 
 /** Somebody with a role, who has given the second factor. */
-export async function createStaffMember(name: string, role: StaffRole): Promise<Member> {
-  const person = await withDatabase((db) =>
-    createStaff({ db, newClient }, role, { fullName: name }),
+export async function createStaffMember(
+  name: string,
+  role: StaffRole,
+  server = origin,
+): Promise<Member> {
+  const person = await withDatabase(
+    (db) => createStaff({ db, newClient: clientOf(server) }, role, { fullName: name }),
+    server,
   )
   return { ...person, name }
 }
