@@ -37,8 +37,8 @@ export const createReply = action(
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
         const notice = { kind: 'post_replied', ...about } as const
         const noticed = await writeNotices(tx, [post.author_id], notice, now)
-        const raised = await raiseReplyOf(tx, written.id, authorId)
-        return { row: raised, raised, notified: noticed }
+        const inserted = await raiseReplyOf(tx, written.id, authorId)
+        return { row: inserted, raised: inserted, notified: noticed }
       },
     )
     const replyCount = row.reply_count
