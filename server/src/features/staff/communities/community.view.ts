@@ -28,7 +28,8 @@ export async function showCommunity(
   return {
     ...viewCommunity(row),
     description: row.description,
-    heirs: [...(await listHeirs(db, now, communityId))],
+    // Nobody decides about themselves.
+    heirs: (await listHeirs(db, now, communityId)).filter(({ id }) => id !== viewer.userId),
     can: {
       handOver: mayHandOver(row),
       close: mayDecide(viewer, row) && row.closed_at === null,

@@ -29,7 +29,8 @@ export async function handOverByStaff(
   if (!(await lockCommunity(tx, communityId))) return 'missing'
   const community = await findStaffCommunity(tx, now, communityId)
   if (community === undefined) return 'missing'
-  if (!mayHandOver(community)) return 'forbidden'
+  // Nobody decides about themselves.
+  if (!mayHandOver(community) || to === operator.staffId) return 'forbidden'
   // Nobody could lead who may not enter.
   if ((await findRole(tx, communityId, to)) !== 'member' || (await findBan(tx, to, now)))
     return 'no_member'

@@ -116,6 +116,13 @@ describe('handing over', () => {
     expect(await entriesOf(app, moderator)).toEqual([])
   })
 
+  it('goes to nobody who decides about it', async () => {
+    communityId = await createCommunity(app, leader, { members: [member, moderator] })
+    await ban(app, leader)
+    expect((await detail()).heirs.map(({ id }) => id)).toEqual([member.id])
+    expect(await handOver(moderator.id)).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
   it('goes to nobody who is not a member, or is banned too', async () => {
     await ban(app, leader)
     const stranger = await createPerson(app)

@@ -23,10 +23,11 @@ const wordsFor = (error: Error): string | undefined =>
 export function Close({ community }: PartProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { close, changed } = useClosing(community.id)
-  if (!community.can.close) return null
+  // If somebody else was quicker, the sheet stays with what was typed.
+  if (!community.can.close && !open) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.close}</Button>
+      {community.can.close && <Button onClick={() => setOpen(true)}>{texts.close}</Button>}
       <MessageSheet
         open={open}
         onClose={() => setOpen(false)}
@@ -50,10 +51,10 @@ export function Close({ community }: PartProps): ReactNode {
 export function Reopen({ community }: PartProps): ReactNode {
   const [open, setOpen] = useState(false)
   const { reopen, changed } = useClosing(community.id)
-  if (!community.can.reopen) return null
+  if (!community.can.reopen && !open) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.reopen}</Button>
+      {community.can.reopen && <Button onClick={() => setOpen(true)}>{texts.reopen}</Button>}
       <ReasonSheet
         open={open}
         onClose={() => setOpen(false)}

@@ -27,12 +27,13 @@ function HandOver({ community }: PartProps): ReactNode {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const { send, changed } = useHandOver(community.id)
-  if (!can.handOver) return null
-  if (heirs.length === 0) return <p className="text-meta text-ink-2">{texts.noHeirs}</p>
+  // If somebody else was quicker, the sheet stays with what was typed.
+  if (!can.handOver && !open) return null
+  if (heirs.length === 0 && !open) return <p className="text-meta text-ink-2">{texts.noHeirs}</p>
   const heir = heirs.find(({ id }) => id === chosen) ?? heirs[0]
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.handOver}</Button>
+      {can.handOver && <Button onClick={() => setOpen(true)}>{texts.handOver}</Button>}
       <ReasonSheet
         open={open}
         onClose={() => setOpen(false)}
