@@ -8,7 +8,7 @@ import type { FindCity } from './need/places.ts'
 import { comparePoints } from './points.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
-import { Shelf, type Scored } from './shelf.ts'
+import { byScore, Shelf, type Scored } from './shelf.ts'
 import type { Repair, Spelling } from './words/spelling.ts'
 import { everything, weights, type Parts } from './weights.ts'
 
@@ -73,7 +73,7 @@ export class Ranker {
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
     const scored = this.#score(terms, vector, options)
     const weighed = parts.constraints ? this.#constrain(scored, read.asked) : scored
-    const best = weighed.toSorted((a, b) => b.score - a.score)
+    const best = weighed.toSorted(byScore)
     return this.#answer(best, read, terms, vector, options)
   }
 

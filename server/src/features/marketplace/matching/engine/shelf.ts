@@ -119,7 +119,7 @@ export class Shelf {
         if (score > 0 && score >= line) add(slot)
       }
     } else for (const id of new Set(only)) add(this.#slots.get(id) ?? -1)
-    return found.toSorted((a, b) => b.score - a.score)
+    return found.toSorted(byScore)
   }
 
   #hintsOf(vector: Float32Array | undefined): Field[] {
@@ -148,6 +148,10 @@ export class Shelf {
     this.#places = kept
   }
 }
+
+/** The best first; equal ones by id, so that the same listings always have the same order. */
+export const byScore = (one: Scored, other: Scored): number =>
+  other.score - one.score || (one.document.id < other.document.id ? -1 : 1)
 
 /** The score that this many slots reach. */
 function highest(scores: Float32Array, count: number): number {

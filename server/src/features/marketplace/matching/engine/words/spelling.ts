@@ -129,6 +129,9 @@ function isCompound(word: string, known: KnownWords): boolean {
 
 const common = (word: string, known: KnownWords): boolean => (known.get(word) ?? Infinity) < 8_000
 
+/** Keeps rounding from hiding a word that costs the same. */
+const tiny = 1e-9
+
 interface Found {
   readonly candidate: string
   readonly cost: number
@@ -148,12 +151,18 @@ function nearest(word: string, { known, certain, written }: Spelling): Found | u
     const step = isSame ? 0.5 : 1
     const base = (isSame || isFirst ? 0 : 0.8) - ease
     // Words farther away would cost more than the best so far, so they are not compared.
-    const reach = Math.min(most, Math.ceil(((best?.cost ?? limit) - base) / step) - 1)
+    const reach = Math.min(most, Math.floor(((best?.cost ?? limit) - base) / step + tiny))
     if (reach < 1) return
     if (lettersBeyond(shape.mask, mask) > reach || lettersBeyond(mask, shape.mask) > reach) return
     const distance = editDistance(word, shape.word, reach)
     if (distance > reach) return
     const cost = distance * step + base
+    // Of equal ones the first by letters, so that the order of past changes does not matter.
+    const isBetter =
+      best === undefined
+        ? cost < limit
+        : cost < best.cost || (cost === best.cost && shape.word < best.candidate)
+    if (!isBetter) return
     best = { candidate: shape.word, cost, isSlip: isWritten && isSame && isFirst }
   }
   for (let length = word.length - most; length <= word.length + most; length += 1)

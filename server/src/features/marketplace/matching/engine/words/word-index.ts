@@ -16,6 +16,8 @@ class Postings {
   #slots = new Uint32Array(4)
   #counts = new Float32Array(4)
   length = 0
+  /** How many entries belong to listings that are still there; only these make a word common. */
+  live = 0
 
   add(slot: number, count: number): void {
     if (this.length === this.#slots.length) {
@@ -29,6 +31,7 @@ class Postings {
     this.#slots[this.length] = slot
     this.#counts[this.length] = count
     this.length += 1
+    this.live += 1
   }
 
   /** Keeps only the entries that have a new slot. */
@@ -42,6 +45,7 @@ class Postings {
       kept += 1
     }
     this.length = kept
+    this.live = kept
   }
 
   score(into: Float32Array, lengths: Float32Array, mean: number, weight: number): void {
@@ -92,10 +96,19 @@ export class WordIndex {
     this.#count += 1
   }
 
-  /** Takes the fields that were added. The postings stay until the next `move`. */
+  /** Takes the fields that were added. The postings stay until the next `move`, uncounted. */
   forget(slot: number, fields: readonly Field[]): void {
+    const gone = new Set<string>()
     for (const [text] of fields)
-      for (const { word } of wordsOf(text)) if (!stopWords.has(word)) this.words.add(word, -1)
+      for (const { word, stem } of wordsOf(text)) {
+        if (stopWords.has(word)) continue
+        this.words.add(word, -1)
+        gone.add(stem)
+      }
+    for (const stem of gone) {
+      const postings = this.#postings.get(stem)
+      if (postings !== undefined) postings.live -= 1
+    }
     this.#total -= this.#lengths[slot] ?? 0
     this.#count -= 1
   }
@@ -111,12 +124,12 @@ export class WordIndex {
   }
 
   has(stem: string): boolean {
-    return this.#postings.has(stem)
+    return (this.#postings.get(stem)?.live ?? 0) > 0
   }
 
   /** The significance of a word: the rarer the higher; a word that never occurs is the rarest. */
   rarity(stem: string): number {
-    const found = Math.min(this.#postings.get(stem)?.length ?? 0, this.#count)
+    const found = this.#postings.get(stem)?.live ?? 0
     return Math.log(1 + (this.#count - found + 0.5) / (found + 0.5))
   }
 
