@@ -35,7 +35,7 @@ async function explainMatches(
     // Explaining a long listing takes some milliseconds, so other requests run in between.
     await setImmediate()
     // The index has not read this listing yet; only an external service can have chosen it.
-    const weight = weights.get(listing.id) ?? { id: listing.id, score: 0, weak: false }
+    const weight = weights.get(listing.id) ?? { id: listing.id, score: 0, weak: false, fits: false }
     const row = rows.get(listing.id)
     const isSame = row?.content_hash === contentHash(listing)
     const sentences = isSame ? fromBytes(row.sentences) : undefined

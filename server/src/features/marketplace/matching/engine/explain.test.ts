@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function whyOf(need: string, document: ListingDocument) {
   const { ranked, reading } = await ranker.rank(need, options)
   const place = ranked.find(({ id }) => id === document.id)
-  const shown = place ?? { id: document.id, score: 0, weak: true }
+  const shown = place ?? { id: document.id, score: 0, weak: true, fits: false }
   // Must survive serialisation, as in a queue or a cache.
   const stored = JSON.parse(JSON.stringify(reading)) as typeof reading
   return z.parse(whySchema, explain(stored, document, shown, undefined))
@@ -185,7 +185,7 @@ describe('a reason', () => {
     const shown = explain(
       reading,
       listing('solicitor'),
-      { id: 'solicitor', score: 1, weak: false },
+      { id: 'solicitor', score: 1, weak: false, fits: false },
       undefined,
     )
     expect(shown).toMatchObject({ weak: true, found: [] })

@@ -39,7 +39,7 @@ export function explain(
   const found = foundWords(reading.terms, offered, stems)
   // However similar it seemed: a match with nothing to show has no reason, and price and place
   // alone are not enough if the need requests more.
-  const isAbout = found.length > 0 || isMeant(reading.terms, stems)
+  const isAbout = found.length > 0 || ranked.fits || isMeant(reading.terms, stems)
   const asksMore = reading.terms.some((term) => !term.implied && term.weight >= leastWeight)
   const isShown = isAbout || (!asksMore && points.some(({ verdict }) => verdict === 'met'))
   const weak = ranked.weak || !isShown

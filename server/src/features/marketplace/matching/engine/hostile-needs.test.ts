@@ -69,7 +69,7 @@ describe('a need from an untrusted sender', () => {
     expect(user).toBeLessThan(5_000_000)
     expect(z.safeParse(needSchema, need).error).toBeUndefined()
     for (const document of documents) {
-      const ranked = { id: document.id, score: 0, weak: true }
+      const ranked = { id: document.id, score: 0, weak: true, fits: false }
       const why = explain(reading, document, ranked, new Float32Array(3))
       expect(z.safeParse(whySchema, why).error).toBeUndefined()
       expect(why.quote?.text.isWellFormed() ?? true).toBe(true)
@@ -85,7 +85,7 @@ describe('a need from an untrusted sender', () => {
     })
     for (const location of ['constructor', '__proto__', 'toString']) {
       const document = listingDocument({ id: 'new', title: 'DJ', location })
-      const ranked = { id: 'new', score: 0, weak: true }
+      const ranked = { id: 'new', score: 0, weak: true, fits: false }
       const { points } = explain(reading, document, ranked, undefined)
       expect(points).toContainEqual(
         expect.objectContaining({ about: 'place', verdict: 'open', kilometres: null }),

@@ -4,23 +4,33 @@ import { services } from './words/glossary.ts'
 import { decodeServices, type ServiceVectors } from './services-file.ts'
 import { stopWords } from './words/stop-words.ts'
 import { dimensions, normalised, product } from './vectors.ts'
+import { WordIndex, type Term } from './words/word-index.ts'
 import { wordsOf } from './words/words.ts'
 
 /** A service that a need seems to mean, with the confidence. */
 export interface Meant {
+  /** Its index in the glossary. */
+  readonly service: number
   readonly names: string
-  readonly plainly: string
   readonly share: number
+  /** How near it is by itself, however near others are. */
+  readonly near: number
   readonly vector: Float32Array
   readonly stems: readonly string[]
 }
 
-/** For the vector of a need or of a listing. */
-export type FindMeant = (vector: Float32Array) => Meant[]
+/** For the vectors of a need and its sentences, or of a listing. */
+export type FindMeant = (vectors: readonly Float32Array[], terms?: readonly Term[]) => Meant[]
 
 const mostMeant = 3
+/** The commonest names stand for a service. */
+const mostNames = 4
 const leastNear = 0.3
+/** Below this, a service is hardly meant, even if it is the nearest. */
+const surelyNear = 0.33
 const sharpness = 18
+/** How much shared words add to the nearness of a service. */
+const wordsCount = 0.5
 
 const file = new URL('../../../../../data/services.bin', import.meta.url)
 
@@ -34,7 +44,7 @@ export async function embedServices(embedder: Embedder): Promise<ServiceVectors[
   for (const { names, plainly } of services) {
     const ways: Float32Array[] = []
     for (const way of plainly) ways.push(await embedder.embed(way))
-    vectors.push({ names: await embedder.embed(names), plainly: ways })
+    vectors.push({ names: await embedder.embed(names.join(', ')), plainly: ways })
   }
   return vectors
 }
@@ -42,10 +52,10 @@ export async function embedServices(embedder: Embedder): Promise<ServiceVectors[
 /** Compares with the glossary by meaning. Runs for every listing, so it allocates no objects. */
 export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
   if (vectors.length !== services.length) return () => []
-  const known = services.map(({ names, plainly }, index) => ({
-    names,
-    plainly: plainly.join('. '),
-    stems: [...new Set(contentStems(names))],
+  const known = services.map(({ names }, index) => ({
+    service: index,
+    names: names.slice(0, mostNames).join(', '),
+    stems: [...new Set(contentStems(names.slice(0, mostNames).join(' ')))],
     vector: vectors[index]?.names ?? new Float32Array(dimensions),
   }))
   const ways = vectors.flatMap(({ names, plainly }, service) =>
@@ -56,19 +66,35 @@ export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
   for (const [index, { way }] of ways.entries()) values.set(way, index * dimensions)
   const near = new Float32Array(services.length)
 
-  return (vector) => {
+  const index = new WordIndex()
+  for (const [service, { names, plainly }] of services.entries())
+    index.add(service, [
+      [names.join(', '), 1],
+      [plainly.join('. '), 1],
+    ])
+
+  return (given, terms = []) => {
     near.fill(0)
-    for (let index = 0; index < owners.length; index += 1) {
-      const service = owners[index] ?? 0
-      near[service] = Math.max(near[service] ?? 0, product(values, index * dimensions, vector))
-    }
+    for (const vector of given)
+      for (let index = 0; index < owners.length; index += 1) {
+        const service = owners[index] ?? 0
+        near[service] = Math.max(near[service] ?? 0, product(values, index * dimensions, vector))
+      }
+    // A word that only one service uses tells it better than the meaning of a whole sentence.
+    const said = index.score(terms, services.length)
+    const ideal = terms.reduce((sum, { stem, weight }) => sum + weight * index.rarity(stem), 0)
+    if (ideal > 0)
+      for (let service = 0; service < near.length; service += 1)
+        near[service] = (near[service] ?? 0) + (wordsCount * (said[service] ?? 0)) / ideal
     const best = nearestOf(near).map((service) => ({ service, how: near[service] ?? 0 }))
     const top = best[0]?.how ?? 0
     const sum = best.reduce((all, { how }) => all + Math.exp(sharpness * (how - top)), 0)
     return best.flatMap(({ service, how }) => {
       const one = known[service]
-      const share = (Math.exp(sharpness * (how - top)) / sum) * Math.min(1, (how - leastNear) / 0.2)
-      return one === undefined ? [] : [{ ...one, share }]
+      const share =
+        (Math.exp(sharpness * (how - top)) / sum) *
+        Math.min(1, Math.max(0.05, how - surelyNear) / 0.2)
+      return one === undefined ? [] : [{ ...one, share, near: how }]
     })
   }
 }

@@ -6,9 +6,12 @@ import type { Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { comparePoints } from './points.ts'
+import { servicesOfNeed, wantedOf } from './service-match.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
+import { coverage, isAbout, isOfTheTrade, leastFitness, nearlyAll } from './relevance.ts'
 import { byScore, Shelf, type Scored } from './shelf.ts'
+import { findServices } from './words/find-services.ts'
 import type { Repair, Spelling } from './words/spelling.ts'
 import { everything, weights, type Parts } from './weights.ts'
 
@@ -16,6 +19,8 @@ export interface Ranked {
   readonly id: string
   readonly score: number
   readonly weak: boolean
+  /** It offers the service that the need asks for, or one near it. */
+  readonly fits: boolean
 }
 
 export interface Ranking {
@@ -67,19 +72,28 @@ export class Ranker {
     })
     const needVector =
       parts.meaning && read.text !== '' ? await vectorOf(read.text, embedder) : undefined
-    const meant = parts.glossary && needVector !== undefined ? this.#with.findMeant(needVector) : []
+    const sentences =
+      needVector === undefined ? [] : await vectorsOf(sentencesIn(read.text), embedder)
+    const meant =
+      parts.glossary && needVector !== undefined
+        ? this.#with.findMeant([needVector, ...sentences], read.terms)
+        : []
+    const wanted = parts.glossary ? wantedOf(servicesOfNeed(read.words, meant)) : undefined
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
-    const scored = this.#score(terms, vector, options)
+    const scored = this.#score(terms, vector, wanted, options)
     const weighed = parts.constraints ? this.#constrain(scored, read.asked) : scored
     const best = weighed.toSorted(byScore)
-    return this.#answer(best, read, terms, vector, options)
+    const isNamed = read.need.professions.length > 0 || findServices(read.words).length > 0
+    const isTrade = vector === undefined || isNamed || isOfTheTrade(meant[0]?.near ?? 0, read.terms)
+    return this.#answer({ best, read, terms, vector, wanted, isTrade }, options)
   }
 
   #score(
     terms: readonly ReadTerm[],
     vector: Float32Array | undefined,
+    wanted: Float32Array | undefined,
     options: RankOptions,
   ): Scored[] {
     const { shelf } = this
@@ -87,11 +101,6 @@ export class Ranker {
     const byWords = parts.words
       ? shelf.index.score(terms, shelf.slots)
       : new Float32Array(shelf.slots)
-    if (parts.words && parts.glossary) {
-      const hints = shelf.hints.score(terms, shelf.slots)
-      for (let slot = 0; slot < shelf.slots; slot += 1)
-        byWords[slot] = (byWords[slot] ?? 0) + weights.hints * (hints[slot] ?? 0)
-    }
     const byMeaning = vector === undefined ? undefined : shelf.vectors.nearness(vector, shelf.slots)
     const excluded = new Set(options.exclude)
     const isHere = (slot: number) => {
@@ -112,12 +121,14 @@ export class Ranker {
     const top = byWords.reduce((most, value) => Math.max(most, value), 0)
     const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
     const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
+    const fits = wanted === undefined ? undefined : shelf.offers.fitness(wanted, shelf.slots)
     const scores = new Float32Array(shelf.slots)
     for (let slot = 0; slot < shelf.slots; slot += 1) {
       const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
       scores[slot] =
         wordsCount * (byWords[slot] ?? 0) * scale +
-        (1 - wordsCount) * meaning * weights.meaningScale
+        (1 - wordsCount) * meaning * weights.meaningScale +
+        weights.services * (fits?.[slot] ?? 0)
     }
     return shelf.best(scores, mostCandidates, options.only).filter(({ slot }) => isHere(slot))
   }
@@ -142,20 +153,29 @@ export class Ranker {
     )
   }
 
-  #answer(
-    best: readonly Scored[],
-    read: ReadNeed,
-    terms: readonly ReadTerm[],
-    vector: Float32Array | undefined,
-    options: RankOptions,
-  ): Ranking {
+  #answer({ best, read, terms, vector, wanted, isTrade }: Found, options: RankOptions): Ranking {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
     // A caller that names the listings or measures parts gets all of them.
     const isOpen = options.only !== undefined || options.parts !== undefined
+    const fitness = wanted && this.shelf.offers.fitness(wanted, this.shelf.slots)
+    const said = terms
+      .filter(({ implied, isContent }) => !implied && isContent)
+      .map((term) => ({ ...term, weight: term.weight * this.shelf.index.rarity(term.stem) }))
     const sensible = isOpen || this.#isSense(terms) ? best : []
-    const shown = sensible.filter(({ score }) => isOpen || score >= floor).slice(0, options.most)
+    const weighed = sensible
+      .filter(({ score }) => isOpen || score >= floor)
+      .slice(0, options.most)
+      .map((one) => {
+        const facts = this.shelf.factsOf(one)
+        const fits = (fitness?.[one.slot] ?? 0) >= leastFitness
+        const covers = coverage(said, facts)
+        return { ...one, fits, covers, isAbout: isAbout(read.need, one.document, fits, covers) }
+      })
+    // What is not of the trade is answered only if some listing has nearly all of its words.
+    const isAnswered = isOpen || isTrade || weighed.some(({ covers }) => covers.share >= nearlyAll)
+    const shown = isAnswered ? weighed : []
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
@@ -164,10 +184,11 @@ export class Ranker {
     )
     distances.delete('')
     return {
-      ranked: shown.map(({ document, score }) => ({
+      ranked: shown.map(({ document, score, fits, isAbout: isOf }) => ({
         id: document.id,
         score,
-        weak: score < line,
+        weak: score < line || !isOf,
+        fits,
       })),
       need: read.need,
       repaired: read.repaired,
@@ -186,6 +207,16 @@ export class Ranker {
   }
 }
 
+interface Found {
+  readonly best: readonly Scored[]
+  readonly read: ReadNeed
+  readonly terms: readonly ReadTerm[]
+  readonly vector: Float32Array | undefined
+  readonly wanted: Float32Array | undefined
+  /** Whether the need is about anything that the glossary knows. */
+  readonly isTrade: boolean
+}
+
 async function vectorOf(
   text: string,
   embedder: Embedder | undefined,
@@ -198,6 +229,27 @@ async function vectorOf(
   }
 }
 
+/** A long need often names its wish in one sentence. */
+const mostSentences = 4
+const longEnough = 25
+
+function sentencesIn(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((one) => one.length >= longEnough)
+  return sentences.length < 2 ? [] : sentences.slice(-mostSentences)
+}
+
+async function vectorsOf(
+  texts: readonly string[],
+  embedder: Embedder | undefined,
+): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = []
+  for (const text of texts) {
+    const vector = await vectorOf(text, embedder)
+    if (vector !== undefined) vectors.push(vector)
+  }
+  return vectors
+}
+
 /** The names of the services that the need means but does not mention. */
 function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadTerm[] {
   const known = new Set(said.map(({ stem }) => stem))
@@ -206,7 +258,7 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
     for (const stem of stems) {
       if (known.has(stem)) continue
       const weight = Math.max(implied.get(stem)?.weight ?? 0, weights.glossaryWords * share)
-      implied.set(stem, { stem, text: names, weight, at: -1, implied: true })
+      implied.set(stem, { stem, text: names, weight, at: -1, implied: true, isContent: true })
     }
   return [...implied.values()]
 }

@@ -2,17 +2,21 @@ import type { Need } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import { essence } from './essence.ts'
 import type { FindCity } from './need/places.ts'
+import { translate } from './languages/translate.ts'
 import { parseNeed } from './need/parse-need.ts'
 import { findProfessions } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
+import { plainWords } from './words/plain-words.ts'
 import { repair, type Repair, type Spelling } from './words/spelling.ts'
 import { stopWords } from './words/stop-words.ts'
-import { wordsOf } from './words/words.ts'
+import { wordsOf, type Word } from './words/words.ts'
 
 export interface ReadNeed {
   readonly need: Need
   readonly asked: Asked
   readonly terms: readonly ReadTerm[]
+  /** The words that were compared. */
+  readonly words: readonly Word[]
   /** The text that is compared by meaning. */
   readonly text: string
   readonly repaired: readonly Repair[]
@@ -22,9 +26,9 @@ export interface ReadNeed {
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
 
-/** Words that only say where or how many count less. */
+/** Words that only say where, when or how many count less. */
 const placeWeight = 0.4
-const numberWeight = 0.3
+const plainWeight = 0.3
 
 export interface ReadOptions {
   readonly today: Date
@@ -35,8 +39,11 @@ export interface ReadOptions {
 
 export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const clean = description.toWellFormed().normalize('NFC')
+  const { text: english, read } = translate(clean)
   const { text, repaired } =
-    options.spelling === undefined ? { text: clean, repaired: [] } : repair(clean, options.spelling)
+    options.spelling === undefined
+      ? { text: english, repaired: [] }
+      : repair(english, options.spelling)
   const parsed = parseNeed(text, options.today, options.findCity)
   const rest = options.parse ? parsed.rest : text
   const terms = new Map<string, ReadTerm>()
@@ -44,14 +51,16 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     if (stopWords.has(word) || terms.has(stem)) continue
     // Dates are compared with the times of a listing, not as words.
     if (options.parse && parsed.saysWhen(from)) continue
-    const weight = parsed.placeWords.has(word) ? placeWeight : /\d/.test(word) ? numberWeight : 1
-    const isPlain = !options.parse
+    const isPlace = parsed.placeWords.has(word)
+    const isPlain = plainWords.has(word) || /\d/.test(word)
+    const weight = isPlace ? placeWeight : isPlain ? plainWeight : 1
     terms.set(stem, {
       stem,
       text: rest.slice(from, to),
-      weight: isPlain ? 1 : weight,
+      weight: options.parse ? weight : 1,
       at,
       implied: false,
+      isContent: !isPlace && !isPlain,
     })
   }
   const asked: Asked = {
@@ -72,7 +81,8 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     need: parsed.need,
     asked,
     terms: [...terms.values()],
+    words: wordsOf(rest),
     text: essence(rest, options.spelling?.known),
-    repaired,
+    repaired: [...read, ...repaired],
   }
 }

@@ -10,6 +10,8 @@ export interface ReadTerm {
   readonly at: number
   /** The word comes from the glossary, not from the need. */
   readonly implied: boolean
+  /** The word says what is wanted, rather than where, when or how many. */
+  readonly isContent: boolean
 }
 
 /** The data of a ranking that `explain` needs; it is serialisable. */

@@ -20,9 +20,10 @@ const numbered = (index: number) =>
 describe('a shelf after many changes', () => {
   it('compacts the remaining listings without reading them again, and finds them as before', () => {
     let read = 0
-    const findMeant: FindMeant = (vector) => {
+    const findMeant: FindMeant = ([vector]) => {
       read += 1
-      return [{ names: 'percussion', plainly: '', share: 1, vector, stems: ['percussion'] }]
+      const of = vector ?? expect.unreachable()
+      return [{ service: 3, names: 'percussion', share: 1, near: 1, vector: of, stems: [] }]
     }
     const shelf = new Shelf(findMeant)
     for (let index = 0; index < 400; index += 1)
@@ -39,8 +40,9 @@ describe('a shelf after many changes', () => {
     }
     expect(shelf.index.has('n0')).toBe(false)
     expect(shelf.index.words.get('drums')).toBe(100)
-    const hints = shelf.hints.score([{ stem: 'percussion', weight: 1 }], shelf.slots)
-    expect(shelf.best(hints, 1_000)).toHaveLength(100)
+    const wanted = new Float32Array(200)
+    wanted[3] = 1
+    expect(shelf.best(shelf.offers.fitness(wanted, shelf.slots), 1_000)).toHaveLength(100)
   })
 
   it('knows the slot of a listing while it is there', () => {

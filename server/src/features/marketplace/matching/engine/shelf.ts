@@ -3,6 +3,8 @@ import type { ListingDocument } from './document.ts'
 import { factsOf, type Facts } from './facts.ts'
 import type { FindMeant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
+import { OfferStore } from './offers.ts'
+import { servicesOfListing } from './service-match.ts'
 import { VectorStore } from './vectors.ts'
 import { WordIndex, type Field } from './words/word-index.ts'
 
@@ -20,8 +22,6 @@ export interface Scored {
 /** A used slot, and what was derived from its listing. */
 interface Taken {
   readonly document: ListingDocument
-  /** The glossary's words for the listing. */
-  readonly hints: readonly Field[]
   facts?: Facts
   /** `null` if its location has no coordinates. */
   point?: Point | null
@@ -38,15 +38,11 @@ const fieldsOf = (document: ListingDocument): readonly Field[] => [
   [document.goals ?? '', 0.7],
 ]
 
-/** Above this confidence, the glossary's words count as part of the listing. */
-const surely = 0.6
-
 /** All listings in memory. Each has a slot, and gets a new one when it changes. */
 export class Shelf {
   readonly index = new WordIndex()
-  /** The index of the glossary's plain words for the listings. */
-  readonly hints = new WordIndex()
   readonly vectors = new VectorStore()
+  readonly offers = new OfferStore()
   readonly #findMeant: FindMeant
   #places: (Taken | undefined)[] = []
   readonly #slots = new Map<string, number>()
@@ -68,11 +64,12 @@ export class Shelf {
     this.remove(document.id)
     const slot = this.#places.length
     this.vectors.put(slot, vector)
-    const hints = this.#hintsOf(this.vectors.at(slot))
-    this.#places.push({ document, hints })
+    const vectorHere = this.vectors.at(slot)
+    const meant = vectorHere === undefined ? [] : this.#findMeant([vectorHere])
+    this.offers.put(slot, servicesOfListing(document, meant))
+    this.#places.push({ document })
     this.#slots.set(document.id, slot)
     this.index.add(slot, fieldsOf(document))
-    this.hints.add(slot, hints)
   }
 
   remove(id: string): void {
@@ -83,7 +80,6 @@ export class Shelf {
     this.#places[slot] = undefined
     this.vectors.put(slot, undefined)
     this.index.forget(slot, fieldsOf(taken.document))
-    this.hints.forget(slot, taken.hints)
     if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()
   }
 
@@ -122,16 +118,6 @@ export class Shelf {
     return found.toSorted(byScore)
   }
 
-  #hintsOf(vector: Float32Array | undefined): Field[] {
-    const meant = vector === undefined ? [] : this.#findMeant(vector)
-    return meant
-      .filter(({ share }) => share >= surely)
-      .flatMap(({ names, plainly }): Field[] => [
-        [names, 1],
-        [plainly, 1],
-      ])
-  }
-
   /** Moves the existing entries; adding them again would read every text and block all rankings. */
   #compact(): void {
     const moved = new Int32Array(this.slots).fill(-1)
@@ -143,8 +129,8 @@ export class Shelf {
         kept.push(taken)
       }
     this.index.move(moved)
-    this.hints.move(moved)
     this.vectors.move(moved)
+    this.offers.move(moved)
     this.#places = kept
   }
 }

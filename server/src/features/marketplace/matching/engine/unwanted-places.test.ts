@@ -29,7 +29,12 @@ describe('an unwanted place', () => {
     expect(read.places).toEqual([])
     expect(read.unwanted).toEqual(['London'])
     expect(ranked[0]?.id).toBe('leeds')
-    const shown = ranked.find(({ id }) => id === 'london') ?? { id: 'london', score: 0, weak: true }
+    const shown = ranked.find(({ id }) => id === 'london') ?? {
+      id: 'london',
+      score: 0,
+      weak: true,
+      fits: false,
+    }
     expect(explain(reading, inLondon, shown, undefined).points).toContainEqual({
       about: 'unwanted',
       verdict: 'missed',

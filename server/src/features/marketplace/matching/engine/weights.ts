@@ -6,9 +6,9 @@ export const weights = {
   /** The share of a need's words that a listing must have for a full score. */
   idealShare: 0.9,
   glossaryWords: 0.6,
-  /** The weight of the glossary's words for a listing, beside its own. */
-  hints: 0.5,
   glossaryPull: 0.5,
+  /** For a listing that offers exactly the service that is meant. */
+  services: 0.5,
   constraints: 1.3,
   /** Matches below `floor` are not shown; those below `weak` are marked as weak. */
   floor: 0.16,

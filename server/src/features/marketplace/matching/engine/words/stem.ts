@@ -33,6 +33,14 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['mic', 'microphone'],
   ['mics', 'microphone'],
   ['eps', 'ep'],
+  // Other things than 'back', 'deal', 'crack', 'set', 'record' and 'play'.
+  ['backing', 'backing'],
+  ['backings', 'backing'],
+  ['dealer', 'dealer'],
+  ['dealers', 'dealer'],
+  ['cracked', 'cracked'],
+  ['setting', 'setting'],
+  ['settings', 'setting'],
 ])
 
 const vowel = /[aeiouy]/

@@ -1,0 +1,60 @@
+/** German words of the trade and the small words around them. See translate.ts. */
+export const german = {
+  small: `ein=a; eine=a; einen=a; einem=a; einer=a; eines=a; der=the; die=the; das=the; den=the;
+  dem=the; des=of; und=and; oder=or; für=for; fuer=for; mit=with; ohne=without; bei=near; zu=to;
+  zum=for; zur=for; von=of; vom=of; auf=on; aus=from; im=in; ich=I; wir=we; uns=us; unser=our;
+  unsere=our; unseren=our; unserem=our; unserer=our; mein=my; meine=my; meinen=my; meinem=my;
+  meiner=my; suche=looking for; suchen=looking for; sucht=looking for; gesucht=wanted;
+  brauche=need; brauchen=need; braucht=needs; jemand=somebody; jemanden=somebody; wer=who;
+  kann=can; können=can; soll=should; möchte=want; möchten=want; nicht=not; kein=not a; keine=no;
+  keinen=not a; unter=under; bis=up to; in der nähe von=near; in der nähe=near; nahe=near; ist=is;
+  sind=are; der unsere=our; gegen=for; pro stunde=an hour; die stunde=an hour; am=on; um=around`,
+  words: `schlagzeuger=drummer; schlagzeugerin=drummer; schlagzeug=drums; trommler=drummer;
+  schlagzeugunterricht=drum lessons; perkussionist=percussionist; gitarrist=guitarist;
+  gitarristin=guitarist; gitarre=guitar; gitarrenunterricht=guitar lessons;
+  gitarrenlehrer=guitar teacher; gitarrenbauer=luthier; gitarrenreparatur=guitar repair;
+  bassist=bassist; bassistin=bassist; kontrabass=double bass; kontrabassist=double bass player;
+  geiger=violinist; geigerin=violinist; geige=violin; violine=violin; geigenunterricht=violin lessons;
+  geigenbauer=violin maker; geigenlehrer=violin teacher; cellist=cellist; cellistin=cellist;
+  streicher=string players; streichquartett=string quartet; bratsche=viola; harfe=harp;
+  harfenist=harpist; harfenistin=harpist; flöte=flute; querflöte=flute; flötist=flautist;
+  flötistin=flautist; klarinette=clarinet; klarinettist=clarinettist; saxophonist=saxophonist;
+  saxofonist=saxophonist; saxophon=saxophone; saxofon=saxophone; trompete=trumpet;
+  trompeter=trumpeter; posaune=trombone; posaunist=trombonist; bläser=brass section;
+  blaskapelle=brass band; akkordeon=accordion; dudelsack=bagpipes; dudelsackspieler=bagpiper;
+  pianist=pianist; pianistin=pianist; klavier=piano; flügel=grand piano; klavierspieler=pianist;
+  klavierunterricht=piano lessons; klavierlehrer=piano teacher; klavierlehrerin=piano teacher;
+  klavierstimmer=piano tuner; klavierstimmerin=piano tuner; klavier stimmen=piano tuner;
+  keyboarder=keyboardist; organist=organist; organistin=organist; orgel=organ;
+  korrepetitor=accompanist; begleiter=accompanist; sänger=singer; sängerin=singer; gesang=vocals;
+  stimme=voice; gesangsunterricht=singing lessons; gesangslehrer=singing teacher;
+  gesangslehrerin=singing teacher; gesangscoach=vocal coach; singen lernen=singing lessons;
+  chor=choir; chorleiter=choir leader; chorleiterin=choir leader; dirigent=conductor;
+  hintergrundgesang=backing vocals; sprecher=voice-over; sprecherin=voice-over; band=band;
+  hochzeitsband=wedding band; partyband=party band; coverband=covers band; tanzband=party band;
+  hochzeit=wedding; hochzeiten=weddings; trauung=wedding ceremony; hochzeits-dj=wedding DJ;
+  geburtstag=birthday; feier=party; firmenfeier=office party; beerdigung=funeral; taufe=christening;
+  konzert=concert; auftritt=gig; auftritte=gigs; tanz=dance; plattenaufleger=DJ; lied=song;
+  lieder=songs; songschreiber=songwriter; texter=lyricist; liedtext=lyrics; liedtexte=lyrics;
+  komponist=composer; komponistin=composer; filmmusik=film score; produzent=producer;
+  musikproduzent=music producer; produktion=production; tonstudio=recording studio;
+  aufnahmestudio=recording studio; studio=studio; aufnahme=recording; aufnahmen=recordings;
+  aufnehmen=record; proberaum=rehearsal room; proberäume=rehearsal rooms; übungsraum=practice room;
+  tontechniker=sound engineer; tontechnikerin=sound engineer; toningenieur=sound engineer;
+  tonmeister=recording engineer; mischer=live sound engineer; abmischen=mixing; mischen=mixing;
+  abmischung=mix; mischung=mix; mastern=mastering; veranstaltungstechnik=PA hire; beschallung=live sound;
+  anlage=PA; lautsprecher=speakers; verstärker=amps; verstärkern=amps;
+  verstärkerreparatur=amp repair; mikrofon=microphone; lichttechniker=lighting technician;
+  tourmanager=tour manager; veranstalter=promoter; konzertagentur=booking agent;
+  bookingagentur=booking agent; management=management; presse=press; pressearbeit=music PR;
+  fotograf=photographer; fotografin=photographer; fotos=photos; bandfotos=band photos;
+  musikvideo=music video; plattenfirma=record label; plattenlabel=record label;
+  schallplatten=vinyl records; vinyl pressen=vinyl pressing; rechtsanwalt=lawyer; anwalt=lawyer;
+  vertrag=contract; steuerberater=accountant; noten=sheet music; arrangeur=arranger;
+  arrangement=arrangement; unterricht=lessons; lehrer=teacher; lehrerin=teacher;
+  anfänger=beginners; kinder=children; erwachsene=adults; reparatur=repair; reparieren=repair;
+  stimmen=tune; saal=hall; veranstaltungsort=venue; hochzeitslocation=wedding venue;
+  hochzeitslied=personal song for a wedding; günstig=cheap; günstige=cheap; günstigen=cheap;
+  billig=cheap; erfahren=experienced; erfahrene=experienced; erfahrenen=experienced; klassisch=classical;
+  musik=music; musiker=musician; musikerin=musician; unterlagen=documents; hörbuch=audiobook`,
+}

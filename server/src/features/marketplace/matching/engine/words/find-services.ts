@@ -1,0 +1,53 @@
+import { services } from './glossary.ts'
+import { wordsOf, type Word } from './words.ts'
+
+/** A name of a service in a text. */
+export interface FoundService {
+  /** The index in the glossary. */
+  readonly service: number
+  /** The index of its first word, and how many it has. */
+  readonly at: number
+  readonly count: number
+}
+
+interface Name {
+  readonly services: number[]
+  readonly words: readonly string[]
+}
+
+/** A name is found as it is written or in the plural: 'masters' are one, a 'master key' is none. */
+const isWord = (word: string | undefined, name: string): boolean =>
+  word === name || word === `${name}s`
+
+const byFirst = namesByFirst()
+
+function namesByFirst(): ReadonlyMap<string, readonly Name[]> {
+  const names = new Map<string, Name>()
+  for (const [index, service] of services.entries())
+    for (const name of service.names) {
+      const words = wordsOf(name).map(({ word }) => word)
+      const key = words.join(' ')
+      const known = names.get(key) ?? { services: [], words }
+      known.services.push(index)
+      names.set(key, known)
+    }
+  const sorted = [...names.values()].toSorted((a, b) => b.words.length - a.words.length)
+  return Map.groupBy(sorted, ({ words }) => words[0] ?? '')
+}
+
+/** The names of services in a text; a longer name wins over a shorter one in it. */
+export function findServices(words: readonly Word[]): FoundService[] {
+  const found: FoundService[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const first = words[at]?.word ?? ''
+    const names = [...(byFirst.get(first) ?? []), ...(byFirst.get(first.replace(/s$/u, '')) ?? [])]
+    const name = names.find((one) =>
+      one.words.every((word, step) => isWord(words[at + step]?.word, word)),
+    )
+    if (name === undefined) continue
+    const count = name.words.length
+    for (const service of name.services) found.push({ service, at, count })
+    at += count - 1
+  }
+  return found
+}
