@@ -1,4 +1,4 @@
-import { openAtlas } from '../../server/src/features/accounts/locations/public.ts'
+import { openFind } from '../../server/src/features/accounts/locations/public.ts'
 import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 import {
   openEmbedder,
@@ -64,7 +64,7 @@ async function openAll(
   listings: readonly ListingDocument[],
 ): Promise<{ ranker: Ranker; embedder: Embedder }> {
   const embedder = remembering(await openEmbedder())
-  const ranker = await openRanker(await openAtlas())
+  const ranker = await openRanker(await openFind())
   for (const document of listings)
     ranker.shelf.put({ document, vector: await embedder.embed(wholeText(document)) })
   return { ranker, embedder }

@@ -32,9 +32,15 @@ export function createAtlas(read: () => Promise<Uint8Array>): () => Promise<Atla
   }
 }
 
-export const openAtlas = createAtlas(() =>
-  readFile(new URL('../../../../data/cities.br', import.meta.url)),
-)
+const readCities = () => readFile(new URL('../../../../data/cities.br', import.meta.url))
+
+export const openAtlas = createAtlas(readCities)
+
+/** Only finds cities by name: without the borders and the suggestions, it takes less memory. */
+export async function openFind(): Promise<Find> {
+  const cities = await decodeCities(await readCities())
+  return createFind(cities, labels(cities))
+}
 
 async function loadAtlas(read: () => Promise<Uint8Array>): Promise<Atlas> {
   const [cities, countryAt] = await Promise.all([read().then(decodeCities), loadBorders()])

@@ -1,4 +1,4 @@
-export { openAtlas, type Atlas } from './atlas.ts'
+export { openAtlas, openFind, type Atlas } from './atlas.ts'
 export type { NearCity } from './cities-near.ts'
 export { countryNamed } from './country-names.ts'
 export type { FoundCity } from './find-city.ts'

@@ -21,7 +21,7 @@ export interface Matching extends Pick<Matcher, 'embed' | 'stop'> {
   rank(db: Database, description: string, options: RankOptions): Promise<Ranking>
   /** Weighs listings that an external service has chosen. */
   weigh(db: Database, description: string, ids: readonly string[], today: Date): Promise<Ranking>
-  /** Loads what the first request would otherwise wait for. */
+  /** Loads the listings; the model starts only when a text must be embedded. */
   warm(db: Database): Promise<void>
   /** Drops those of the listings that do not exist any more. */
   forgetGone(db: Database, ids: readonly string[]): Promise<void>
@@ -85,10 +85,7 @@ export function createMatching(options: MatchingOptions = {}): Matching {
     losses += 1
   })
   return {
-    warm: async (db) => {
-      await refresh(db)
-      await matcher.weigh('music', [], { today: new Date() })
-    },
+    warm: (db) => refresh(db),
     rank: async (db, description, wanted) => {
       await refresh(db)
       return orFailed(matcher.rank(description, wanted))

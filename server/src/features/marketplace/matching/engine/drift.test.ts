@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingDocument } from '../../../../../test/listing-documents.ts'
-import { openAtlas } from '../../../accounts/locations/public.ts'
+import { openFind } from '../../../accounts/locations/public.ts'
 import type { ListingDocument } from './document.ts'
 import type { Embedder } from './embedder.ts'
 import { openRanker } from './open-ranker.ts'
@@ -65,8 +65,8 @@ const put = (ranker: Ranker, document: ListingDocument) =>
 describe('the same listings', () => {
   let open: () => Promise<Ranker>
   beforeAll(async () => {
-    const atlas = await openAtlas()
-    open = () => openRanker(atlas)
+    const find = await openFind()
+    open = () => openRanker(find)
   })
 
   // Two hundred empty slots compact the shelf, so the last seed passes that point several times.

