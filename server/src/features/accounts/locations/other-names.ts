@@ -19,6 +19,7 @@ export const otherNames = [
   ['Cracow', 'Kraków', 'PL'],
   ['Den Haag', 'The Hague', 'NL'],
   ['Firenze', 'Florence', 'IT'],
+  ['Galway', 'Gaillimh', 'IE'],
   ['Geneva', 'Genève', 'CH'],
   ['Genova', 'Genoa', 'IT'],
   ['Ghent', 'Gent', 'BE'],

@@ -94,7 +94,10 @@ it('describes profession, experience, genres, dates and unwanted things', () => 
   expect(words({ ...genre, asked: ['Jazz', 'Soul'], found: ['Jazz', 'Soul'] })).toBe(
     'Names Jazz and Soul',
   )
-  expect(words({ ...genre, asked: ['Jazz', 'Soul'], found: ['Jazz'] })).toBe('Names Jazz, not Soul')
+  expect(words({ ...genre, asked: ['Jazz', 'Soul'], found: ['Jazz'] })).toBe('Names Jazz')
+  expect(words({ ...genre, asked: ['Bedroom Pop'], verdict: 'missed', found: ['Pop'] })).toBe(
+    'Names Pop, not Bedroom Pop',
+  )
   expect(words({ ...genre, asked: ['Jazz', 'Soul'], verdict: 'open', found: [] })).toBe(
     'Does not name Jazz or Soul',
   )

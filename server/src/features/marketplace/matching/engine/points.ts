@@ -6,7 +6,7 @@ import { compareTimes } from './compare-times.ts'
 import type { ListingDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { mentions } from './words/mentions.ts'
-import { isRelatedGenre, isSameGenre } from './need/genres.ts'
+import { isKindOf, isRelatedGenre } from './need/genres.ts'
 import type { Distances, Weighed } from './weighed.ts'
 import { stemsOf } from './words/words.ts'
 
@@ -84,7 +84,7 @@ function compareProfession({ need }: Asked, { category }: ListingDocument): Weig
 
 function compareGenres({ need }: Asked, { genres }: Facts): Weighed | undefined {
   if (need.genres.length === 0) return undefined
-  const same = genres.filter((genre) => need.genres.some((one) => isSameGenre(one, genre)))
+  const same = genres.filter((genre) => need.genres.some((one) => isKindOf(genre, one)))
   const related = genres.some((genre) => need.genres.some((one) => isRelatedGenre(one, genre)))
   const point = (verdict: Verdict, found: readonly string[], weight: number) =>
     weighed({ about: 'genre', verdict, asked: need.genres, found: [...found] }, weight)

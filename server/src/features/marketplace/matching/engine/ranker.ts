@@ -10,6 +10,7 @@ import { servicesOfNeed, wantedOf } from './service-match.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { coverage, isAbout, isOfTheTrade, leastFitness, nearlyAll } from './relevance.ts'
+import { cheapnessAmong } from './cheapness.ts'
 import { byScore, Shelf, type Scored } from './shelf.ts'
 import { findServices } from './words/find-services.ts'
 import type { Repair, Spelling } from './words/spelling.ts'
@@ -50,6 +51,9 @@ export interface RankOptions {
 /** How many of the nearest listings are compared in detail. */
 const mostCandidates = 500
 
+/** How many of the best tell what something usually costs. */
+const mostCompared = 30
+
 /** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
 export class Ranker {
   readonly shelf: Shelf
@@ -64,7 +68,7 @@ export class Ranker {
     const parts = options.parts ?? everything
     const read = readNeed(description, {
       today: options.today,
-      findCity: this.#with.findCity,
+      findCity: (name) => this.#findNamed(name),
       parse: parts.constraints,
       spelling: parts.spelling
         ? { ...this.#with.spelling, written: this.shelf.index.words }
@@ -88,6 +92,14 @@ export class Ranker {
     const isNamed = read.need.professions.length > 0 || findServices(read.words).length > 0
     const isTrade = vector === undefined || isNamed || isOfTheTrade(meant[0]?.near ?? 0, read.terms)
     return this.#answer({ best, read, terms, vector, wanted, isTrade }, options)
+  }
+
+  /** Of several towns of one name, the one where providers are. */
+  #findNamed(name: string): ReturnType<FindCity> {
+    const label = this.shelf.locations.named(name)
+    return (
+      (label === undefined ? undefined : this.#with.findCity(label)) ?? this.#with.findCity(name)
+    )
   }
 
   #score(
@@ -134,12 +146,13 @@ export class Ranker {
   }
 
   #constrain(scored: readonly Scored[], asked: Asked): Scored[] {
+    const cheapness = asked.cheap ? cheapnessAmong(scored.slice(0, mostCompared)) : undefined
     return scored.map((one) => {
       const facts = this.shelf.factsOf(one)
       const distances = distancesTo(asked.places, this.shelf.pointAt(one.slot, this.#with.findCity))
       const points = comparePoints(asked, one.document, facts, distances)
       const sum = points.reduce((all, { weight }) => all + weight, 0)
-      const bias = biasOf(asked, facts)
+      const bias = biasOf(asked, facts) + (cheapness?.(one.document) ?? 0)
       return { ...one, score: one.score + weights.constraints * (sum + bias) }
     })
   }

@@ -26,6 +26,10 @@ export interface ReadNeed {
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
 
+/** The phrases with which people ask for a low price. */
+const cheap =
+  /\b(?:cheap(?:ly|er|ish|est)?|affordable|inexpensive|low[- ](?:cost|budget|price[ds]?)|(?:on a|small|tight|tiny|shoestring|no|little) budget|budget[- ]friendly|(?:not|nothing|isn['’]?t) (?:too |very |so )?expensive|(?:little|not much) money|skint|bargain)\b/iu
+
 /** Words that only say where, when or how many count less. */
 const placeWeight = 0.4
 const plainWeight = 0.3
@@ -68,6 +72,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     places: parsed.places,
     weekday: parsed.weekday,
     teaching: teaching.test(rest),
+    cheap: parsed.need.budget === null && cheap.test(text),
     unwanted: parsed.need.unwanted.map((said) => {
       const words = wordsOf(said)
       return {

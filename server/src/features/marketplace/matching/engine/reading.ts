@@ -1,4 +1,5 @@
 import type { Asked } from './asked.ts'
+import type { Distances } from './weighed.ts'
 
 /** A word of the need, with its weight. */
 export interface ReadTerm {
@@ -20,6 +21,6 @@ export interface Reading {
   readonly terms: readonly ReadTerm[]
   /** The need's vector; `null` if only words were compared. */
   readonly vector: readonly number[] | null
-  /** The kilometres to each requested place, by the location that a listing shows. */
-  readonly distances: Readonly<Record<string, readonly (number | null)[]>>
+  /** The distance from each requested place, by the location that a listing shows. */
+  readonly distances: Readonly<Record<string, Distances>>
 }

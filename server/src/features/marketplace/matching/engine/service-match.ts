@@ -54,16 +54,25 @@ export function servicesOfListing(
     shares.set(service, Math.max(shares.get(service) ?? 0, share))
   }
   const [first = '', ...rest] = description.split(/(?<=[.!?])\s+/u)
+  for (const { service } of findServices(wordsOf(title))) add(service, 1)
   for (const [text, share] of [
-    [title, 1],
     [first, 0.6],
     [rest.join(' '), 0.35],
     [bio ?? '', 0.15],
-  ] as const)
-    for (const { service } of findServices(wordsOf(text))) add(service, share)
+  ] as const) {
+    const words = wordsOf(text)
+    for (const { service, at } of findServices(words)) if (!isOther(words, at)) add(service, share)
+  }
   for (const { service, share } of meant) add(service, 0.7 * share)
   return shares
 }
+
+const others = new Set('a an the our your my his her their with for no any another to'.split(' '))
+const selves = new Set('am im as is been'.split(' '))
+
+/** 'I once dressed a drummer' offers no drummer, 'I am a drummer' does. */
+const isOther = (words: readonly Word[], at: number): boolean =>
+  others.has(words[at - 1]?.word ?? '') && !selves.has(words[at - 2]?.word ?? '')
 
 /** How much two services have in common. */
 const sameFamily = 0.4

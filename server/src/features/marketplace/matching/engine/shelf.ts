@@ -3,6 +3,7 @@ import type { ListingDocument } from './document.ts'
 import { factsOf, type Facts } from './facts.ts'
 import type { FindMeant } from './meant-services.ts'
 import type { FindCity } from './need/places.ts'
+import { Locations } from './locations.ts'
 import { OfferStore } from './offers.ts'
 import { servicesOfListing } from './service-match.ts'
 import { VectorStore } from './vectors.ts'
@@ -45,6 +46,7 @@ export class Shelf {
   readonly index = new WordIndex()
   readonly vectors = new VectorStore()
   readonly offers = new OfferStore()
+  readonly locations = new Locations()
   readonly #findMeant: FindMeant
   #places: (Taken | undefined)[] = []
   readonly #slots = new Map<string, number>()
@@ -72,6 +74,7 @@ export class Shelf {
     this.offers.put(slot, servicesOfListing(document, meant))
     this.#places.push({ document })
     this.#slots.set(document.id, slot)
+    this.locations.add(document.location, 1)
     this.index.add(slot, fieldsOf(document))
   }
 
@@ -82,6 +85,7 @@ export class Shelf {
     this.#slots.delete(id)
     this.#places[slot] = undefined
     this.#facts.delete(slot)
+    this.locations.add(taken.document.location, -1)
     this.vectors.put(slot, undefined)
     this.index.forget(slot, fieldsOf(taken.document))
     if (this.slots - this.size > Math.max(mostEmpty, this.size / 4)) this.#compact()

@@ -6,5 +6,12 @@ export interface Weighed {
   readonly weight: number
 }
 
-/** The listing's distance from each requested place; `null` if it is unknown. */
-export type Distances = readonly (number | null)[]
+/** The listing's distance from the middle of a requested place. */
+export interface Distance {
+  readonly km: number
+  /** Whether it is within the region; `null` if it may be. */
+  readonly inside: boolean | null
+}
+
+/** For each requested place; `null` if the distance is unknown. */
+export type Distances = readonly (Distance | null)[]

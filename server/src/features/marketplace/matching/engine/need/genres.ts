@@ -7,7 +7,7 @@ const plainWords = new Set(
   Soundtrack, Spoken Word, Production Music, Trailer Music, Game Music, Freestyle, Noise, Bounce, World,
   Romantic, Breaks, Ballad, Choral, Singer-Songwriter, Minimal, Surf, Go-Go, Anime, Sound Art, Opera,
   Orchestral, Lounge, Juke, Children's Music, Musical Theatre, Brass Band, Acoustic, Drone, Experimental,
-  Alternative, Industrial, Fusion, Electronic, Standards, Christian, Jam Band, Big Band, Chamber Music`
+  Alternative, Big Room, Industrial, Fusion, Electronic, Standards, Christian, Jam Band, Big Band, Chamber Music`
     .split(',')
     .map((name) => name.trim()),
 )
@@ -73,10 +73,16 @@ const byFirst = Map.groupBy(names, ({ stems }) => stems[0] ?? '')
 const notAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     house: new Set('in my our the your opera full front of public ware at to'.split(' ')),
-    country: new Set('the my our your whole other another different foreign this own'.split(' ')),
+    country: new Set(
+      'the my our your whole other another different foreign this own any every each per home that a which both all native of'.split(
+        ' ',
+      ),
+    ),
     soul: new Set('my your his her'.split(' ')),
     garage: new Set('my our the a in parents'.split(' ')),
     trap: new Set(['a', 'the']),
+    swing: new Set(['full', 'in', 'to']),
+    metal: new Set(['sheet', 'scrap']),
     jungle: new Set(['the']),
   }),
 )
@@ -87,7 +93,14 @@ const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
         ' ',
       ),
     ),
-    country: new Set('house pub hotel wide'.split(' ')),
+    country: new Set('house pub hotel wide who where that with i we is side road lane'.split(' ')),
+    latin: new Set(
+      'speaker speakers language text texts word words mass teacher pronunciation translation lyrics motet motets'.split(
+        ' ',
+      ),
+    ),
+    swing: new Set(['by', 'doors', 'door', 'chair']),
+    metal: new Set('string strings case cases stand stands body roof plate plates'.split(' ')),
     rock: new Set(['solid', 'bottom']),
     pop: new Set(['up', 'in', 'round', 'over', 'filter']),
     garage: new Set(['full', 'door']),
@@ -132,15 +145,16 @@ export function findGenres(words: readonly Word[]): FoundGenre[] {
 
 const keyOf = (genre: string): string => genre.toLowerCase()
 
-/** The same genre, or one is a kind of the other. */
-export const isSameGenre = (one: string, other: string): boolean => {
-  const [a, b] = [keyOf(one), keyOf(other)]
-  return a === b || ` ${a} `.endsWith(` ${b} `) || ` ${b} `.endsWith(` ${a} `)
-}
+/** Whether the first is the second or one of its kinds: bedroom pop is pop, but pop no bedroom pop. */
+export const isKindOf = (one: string, other: string): boolean =>
+  ` ${keyOf(one)} `.endsWith(` ${keyOf(other)} `)
 
-/** Whether the genres belong to the same family. */
+/** Whether the genres belong to the same family, or one is a kind of the other. */
 export const isRelatedGenre = (one: string, other: string): boolean => {
+  const isNear = (name: string, genre: string) => isKindOf(name, genre) || isKindOf(genre, name)
   const within = (family: readonly string[], genre: string) =>
-    family.some((name) => isSameGenre(name, genre))
-  return families.some((family) => within(family, one) && within(family, other))
+    family.some((name) => isNear(name, genre))
+  return (
+    isNear(one, other) || families.some((family) => within(family, one) && within(family, other))
+  )
 }

@@ -8,6 +8,8 @@ export interface Place {
   readonly point: Point | null
   /** The radius of the place itself. */
   readonly km: number
+  /** The border of a region, if it is known. */
+  readonly border?: readonly Point[]
 }
 
 export type FindCity = (name: string) => FoundCity | undefined
@@ -24,7 +26,7 @@ const before = new Set(
 )
 /** 'North of Leeds' names a place, 'songs of Chicago' does not. */
 const beforeOf = new Set(
-  'north south east west outside out city town centre center middle heart side suburbs area all whole most parts part rest anywhere county streets'.split(
+  'north south east west outside out city town centre center middle heart side suburbs area all whole most parts part rest anywhere county streets reach distance hour hours drive'.split(
     ' ',
   ),
 )
@@ -78,14 +80,45 @@ export function findPlaces(text: string, words: readonly Word[], findCity: FindC
         names.add(at)
         continue
       }
-      const place = placeOf(text, words, at, part, isShouted, used, findCity)
-      if (place === undefined) continue
+      const named = placeOf(text, words, at, part, isShouted, used, findCity)
+      if (named === undefined) continue
+      const country = named.km === 0 ? countryAfter(text, words, at + count) : undefined
+      const place = country === undefined ? named : inCountry(part, country.name, findCity, named)
+      for (let step = 0; step < (country?.count ?? 0); step += 1) used.add(at + count + step)
       if (places.every(({ label }) => label !== place.label)) places.push(place)
       for (let step = 0; step < count; step += 1) used.add(at + step)
-      at += count - 1
+      at += count + (country?.count ?? 0) - 1
       break
     }
   return { places: places.slice(0, 4), remote: remoteWords.test(text), used }
+}
+
+/** The country behind a town: 'Valencia, Spain'. */
+function countryAfter(
+  text: string,
+  words: readonly Word[],
+  at: number,
+): { readonly name: string; readonly count: number } | undefined {
+  const between = text.slice(words[at - 1]?.to, words[at]?.from)
+  if (words[at] === undefined || !/^\s?,\s*$/u.test(between)) return undefined
+  for (let count = Math.min(3, words.length - at); count > 0; count -= 1) {
+    const part = words.slice(at, at + count)
+    const name = isOneName(text, part) ? countryNamed(part.map(({ word }) => word).join(' ')) : ''
+    if (name !== undefined && name !== '') return { name, count }
+  }
+  return undefined
+}
+
+function inCountry(
+  part: readonly Word[],
+  country: string,
+  findCity: FindCity,
+  otherwise: Place,
+): Place {
+  const city = findCity(`${part.map(({ word }) => word).join(' ')}, ${country}`)
+  return city?.label.endsWith(`, ${country}`) === true
+    ? { label: city.label, point: city.point, km: 0 }
+    : otherwise
 }
 
 /** A region with at least this radius in kilometres is well known by its name. */

@@ -5,6 +5,49 @@ export interface Region {
   readonly point: Point
   /** The distance from its centre to most of its edges. */
   readonly km: number
+  /** Its border, if it is known better than by a circle. */
+  readonly border?: readonly Point[]
+}
+
+/**
+ * Borders of regions, roughly, as 'latitude longitude' of their corners. Towns near a border are on
+ * the right side of it.
+ */
+const borders: Readonly<Record<string, string>> = {
+  Yorkshire: `54.62 -1.25, 54.57 -0.75, 54.1 0.1, 53.55 0.2, 53.68 -0.4, 53.7 -0.7, 53.62 -0.85,
+    53.47 -0.9, 53.4 -1.15, 53.31 -1.3, 53.31 -1.6, 53.5 -1.75, 53.55 -1.95, 53.68 -2.05,
+    53.72 -2.16, 53.9 -2.1, 54 -2.45, 54.2 -2.45, 54.35 -2.25, 54.47 -2, 54.5 -1.6`,
+  Wales: `53.43 -4.7, 53.42 -3.9, 53.36 -3.2, 53.2 -3.02, 53.13 -2.94, 52.98 -2.82, 52.92 -3.1,
+    52.75 -3.12, 52.58 -3.08, 52.35 -3.02, 52.1 -3.1, 51.95 -2.95, 51.83 -2.66, 51.62 -2.65,
+    51.35 -3, 51.3 -3.6, 51.5 -4.4, 51.55 -5.4, 52.1 -5.4, 52.8 -4.9`,
+  Scotland: `54.6 -5.3, 54.65 -3.9, 54.97 -3.05, 55.1 -2.7, 55.35 -2.3, 55.65 -2.25, 55.82 -2.03,
+    56 -1.9, 57.6 -1.5, 59.5 -1, 61 -0.5, 61 -3, 58.8 -5.5, 58.6 -7.7, 56.5 -7.6, 55.5 -6.6,
+    55.25 -5.9`,
+  England: `55.8 -2.03, 55.65 -2.25, 55.35 -2.3, 55.1 -2.7, 54.97 -3.05, 54.65 -3.7, 54 -3.4,
+    53.42 -3.25, 53.2 -3.02, 53.13 -2.94, 52.98 -2.82, 52.92 -3.1, 52.75 -3.12, 52.58 -3.08,
+    52.35 -3.02, 52.1 -3.1, 51.95 -2.95, 51.83 -2.66, 51.62 -2.65, 51.35 -3, 51.25 -4.3, 50.6 -5.2,
+    49.8 -6.4, 49.8 -5, 50.5 0, 50.9 1.1, 51.1 1.5, 52.5 1.9, 53.1 0.6, 54.2 0, 55 -1.3`,
+  'Northern Ireland': `55.3 -6.9, 55.25 -6, 54.7 -5.4, 54.05 -5.5, 54.05 -6.3, 54.15 -6.65,
+    54.4 -6.95, 54.15 -7.5, 54.45 -8.2, 54.7 -7.6, 54.95 -7.4, 55.1 -7.2`,
+}
+
+const bordersOf = (label: string): readonly Point[] | undefined =>
+  borders[label]?.split(',').map((corner) => {
+    const [latitude, longitude] = corner.trim().split(' ').map(Number)
+    return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+  })
+
+/** Whether a point is within a border (by the even number of crossings). */
+export function isWithin(border: readonly Point[], { latitude, longitude }: Point): boolean {
+  let isInside = false
+  for (const [index, one] of border.entries()) {
+    const other = border.at(index - 1) ?? one
+    const isBetween = one.latitude > latitude !== other.latitude > latitude
+    const share = (latitude - one.latitude) / (other.latitude - one.latitude)
+    const at = one.longitude + share * (other.longitude - one.longitude)
+    if (isBetween && longitude < at) isInside = !isInside
+  }
+  return isInside
 }
 
 /** Regions that people name instead of a town, with a centre and a radius. */
@@ -47,12 +90,9 @@ export const regions: ReadonlyMap<string, Region> = new Map(
     .split(/[;\n]/)
     .map((one) => one.trim().split('|'))
     .filter((parts) => parts.length === 4)
-    .map(([label = '', latitude, longitude, km]) => [
-      fold(label),
-      {
-        label,
-        point: { latitude: Number(latitude), longitude: Number(longitude) },
-        km: Number(km),
-      },
-    ]),
+    .map(([label = '', latitude, longitude, km]) => {
+      const border = bordersOf(label)
+      const point = { latitude: Number(latitude), longitude: Number(longitude) }
+      return [fold(label), { label, point, km: Number(km), ...(border && { border }) }]
+    }),
 )

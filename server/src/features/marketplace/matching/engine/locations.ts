@@ -1,0 +1,26 @@
+import { fold } from './words/words.ts'
+
+/** Where the listings are, to tell which of several towns of one name is meant. */
+export class Locations {
+  /** The labels of each town's name, with the number of listings there. */
+  readonly #byTown = new Map<string, Map<string, number>>()
+
+  add(location: string | null, count: number): void {
+    if (location === null) return
+    const town = townOf(location)
+    const labels = this.#byTown.get(town) ?? new Map<string, number>()
+    const now = (labels.get(location) ?? 0) + count
+    if (now > 0) labels.set(location, now)
+    else labels.delete(location)
+    if (labels.size > 0) this.#byTown.set(town, labels)
+    else this.#byTown.delete(town)
+  }
+
+  /** The place of this name with the most listings, as they write it. */
+  named(town: string): string | undefined {
+    const labels = [...(this.#byTown.get(fold(town)) ?? [])]
+    return labels.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
+  }
+}
+
+const townOf = (location: string): string => fold(location.split(',')[0] ?? '')
