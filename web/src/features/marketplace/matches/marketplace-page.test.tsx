@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { dead, fakeServer, refuse, session } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { answer, listings } from '../../../../test/listing-samples.ts'
+import { answer, listings, match } from '../../../../test/listing-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { writeDraft } from '../../../platform/storage/drafts.ts'
 
@@ -106,6 +106,49 @@ it('[O-13, O-14] says that nobody matches', async () => {
   await screen.findByRole('heading', { name: 'No matches found' })
   const message = 'No matching professionals found. Please try adjusting your search criteria.'
   expect(screen.getAllByText(message).some((one) => one.tagName === 'OUTPUT')).toBe(true)
+  await userEvent.click(screen.getByRole('link', { name: 'Browse all listings' }))
+  await screen.findByRole('heading', { name: 'Browse' })
+})
+
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
+    .filter((title) => title !== 'Why this match')
+
+it('sorts and filters the matches', async () => {
+  open()
+  await userEvent.type(await box(), 'Mix engineer{Control>}{Enter}{/Control}')
+  const theo = 'Mix engineer for live bands and brass'
+  const marcus = 'Trombone and horn section, remote or in the room'
+  const sofia = 'Live room with a Neve sidecar, engineer included'
+  await screen.findByRole('link', { name: theo })
+  expect(titles()).toEqual([theo, marcus, sofia])
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Weak matches' }),
+    'Without weak matches',
+  )
+  expect(titles()).toEqual([theo, marcus])
+  const professions = screen.getByRole('combobox', { name: 'Profession of the matches' })
+  await userEvent.selectOptions(professions, 'Studio Owner/Manager')
+  await screen.findByText('No match is left with these filters.')
+  await userEvent.selectOptions(professions, 'Instrumentalist')
+  expect(titles()).toEqual([marcus])
+})
+
+it('shows one card for each person, with links to what else of theirs was found', async () => {
+  const cheaper = match({ id: sampleId(790), title: 'Mixing by the hour', price: 20 })
+  open({ [route]: () => answer([match({ price: 45 }), cheaper]) })
+  await userEvent.type(await box(), 'Mix engineer{Control>}{Enter}{/Control}')
+  const title = 'Mix engineer for live bands and brass'
+  const card = await cardOf(title)
+  expect(titles()).toEqual([title])
+  card.getByText('Also by Theo Lindqvist:')
+  card.getByRole('link', { name: 'Mixing by the hour' })
+  const order = screen.getByRole('combobox', { name: 'Sort matches' })
+  expect(within(order).queryByRole('option', { name: 'Nearest first' })).toBeNull()
+  await userEvent.selectOptions(order, 'Lowest price first')
+  expect(titles()).toEqual(['Mixing by the hour'])
 })
 
 it('[O-15, O-16] says what failed, keeps the text and tries again', async () => {

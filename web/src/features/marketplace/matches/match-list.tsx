@@ -1,9 +1,13 @@
-import type { Match } from '@patchbay/contract/marketplace/matches'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ListingBody, useFoundListing } from '../listings/public.ts'
+import { nameOf } from '../../people/people/public.ts'
+import { ListingBody, readMarketplace, useFoundListing } from '../listings/public.ts'
 import { useCurrency } from '../../../ui/content/price.tsx'
 import type { StoredAnswer } from './answer.ts'
+import { arrangeMatches, asFound, type PersonMatch } from './arrange-matches.ts'
+import { MatchBar } from './match-bar.tsx'
 import { needWords } from './need-words.ts'
 import { matchTexts as texts } from './texts.ts'
 import { WhyHalf } from './why-half.tsx'
@@ -50,29 +54,85 @@ function Notes({ answer, typed }: Omit<MatchListProps, 'onGone'>): ReactNode {
   )
 }
 
-/** Two halves: the listing, and why it matches. */
-function MatchCard({ match, onGone }: { match: Match; onGone: () => void }): ReactNode {
+/** Two halves, the listing and why it matches, and links to what else of the person was found. */
+function MatchCard({ person, onGone }: { person: PersonMatch; onGone: () => void }): ReactNode {
+  const { match, others } = person
   const listing = useFoundListing(match, onGone)
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:grid md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
       <ListingBody listing={listing} />
       <WhyHalf why={match.why} />
+      {others.length > 0 && (
+        <p className="border-t border-line px-4 py-3 text-meta break-words text-ink-2 md:col-span-2">
+          <span className="text-ink-3">{texts.alsoBy(nameOf(match.provider))}</span>{' '}
+          {others.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ' · '}
+              <Link
+                to="/marketplace"
+                search={(now) => ({ ...readMarketplace(now), listing: other.id })}
+                resetScroll={false}
+                className="font-medium text-ink underline-offset-2 hover:underline"
+              >
+                <bdi>{other.title}</bdi>
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   )
 }
 
-/** In the order of the server: weak matches come last. */
+/** Nobody matches: all listings are one press away. */
+function NoMatches(): ReactNode {
+  return (
+    <EmptyState
+      title={texts.emptyGrid}
+      action={
+        <LinkButton
+          to="/marketplace"
+          search={(now) => ({ ...readMarketplace(now), view: 'browse' as const })}
+          resetScroll={false}
+        >
+          {texts.browse}
+        </LinkButton>
+      }
+    >
+      {texts.none}
+    </EmptyState>
+  )
+}
+
+/** In the order of the server, unless the viewer chooses another: weak matches come last. */
 export function MatchList({ answer, typed, onGone }: MatchListProps): ReactNode {
   const { matches } = answer.recommendations
+  const [chosen, setChosen] = useState({ asked: answer.asked, arrangement: asFound })
+  // Another answer starts without the filters of the last one.
+  const arrangement = chosen.asked === answer.asked ? chosen.arrangement : asFound
+  const people = arrangeMatches(matches, arrangement)
   return (
     <>
       <Notes answer={answer} typed={typed} />
+      {matches.length > 1 && (
+        <MatchBar
+          matches={matches}
+          arrangement={arrangement}
+          onChange={(next) => setChosen({ asked: answer.asked, arrangement: next })}
+        />
+      )}
       {matches.length === 0 ? (
-        <EmptyState title={texts.emptyGrid}>{texts.none}</EmptyState>
+        <NoMatches />
+      ) : people.length === 0 ? (
+        <p className="py-8 text-center text-ink-2">{texts.noneLeft}</p>
       ) : (
         <ul className="space-y-3">
-          {matches.map((match) => (
-            <MatchCard key={match.id} match={match} onGone={() => onGone(match.id)} />
+          {people.map((person) => (
+            <MatchCard
+              key={person.match.id}
+              person={person}
+              onGone={() => onGone(person.match.id)}
+            />
           ))}
         </ul>
       )}

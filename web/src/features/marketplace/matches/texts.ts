@@ -33,6 +33,9 @@ export const matchTexts = {
   ],
   none: 'No matching professionals found. Please try adjusting your search criteria.',
   emptyGrid: 'No matches found',
+  browse: 'Browse all listings',
+  noneLeft: 'No match is left with these filters.',
+  alsoBy: (name: string) => `Also by ${name}:`,
   repaired: (typed: string, read: string) => `Read “${typed}” as “${read}”.`,
   /** Shown if the text in the box has changed since. */
   answers: 'For:',
@@ -45,4 +48,14 @@ export const matchTexts = {
   met: 'Fits:',
   missed: 'Does not fit:',
   open: 'Not known:',
+} as const
+
+export const barTexts = {
+  order: 'Sort matches',
+  orders: { fit: 'Best fit first', price: 'Lowest price first', near: 'Nearest first' },
+  profession: 'Profession of the matches',
+  allProfessions: 'All professions',
+  weak: 'Weak matches',
+  withWeak: 'With weak matches',
+  withoutWeak: 'Without weak matches',
 } as const

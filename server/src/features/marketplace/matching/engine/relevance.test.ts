@@ -128,10 +128,10 @@ describe('a genre', () => {
     const ranker = await rankerOf([])
     const { reading } = await ranker.rank(need, options)
     const document = listingDocument({ id: 'one', title })
-    const [point] = comparePoints(reading.asked, document, factsOf(document), [])
-      .map((one) => one.point)
-      .filter(({ about }) => about === 'genre')
-    expect(point?.verdict).toBe(verdict)
+    const found = comparePoints(reading.asked, document, factsOf(document), []).find(
+      ({ point }) => point.about === 'genre',
+    )
+    expect(found?.point.verdict).toBe(verdict)
   })
 
   it.each([

@@ -99,8 +99,8 @@ function countryAfter(
   words: readonly Word[],
   at: number,
 ): { readonly name: string; readonly count: number } | undefined {
-  const between = text.slice(words[at - 1]?.to, words[at]?.from)
-  if (words[at] === undefined || !/^\s?,\s*$/u.test(between)) return undefined
+  const gap = text.slice(words[at - 1]?.to, words[at]?.from)
+  if (words[at] === undefined || !/^\s?,\s*$/u.test(gap)) return undefined
   for (let count = Math.min(3, words.length - at); count > 0; count -= 1) {
     const part = words.slice(at, at + count)
     const name = isOneName(text, part) ? countryNamed(part.map(({ word }) => word).join(' ')) : ''
