@@ -13,7 +13,7 @@ const taken = new RegExp(
     'fully|(?:is|are|diary|calendar|now|already|almost) full|full (?:up|until|till|for|in|on)',
     '(?:is|are|all|been|already) (?:taken|gone)',
     'not (?:taking|available|free|open|working)',
-    '(?:is|are|go) dark|dark on',
+    '(?:is|are|go) dark|dark (?:on|in|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|most)',
     '(?:is|are|am|days?) off|off (?:on|in|until)',
     "(?:am|are|is|i['’]m|we['’]re|be) away|away (?:in|on|until|for|from)",
     `until ${later}`,

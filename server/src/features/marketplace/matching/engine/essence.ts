@@ -2,7 +2,7 @@ import type { KnownWords } from './words/known-words.ts'
 import { wordsOf, type Word } from './words/words.ts'
 
 /** The model's time grows with every word. */
-const longest = 360
+const longest = 480
 
 /** Unknown words are split into many tokens and say little, so only a few are read. */
 const mostUnknown = 60

@@ -105,6 +105,15 @@ describe('a place', () => {
   })
 })
 
+it.each([
+  ['Send the first dance early.', false],
+  ['Send all your takes.', true],
+  ['Send 4 to 12 stems.', true],
+  ['Send WAV, get it back loud.', true],
+])('%s: from anywhere is %s', (description, expected) =>
+  expect(factsOf(listingDocument({ id: 'one', description })).remote).toBe(expected),
+)
+
 it('a need for something cheap puts the cheaper of two alike first', async () => {
   const priced = (
     id: string,
@@ -132,6 +141,13 @@ describe('a genre', () => {
       ({ point }) => point.about === 'genre',
     )
     expect(found?.point.verdict).toBe(verdict)
+  })
+
+  it('is read as it is written', async () => {
+    const genresOf = (title: string) => factsOf(listingDocument({ id: 'one', title })).genres
+    expect(genresOf('Country, pop, ballads')).toEqual(['Country', 'Pop'])
+    expect(genresOf('Jungle and drum & bass')).toEqual(['Jungle', 'Drum and Bass'])
+    expect(genresOf('Growls, screams, a Jazz bass, artists from other countries')).toEqual([])
   })
 
   it.each([

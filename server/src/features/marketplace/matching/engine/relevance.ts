@@ -15,7 +15,7 @@ export const isOfTheTrade = (near: number, said: readonly ReadTerm[]): boolean =
 /** A listing that serves less than this offers something else. */
 export const leastFitness = 0.3
 /** The share of a need's words by which a listing answers a need that the glossary does not know. */
-export const nearlyAll = 0.6
+export const nearlyAll = 0.55
 const enoughWords = 2
 const enoughShare = 0.3
 const half = 0.5

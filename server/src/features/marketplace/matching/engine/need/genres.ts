@@ -1,5 +1,5 @@
 import { genres as all } from '@patchbay/contract/accounts/genres'
-import { findRun, stemsOf, type Word } from '../words/words.ts'
+import { findRun, wordsOf, type Word } from '../words/words.ts'
 
 /** Genre names that are far more often services, instruments or plain words. */
 const plainWords = new Set(
@@ -57,13 +57,23 @@ const families: readonly (readonly string[])[] = [
 interface Name {
   readonly genre: string
   readonly stems: readonly string[]
+  /** The word itself if it is a single one: 'screams' are no screamo, and 'countries' no country. */
+  readonly word: string | null
 }
 
 const names: readonly Name[] = [
   ...all.filter((genre) => !plainWords.has(genre)).map((genre) => [genre, genre] as const),
   ...Object.entries(synonyms),
 ]
-  .map(([name, genre]): Name => ({ genre, stems: stemsOf(name) }))
+  .map(([name, genre]): Name => {
+    const words = wordsOf(name)
+    const [first] = words
+    return {
+      genre,
+      stems: words.map(({ stem }) => stem),
+      word: words.length === 1 ? (first?.word ?? null) : null,
+    }
+  })
   .filter(({ stems }) => stems.length > 0)
   .toSorted((a, b) => b.stems.length - a.stems.length)
 
@@ -102,6 +112,8 @@ const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     swing: new Set(['by', 'doors', 'door', 'chair']),
     metal: new Set('string strings case cases stand stands body roof plate plates'.split(' ')),
     rock: new Set(['solid', 'bottom']),
+    // An electric bass of that name.
+    jazz: new Set(['bass', 'master']),
     pop: new Set(['up', 'in', 'round', 'over', 'filter']),
     garage: new Set(['full', 'door']),
   }),
@@ -127,7 +139,11 @@ export function findGenres(words: readonly Word[]): FoundGenre[] {
   for (let at = 0; at < stems.length; at += 1) {
     const match = byFirst
       .get(stems[at] ?? '')
-      ?.find((name) => findRun(stems.slice(at, at + 4), name.stems) === 0)
+      ?.find((name) =>
+        name.word === null
+          ? findRun(stems.slice(at, at + 4), name.stems) === 0 && isOneName(words, at, name)
+          : name.word === words[at]?.word,
+      )
     if (match === undefined) continue
     const last = at + match.stems.length - 1
     const word = words[at]?.word ?? ''
@@ -142,6 +158,13 @@ export function findGenres(words: readonly Word[]): FoundGenre[] {
   }
   return found
 }
+
+/** 'Country, pop' are two genres, and 'drum & bass' is one. */
+const isOneName = (words: readonly Word[], at: number, { stems }: Name): boolean =>
+  stems.every((_, step) => {
+    const gap = (words[at + step]?.from ?? 0) - (words[at + step - 1]?.to ?? 0)
+    return step === 0 || gap === 1 || gap === 3
+  })
 
 const keyOf = (genre: string): string => genre.toLowerCase()
 

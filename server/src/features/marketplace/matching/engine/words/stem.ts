@@ -39,6 +39,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['dealer', 'dealer'],
   ['dealers', 'dealer'],
   ['cracked', 'cracked'],
+  ['dentist', 'dentist'],
   ['setting', 'setting'],
   ['settings', 'setting'],
 ])

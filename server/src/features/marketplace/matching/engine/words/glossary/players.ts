@@ -1,6 +1,6 @@
 /** Players, singers, bands, DJs and those who host. See ../glossary.ts. */
 export const players = `
-drums, player | drummer, session drums, drums, session drummer, drum recording, dep drummer | real drums played by somebody for my song; my demo has a programmed beat and I want a human behind the kit; our band has lost the one behind the kit; somebody to hit things in time with us; fill in on drums for a few gigs
+drums, player | drummer, session drums, drums, session drummer, drum recording, dep drummer | real drums played by somebody for my song; my demo has a programmed beat and I want a human behind the kit; our band has lost the one behind the kit; somebody to hit things in time with us; fill in on drums for a few gigs; we need somebody on drums for our tour
 drums, beats | drum programming, programmed drums | drums made on the computer that sound as if somebody played them
 percussion, drums, player | percussionist, percussion, congas, cajon, tabla, timbales, bongos | hand drums and shakers for a recording or a party
 guitar, player | guitarist, session guitarist, guitar player, lead guitar, guitar parts, rhythm guitar | somebody to play guitar on my recording or at my show; a solo or some riffs that I cannot play myself; strummed acoustic for my ballad
@@ -29,21 +29,21 @@ accordion, player | accordionist, accordion, musette | the squeezebox sound of P
 banjo, strings, player | banjo player, mandolin player, ukulele player, banjo, mandolin, ukulele | plucked strings for bluegrass or a happy song
 sitar, player | sitar, sitar player, tanpura, oud player, kora | Indian or African strings on a pop record or for a ceremony
 pipes, player | bagpiper, piper, bagpipes, highland piper | a man in a kilt who plays the pipes; something Scottish to lead the couple out of the church
-voice, player | session vocalist, session singer, female vocalist, male vocalist, vocalist, singer, lead vocals | a voice to sing my song because I cannot sing it myself; my melody is ready but I have a terrible voice; a woman's voice for my dance track; somebody who sings on my demo
+voice, player | session vocalist, session singer, female vocalist, male vocalist, vocalist, singer, lead vocals | a voice to sing my song because I cannot sing it myself; my melody is ready but I have a terrible voice; a woman's voice for my dance track; somebody who sings on my demo; a singer for a studio recording of my own song
 voice, player, harmony | backing vocals, backing singers, backing vocalist, harmonies, backing singer | voices behind the lead singer, harmonies for a chorus; oohs and aahs on my recording
 voice, metal | harsh vocals, screams, growls, gutturals | somebody who screams and growls on a heavy song
 voice, classical | soprano, mezzo-soprano, tenor, baritone, opera singer, countertenor | a trained classical voice for a concert, a mass or a recording
-voice, speech | voice-over, voice over artist, narrator, voice-over artist, voiceover, narration | somebody who speaks a text for an advert, video or audio book; a warm voice to read our script; speak the announcements for our telephone line
+voice, speech | voice-over, voice over artist, narrator, voice-over artist, voiceover, narration | somebody who speaks a text for an advert, video or audio book; a warm voice to read our script; speak the announcements for our telephone line; a voice for our explainer video
 rap, voice | rapper, feature verse, mc for a verse, rap feature | somebody to rap a verse on my track
 choir, voice | gospel choir, choir for hire, choir | a group of singers for a wedding or a recording; many voices clapping and singing at our celebration
 choir, join | community choir, choir to join | a singing group that anybody may join; I would like to sing with other people once a week
-band, party | wedding band, function band, covers band, party band, live band, cover band | musicians who play well-known songs at a wedding or company party; we want people playing instruments at our party, songs everybody knows; dance music by real players for our anniversary; something live that fills the dance floor
+band, party | wedding band, function band, covers band, party band, live band, cover band | musicians who play well-known songs at a wedding or company party; we want people playing instruments at our party, songs everybody knows; dance music by real players for our anniversary; something live that fills the dance floor; live music for a company party or a big birthday
 band, small | acoustic duo, acoustic set, pub singer, duo, folk singer | one or two people with a guitar who sing in a pub or at a small party; somebody who sings own songs in a living room
 band, jazz, small | jazz trio, jazz duo, jazz band, jazz singer, background music, jazz guitar | live music that lets people talk in a restaurant, bar or at a reception; guests should be able to chat while somebody plays in the corner; swing for a dinner
 band, tribute | tribute act, tribute band, tribute show, cabaret | a show that looks and sounds like a famous group; singers dressed like the seventies stars
 band, folk, dance | ceilidh band, ceilidh, barn dance, caller, folk band | a band that plays folk dances and somebody who tells people the steps; the whole village should dance in circles even if nobody knows how; country dancing with instructions
 ceremony, keys | ceremony music, wedding pianist, wedding musician, ceremony pianist | quiet live music while guests arrive, for a ceremony, church or dinner; something gentle while the bride walks in
-dj, party | wedding dj, party dj, mobile disco, disco, mobile dj | somebody who plays records so that our guests dance at a wedding or birthday; somebody who gets my aunts and my friends onto the floor after dinner; music from a laptop with lights for my fortieth; school disco with bubbles
+dj, party | wedding dj, party dj, mobile disco, disco, mobile dj | somebody who plays records so that our guests dance at a wedding or birthday; somebody who gets my aunts and my friends onto the floor after dinner; music from a laptop with lights for my fortieth; school disco with bubbles; music for our reception, from the first dance until late
 dj, club | club dj, techno dj, house dj, selector, turntablist, drum and bass dj | somebody who plays records in a club or at a festival; we run a night and need someone behind the decks from midnight
 dj, corporate | corporate dj, event dj | background music to peak time for a company event or brand launch
 dj, join | new dj, dj looking for slots | a beginner behind the decks who plays cheaply and warms up the room
