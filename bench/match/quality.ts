@@ -32,7 +32,7 @@ const steps: readonly (readonly [name: string, parts: Parts | undefined])[] = [
   ['fused', fused],
   ['+ spelling', { ...fused, spelling: true }],
   ['+ constraints', { ...fused, spelling: true, constraints: true }],
-  ['+ glossary = whole', undefined],
+  ['+ services = whole', undefined],
 ]
 
 type Results = ReadonlyMap<Request, number>
@@ -52,7 +52,7 @@ export async function measureQuality(): Promise<boolean> {
   printKinds(results)
   await printNothingFits(requests, ranker, embedder)
   const gain =
-    meanOf(results, '+ glossary = whole', 'untouched') - meanOf(results, 'BM25 alone', 'untouched')
+    meanOf(results, '+ services = whole', 'untouched') - meanOf(results, 'BM25 alone', 'untouched')
   const holds = gain >= leastGain
   console.log(
     `the whole above BM25, on the untouched half: +${gain.toFixed(3)} (at least +${leastGain.toFixed(2)}: ${holds ? 'holds' : 'MISSED'})`,
@@ -107,7 +107,7 @@ const meanOf = (results: ReadonlyMap<string, Results>, name: string, half: Half)
     [...(results.get(name) ?? [])].filter(([one]) => one.half === half).map(([, value]) => value),
   )
 
-/** Only for the tuning half: each kind has four requests in each half. */
+/** Only for the tuning half: most kinds have four requests in each half. */
 function printKinds(results: ReadonlyMap<string, Results>): void {
   console.log('by kind, tuning       BM25    whole')
   const of = (name: string, kind: string) =>
@@ -118,7 +118,7 @@ function printKinds(results: ReadonlyMap<string, Results>): void {
     ).toFixed(3)
   const kinds = new Set([...(results.get('BM25 alone') ?? [])].map(([{ kind }]) => kind))
   for (const kind of kinds)
-    console.log(`${kind.padEnd(21)} ${of('BM25 alone', kind)}   ${of('+ glossary = whole', kind)}`)
+    console.log(`${kind.padEnd(21)} ${of('BM25 alone', kind)}   ${of('+ services = whole', kind)}`)
 }
 
 /** If no listing fits, every result that is not marked weak is wrong. */

@@ -7,7 +7,7 @@ import { parseNeed } from './need/parse-need.ts'
 import { findProfessions } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
 import { plainWords } from './words/plain-words.ts'
-import { repair, type Repair, type Spelling } from './words/spelling.ts'
+import { repair, type Repair, type Repaired, type Spelling } from './words/spelling.ts'
 import { stopWords } from './words/stop-words.ts'
 import { wordsOf, type Word } from './words/words.ts'
 
@@ -41,13 +41,19 @@ export interface ReadOptions {
   readonly parse: boolean
 }
 
+/** In English and without mistakes. */
+function corrected(typed: string, spelling: Spelling): Repaired {
+  const { text: english, read } = translate(typed)
+  const { text, repaired } = repair(english, spelling)
+  return { text, repaired: [...read, ...repaired] }
+}
+
 export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const clean = description.toWellFormed().normalize('NFC')
-  const { text: english, read } = translate(clean)
   const { text, repaired } =
     options.spelling === undefined
-      ? { text: english, repaired: [] }
-      : repair(english, options.spelling)
+      ? { text: clean, repaired: [] }
+      : corrected(clean, options.spelling)
   const parsed = parseNeed(text, options.today, options.findCity)
   const rest = options.parse ? parsed.rest : text
   const terms = new Map<string, ReadTerm>()
@@ -88,6 +94,6 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     terms: [...terms.values()],
     words: wordsOf(rest),
     text: essence(rest, options.spelling?.known),
-    repaired: [...read, ...repaired],
+    repaired,
   }
 }
