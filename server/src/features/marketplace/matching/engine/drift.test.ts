@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listingDocument } from '../../../../../test/listing-documents.ts'
+import { listingDocument } from '../../../../../test/samples/listing-documents.ts'
 import { openFind } from '../../../accounts/locations/public.ts'
 import type { ListingDocument } from './document.ts'
 import type { Embedder } from './embedder.ts'
