@@ -28,6 +28,7 @@ export const card = (changes: Partial<CommunityCard> = {}): CommunityCard => ({
   coverImage: null,
   memberCount: 412,
   membership: 'none',
+  activity: null,
   can: { join: true, request: false },
   ...changes,
 })

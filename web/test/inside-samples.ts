@@ -31,6 +31,7 @@ export const community = (can: Partial<Community['can']> = {}): Community => ({
   coverImage: null,
   memberCount: 2,
   membership: 'member',
+  activity: null,
   isClosed: false,
   leaderId: theo.id,
   leader: theo,

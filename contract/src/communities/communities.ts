@@ -26,6 +26,18 @@ export const communitiesPerPage = 24
 /** How far the results of a search are counted. */
 export const mostCounted = 1_000
 
+/** Posts of a week are counted up to this number. */
+export const mostCountedPosts = 20
+
+/** What goes on in a community. */
+const activity = z.object({
+  /** Of the last seven days; `mostCountedPosts` and one more if there are more. */
+  postsThisWeek: z.int(),
+  nextEvent: z.nullable(z.object({ id: z.uuid(), title: z.string(), startTime: z.iso.datetime() })),
+})
+
+export type Activity = z.infer<typeof activity>
+
 const facts = {
   id: z.uuid(),
   name: z.string(),
@@ -38,6 +50,8 @@ const facts = {
   coverImage: z.nullable(z.string()),
   memberCount: z.int(),
   membership: z.enum(memberships),
+  /** `null` if the viewer may not see inside. */
+  activity: z.nullable(activity),
 }
 
 /** The data of a community that everyone may see in the list, even if it is private. */
@@ -134,6 +148,29 @@ export const listOwnCommunities = route('listOwnCommunities', {
     ),
     /** Rises when the viewer's memberships, own requests, or requests to decide change. */
     version: z.int(),
+  }),
+  errors: [],
+})
+
+/** How many communities are suggested at once. */
+export const mostSuggestedCommunities = 6
+
+/** Why something is suggested; `value` is what it has in common with the viewer. */
+export const communityReason = z.object({
+  /** `large` if it only is one of the largest. */
+  kind: z.enum(['profession', 'genre', 'city', 'country', 'large']),
+  value: z.string(),
+})
+
+export type CommunityReason = z.infer<typeof communityReason>
+
+export const listSuggestedCommunities = route('listSuggestedCommunities', {
+  method: 'GET',
+  path: '/communities/suggested',
+  access: 'onboarded',
+  summary: 'Communities that fit the profile of the viewer, who is in none of them; six at most.',
+  output: z.object({
+    suggestions: z.array(z.object({ community: communityCard, reason: communityReason })),
   }),
   errors: [],
 })

@@ -127,3 +127,27 @@ export const searchPeople = route('searchPeople', {
   output: z.object({ people: z.array(foundPerson) }),
   errors: [],
 })
+
+/** How many people are suggested at once. */
+export const mostSuggestedPeople = 4
+
+export const personReason = z.object({
+  /** `works_with`: the value is the viewer’s profession, with which theirs works. */
+  kind: z.enum(['city', 'works_with', 'same_profession']),
+  value: z.string(),
+})
+
+export type PersonReason = z.infer<typeof personReason>
+
+export const listSuggestedPeople = route('listSuggestedPeople', {
+  method: 'GET',
+  path: '/people/suggested',
+  access: 'onboarded',
+  summary: 'People near the viewer, or of professions that work with theirs; four at most.',
+  output: z.object({
+    suggestions: z.array(
+      z.object({ person: foundPerson, reasons: z.array(personReason).check(z.minLength(1)) }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,3 +1,4 @@
+export { findAnswers, type AnswersRow } from './answers.store.ts'
 export { changeOwnProfile } from './change-own-profile.ts'
 export { insertDemoProfiles } from './demo-profiles.store.ts'
 export { viewOwnProfile } from './own-profile.view.ts'

@@ -1,10 +1,11 @@
+import { mostCountedPosts } from '@patchbay/contract/communities/communities'
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** A card, and the viewer's relation to the community. */
 export interface CardRow {
@@ -22,6 +23,11 @@ export interface CardRow {
   readonly is_pending: boolean
   /** The leader has removed the viewer. */
   readonly is_removed: boolean
+  /** `null` for a private community that the viewer is not in. */
+  readonly activity: {
+    readonly posts: number
+    readonly next: { readonly id: string; readonly title: string; readonly start: string } | null
+  } | null
 }
 
 export interface CommunityRow extends CardRow {
@@ -38,10 +44,26 @@ export interface CommunityRow extends CardRow {
   readonly pending_requests: number | null
 }
 
+/**
+ * Posts of the last seven days, of which a few are counted, and the next event. What a ban hides is
+ * not counted, and nothing of what is private for those outside.
+ */
+const activity = `case when not c.is_private or m.user_id is not null then json_build_object(
+    'posts', (select count(*) from (
+      select newest.created_at from community_posts newest
+      where newest.community_id = c.id and newest.parent_id is null
+        and not ${isContentHidden('newest.author_id')}
+      order by newest.id desc limit ${mostCountedPosts + 1}) newest
+      where newest.created_at > now() - interval '7 days'),
+    'next', (select json_build_object('id', e.id, 'title', e.title, 'start', e.start_time)
+      from community_events e
+      where e.community_id = c.id and e.start_time >= now() and not ${isContentHidden('e.creator_id')}
+      order by e.start_time, e.id limit 1)) end as activity`
+
 export const cardColumns = `
   c.id, c.name, c.description, c.is_private, c.closed_at is not null as is_closed, c.genres, c.location, c.location_enabled,
   c.cover_image, c.member_count, m.role, r.id is not null as is_pending,
-  gone.user_id is not null as is_removed`
+  gone.user_id is not null as is_removed, ${activity}`
 
 /** Joins the viewer's membership, request and removal. `viewer` is a parameter, `null` for a visitor. */
 export const joinStanding = (viewer: string): string => `

@@ -1,4 +1,4 @@
-import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
+import type { Activity, Community, CommunityCard } from '@patchbay/contract/communities/communities'
 import { viewPerson, viewPersonForVisitor } from '../../accounts/profiles/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
 import {
@@ -24,6 +24,15 @@ export const standingOf = (row: CardRow, viewerId: string | null): Standing => (
   isRemoved: row.is_removed,
 })
 
+const viewActivity = ({ posts, next }: NonNullable<CardRow['activity']>): Activity => ({
+  postsThisWeek: posts,
+  nextEvent: next && {
+    id: next.id,
+    title: next.title,
+    startTime: new Date(next.start).toISOString(),
+  },
+})
+
 const factsOf = (row: CardRow, standing: Standing) => ({
   id: row.id,
   name: row.name,
@@ -35,6 +44,7 @@ const factsOf = (row: CardRow, standing: Standing) => ({
   coverImage: row.cover_image,
   memberCount: row.member_count,
   membership: membershipOf(standing),
+  activity: canSeeInside(standing) && row.activity ? viewActivity(row.activity) : null,
 })
 
 export function viewCard(row: CardRow, viewerId: string | null): CommunityCard {

@@ -56,6 +56,7 @@ describe('the head of a community', () => {
       coverImage: null,
       memberCount: 2,
       membership: 'none',
+      activity: null,
       isClosed: false,
       leaderId: leader.id,
       leader: {

@@ -4,7 +4,7 @@ import { countSearch } from '../../../platform/limits/count-search.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { searchNames, type FoundRow } from './search-people.store.ts'
 
-function viewFound(row: FoundRow): contract.FoundPerson {
+export function viewFound(row: FoundRow): contract.FoundPerson {
   const [profession = null] = row.professions
   return {
     ...viewPerson(row.person),

@@ -34,9 +34,10 @@ export function changeHead(
 
 function cardOf(community: Community): CommunityCard {
   const { id, name, description, isPrivate, genres, location, locationEnabled } = community
-  const { coverImage, memberCount, membership, can } = community
+  const { coverImage, memberCount, membership, activity, can } = community
   const said = { id, name, description, isPrivate, genres, location, locationEnabled, coverImage }
-  return { ...said, memberCount, membership, can: { join: can.join, request: can.request } }
+  const standing = { membership, activity, can: { join: can.join, request: can.request } }
+  return { ...said, memberCount, ...standing }
 }
 
 /** Applies an answer of the server; an older answer that arrives late is ignored. */

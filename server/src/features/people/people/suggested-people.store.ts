@@ -1,0 +1,63 @@
+import { mostSuggestedPeople } from '@patchbay/contract/people/people'
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead } from '../../../platform/db/statement.ts'
+import { personJson } from '../../accounts/profiles/public.ts'
+import { isReachable } from './reachable.store.ts'
+import type { FoundRow } from './search-people.store.ts'
+
+export interface SuggestedPersonRow extends FoundRow {
+  readonly in_city: boolean
+  /** The first profession that fits the viewer's. */
+  readonly fitting: string | null
+  /** The first that both have. */
+  readonly same: string | null
+}
+
+interface Wanted {
+  readonly city: string | null
+  readonly own: readonly string[]
+  readonly fitting: readonly string[]
+}
+
+/** So many of the newest are looked through, of all and of the city: never a whole table. */
+const mostLooked = 300
+const mostOfCity = 100
+
+/** As the index has it: of those who show where they are, and have a profile. */
+const cityOf = (alias: string): string => `lower(btrim(split_part(${alias}.location, ',', 1)))`
+const shows = 'p.location_enabled and p.onboarding_completed and p.deleted_at is null'
+
+/** What is compared stands on profiles that the viewer can open, and is shown there. */
+const selectSuggested = quickRead<
+  SuggestedPersonRow,
+  [viewerId: string, city: string | null, own: readonly string[], fitting: readonly string[]]
+>(`with looked as (
+    (select p.id from user_profiles p order by p.id desc limit ${mostLooked})
+    union
+    (select p.id from user_profiles p where ${cityOf('p')} = lower($2) and ${shows}
+      order by p.id desc limit ${mostOfCity})),
+  fitting as (
+    select p.id, coalesce(p.location_enabled and ${cityOf('p')} = lower($2), false) as in_city,
+      (select one from unnest(p.professions) one where one = any($4::text[]) limit 1) as fitting,
+      (select one from unnest(p.professions) one where one = any($3::text[]) limit 1) as same,
+      p.verified::integer + (p.avatar_url is not null)::integer + (p.bio is not null)::integer
+        as filled
+    from looked join user_profiles p using (id)
+    where p.id <> $1 and ${isReachable('p', '$1')}),
+  chosen as (
+    select *, in_city::integer * 4 + (fitting is not null)::integer * 4
+      + (same is not null)::integer * 2 + filled as fit
+    from fitting where in_city or fitting is not null or same is not null
+    order by fit desc, id desc limit ${mostSuggestedPeople})
+  select ${personJson('p')} as person, p.professions, p.other_profession,
+    case when p.location_enabled then p.location end as location,
+    chosen.in_city, chosen.fitting, chosen.same
+  from chosen join user_profiles p on p.id = chosen.id
+  order by chosen.fit desc, p.id desc`)
+
+/** People whom the viewer could write to, and who fit: those who do most first. */
+export const findSuggestedPeople = (
+  db: Database,
+  viewerId: string,
+  { city, own, fitting }: Wanted,
+): Promise<readonly SuggestedPersonRow[]> => selectSuggested(db, [viewerId, city, own, fitting])
