@@ -30,6 +30,9 @@ test.describe('someone new', { tag: '@phone' }, () => {
       await isAt(page, 'name')
       await expect(page.getByLabel('Full name', { exact: true })).toHaveValue('Wren Ito')
       await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+      // The full name is suggested.
+      await expect(page.getByLabel('Display name')).toHaveValue('Wren Ito')
+      await page.getByLabel('Display name').fill('')
       await onward(page)
       await expect(page.getByText('Display name is required')).toBeVisible()
       await expect(page.getByLabel('Display name')).toBeFocused()

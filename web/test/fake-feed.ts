@@ -46,7 +46,8 @@ export function fakeFeed(count: number): FakeFeed {
     }),
     posts,
     add: (number, changes) => void posts.unshift(feedPost(number, changes)),
-    communities: 1,
+    // Whoever is in fewer gets others suggested.
+    communities: 2,
     version: 1,
     asked,
   }

@@ -5,7 +5,10 @@ import { Home } from '../../features/communities/feed/public.ts'
 import { useSession } from '../../features/accounts/sessions/public.ts'
 import { OpenCommunities } from '../../features/communities/communities/public.ts'
 import { SoundPlayer } from '../../features/content/attachments/public.ts'
+import { LazyPart, lazyPart } from '../../ui/states/lazy-part.tsx'
 import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts'
+
+const FirstHome = lazyPart(() => import('./-first-home.tsx').then((module) => module.FirstHome))
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -57,6 +60,11 @@ function SignedInHome(): ReactNode {
       hub={{ panel, latest: <LatestArticles /> }}
       posts={{
         openPost: post,
+        beside: (
+          <LazyPart>
+            <FirstHome />
+          </LazyPart>
+        ),
         onClosePost: () =>
           router.latestLocation.state.fromView
             ? router.history.back()

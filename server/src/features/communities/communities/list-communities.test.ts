@@ -59,6 +59,7 @@ describe('the list of communities', () => {
         coverImage: null,
         memberCount: 3,
         membership: 'none',
+        activity: null,
         can: { join: false, request: false },
       },
       expect.objectContaining({ id: small, isPrivate: true, location: null, memberCount: 1 }),

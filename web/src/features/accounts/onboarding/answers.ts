@@ -36,7 +36,8 @@ export const stepFields: Readonly<Record<OnboardingStep, readonly AnswerName[]>>
 
 const savedAnswers = (user: OwnProfile): Answers => ({
   fullName: user.fullName ?? '',
-  displayName: user.displayName ?? '',
+  // The full name is a suggestion: it counts once the step is sent.
+  displayName: user.displayName ?? user.fullName ?? '',
   bio: user.bio ?? '',
   professions: user.professions,
   otherProfession: user.otherProfession ?? '',

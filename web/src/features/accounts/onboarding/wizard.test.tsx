@@ -57,6 +57,7 @@ it('[B-07, B-41, B-42, B-43] requires names, prefilled by the provider; the rest
   expect((await field('Full name')).value).toBe('Ada Byron')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await fill('Full name', 'A')
+  await fill('Display name', '')
   await press('Continue')
   const wrong = await screen.findByRole('textbox', {
     name: 'Full name',
@@ -282,4 +283,18 @@ it('[B-55] says when nobody is signed in any more, keeps the draft, and leads to
   await screen.findByRole('button', { name: 'Continue with Google' })
   expect(address()).toBe('/auth')
   expect(Object.values(sessionStorage).join()).toContain('Countess')
+})
+
+it('suggests the full name as the display name, which can be typed over', async () => {
+  const server = savingServer()
+  renderPage('/onboarding/name', { server })
+  await fill('Full name', 'Ada Byron')
+  await userEvent.tab()
+  expect((await field('Display name')).value).toBe('Ada Byron')
+  await fill('Display name', 'Countess')
+  await fill('Full name', 'Ada King')
+  await press('Continue')
+  await waitFor(() =>
+    expect(sent(server)).toMatchObject({ fullName: 'Ada King', displayName: 'Countess' }),
+  )
 })

@@ -10,6 +10,7 @@ export const communityKeys = {
   list: (filters: object) => ['communities', filters] as const,
   places: ['community-places'] as const,
   own: ['own-communities'] as const,
+  suggested: ['suggested-communities'] as const,
   heads: ['community'] as const,
   /** The head, which is visible to everyone. */
   one: (communityId: string) => ['community', communityId] as const,

@@ -1,10 +1,11 @@
 import { mostNewPosts } from '@patchbay/contract/communities/feed'
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { ArrowUp } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
@@ -17,6 +18,8 @@ export interface FeedListProps {
   /** The post in the URL, whose discussion is open over the feed. */
   openPost: string | undefined
   onClosePost: () => void
+  /** Below the suggested communities of somebody whose feed is empty. */
+  beside?: ReactNode
 }
 
 interface NewPostsProps {
@@ -50,24 +53,68 @@ function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   )
 }
 
+/** Compact, because what fits the viewer stands below it. */
 function Empty({ communities }: { communities: number }): ReactNode {
-  if (communities > 0) return <EmptyState title={texts.quiet}>{texts.quietHint}</EmptyState>
+  const isNew = communities === 0
   return (
-    <EmptyState
-      title={texts.empty}
-      action={
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-5 md:px-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="text-title outline-none">{isNew ? texts.empty : texts.quiet}</h2>
+        <p className="mt-1 text-ink-2">{isNew ? texts.emptyHint : texts.quietHint}</p>
+      </div>
+      {isNew && (
         <LinkButton to="/communities" variant="primary">
           {texts.browse}
         </LinkButton>
-      }
-    >
-      {texts.emptyHint}
-    </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const LoadedStarter = lazyPart(() => import('./starter.tsx').then((module) => module.Starter))
+
+/** Whoever is in fewer communities gets others suggested. */
+const fewCommunities = 2
+/** So many posts are read before the suggestions. */
+const postsBefore = 3
+
+interface PostsProps {
+  posts: readonly CommunityPost[]
+  communities: number
+  beside: ReactNode
+  onDeleted: () => void
+}
+
+/**
+ * The posts, and what fits the viewer. It stays where it was first shown: the posts of a community
+ * that is joined there come below it.
+ */
+function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode {
+  const [wasEmpty, setWasEmpty] = useState(posts.length === 0)
+  if (posts.length === 0 && !wasEmpty) setWasEmpty(true)
+  const [hadFew] = useState(communities < fewCommunities)
+  const isWanted = wasEmpty || hadFew
+  const before = wasEmpty ? 0 : postsBefore
+  // The focused element was removed with the post.
+  const card = (post: CommunityPost): ReactNode => (
+    <PostCard key={post.id} post={post} withCommunity onDeleted={onDeleted} />
+  )
+  return (
+    <>
+      {posts.length === 0 && <Empty communities={communities} />}
+      {posts.slice(0, before).map(card)}
+      {isWanted && (
+        <LazyPart>
+          <LoadedStarter beside={wasEmpty && beside} />
+        </LazyPart>
+      )}
+      {posts.slice(before).map(card)}
+    </>
   )
 }
 
 /** The posts of the viewer's communities, the newest first. */
-export function FeedList({ openPost, onClosePost }: FeedListProps): ReactNode {
+export function FeedList({ openPost, onClosePost, beside }: FeedListProps): ReactNode {
   const query = useFeedPosts()
   const { data } = query
   const list = useRef<HTMLDivElement>(null)
@@ -81,16 +128,9 @@ export function FeedList({ openPost, onClosePost }: FeedListProps): ReactNode {
         <h2 className="sr-only">{feedTexts.allPosts}</h2>
         <UnsentPosts />
         <Awaited query={query} texts={{ loading: feedTexts.loading, notLoaded: texts.notLoaded }}>
-          {({ posts, communities }) =>
-            posts.length === 0 ? (
-              <Empty communities={communities} />
-            ) : (
-              posts.map((post) => (
-                // The focused element was removed with the post.
-                <PostCard key={post.id} post={post} withCommunity onDeleted={focusList} />
-              ))
-            )
-          }
+          {({ posts, communities }) => (
+            <Posts {...{ posts, communities, beside }} onDeleted={focusList} />
+          )}
         </Awaited>
         {data && query.hasNextPage && (
           <ShowMore

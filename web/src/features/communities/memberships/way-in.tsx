@@ -11,6 +11,7 @@ import { useJoin, type Joinable } from './use-membership.ts'
 interface RequestButtonProps {
   community: Joinable
   full: boolean
+  small: boolean
   variant: 'primary' | 'secondary'
 }
 
@@ -19,13 +20,14 @@ const RequestSheet = lazyPart(
   { isMain: true },
 )
 
-function RequestButton({ community, full, variant }: RequestButtonProps): ReactNode {
+function RequestButton({ community, full, small, variant }: RequestButtonProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         full={full}
         variant={variant}
+        {...(small && { size: 'sm' })}
         onPointerEnter={() => void RequestSheet.prepare()}
         onFocus={() => void RequestSheet.prepare()}
         onClick={() => setOpen(true)}
@@ -44,12 +46,16 @@ interface WayInProps {
   community: Joinable & Pick<CommunityCard, 'can'>
   /** As wide as its container, such as a card. */
   full?: boolean
+  /** One of many in a list. */
+  small?: boolean
   /** True if it is the main action of its view. */
   primary?: boolean
 }
 
 /** The button for a viewer who is not a member; nothing for members. */
-export function WayIn({ community, full = false, primary = false }: WayInProps): ReactNode {
+export function WayIn(props: WayInProps): ReactNode {
+  const { community, full = false, small = false, primary = false } = props
+  const size = small ? ({ size: 'sm' } as const) : {}
   const visitor = useSession().user === null
   const signInLink = useSignInLink()
   const { mutate, isPending } = useJoin(community)
@@ -57,22 +63,22 @@ export function WayIn({ community, full = false, primary = false }: WayInProps):
   const variant = primary ? 'primary' : 'secondary'
   if (visitor)
     return (
-      <LinkButton {...signInLink} variant={variant} full={full}>
+      <LinkButton {...signInLink} {...size} variant={variant} full={full}>
         {texts.signIn}
       </LinkButton>
     )
   // Also for a viewer with a pending request, if the community has become public since.
   if (can.join)
     return (
-      <Button variant={variant} full={full} busy={isPending} onClick={() => mutate()}>
+      <Button {...size} variant={variant} full={full} busy={isPending} onClick={() => mutate()}>
         <Plus className="size-4" aria-hidden="true" />
         {texts.join}
       </Button>
     )
-  if (can.request) return <RequestButton community={community} full={full} variant={variant} />
+  if (can.request) return <RequestButton {...{ community, full, small, variant }} />
   if (membership !== 'pending') return null
   return (
-    <Button disabled full={full}>
+    <Button {...size} disabled full={full}>
       <Clock className="size-4" aria-hidden="true" />
       {texts.pending}
     </Button>

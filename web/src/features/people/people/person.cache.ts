@@ -5,5 +5,6 @@ export const personKeys = {
   communities: (userId: string) => ['person', userId, 'communities'] as const,
   communitiesAfter: (userId: string, cursor: string | null) =>
     ['person', userId, 'communities', cursor] as const,
+  suggested: ['suggested-people'] as const,
   search: (q: string) => ['people', q] as const,
 }

@@ -135,11 +135,17 @@ function ContactStep(props: StepProps): ReactNode {
 }
 
 function NameStep(props: StepProps): ReactNode {
+  const { answers, change } = props
   return (
     <div className="space-y-5">
       <AvatarField />
       <TextField
         {...textProps(props, 'fullName')}
+        // A suggestion, which can be typed over.
+        onBlur={() => {
+          if (answers.displayName.trim() === '' && answers.fullName.trim().length > 1)
+            change({ displayName: answers.fullName.trim() })
+        }}
         label={texts.fullName}
         autoComplete="name"
         autoCapitalize="words"

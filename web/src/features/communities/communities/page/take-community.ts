@@ -1,4 +1,8 @@
-import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
+import type {
+  Community,
+  CommunityCard,
+  CommunityReason,
+} from '@patchbay/contract/communities/communities'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { communityKeys } from '../community-keys.ts'
 
@@ -6,6 +10,13 @@ export interface CardPage {
   readonly communities: CommunityCard[]
   readonly nextCursor: string | null
   readonly total: number | null
+}
+
+export interface Suggested {
+  readonly suggestions: readonly {
+    readonly community: CommunityCard
+    readonly reason: CommunityReason
+  }[]
 }
 
 /** Changes the card of a community in every list that shows it. */
@@ -21,6 +32,15 @@ export function changeCard(
   client.setQueriesData<InfiniteData<CardPage>>(
     { queryKey: communityKeys.lists },
     (data) => data && { ...data, pages: data.pages.map(changed) },
+  )
+  client.setQueryData<Suggested>(
+    communityKeys.suggested,
+    (data) =>
+      data && {
+        suggestions: data.suggestions.map((one) =>
+          one.community.id === communityId ? { ...one, community: change(one.community) } : one,
+        ),
+      },
   )
 }
 

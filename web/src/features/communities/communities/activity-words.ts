@@ -1,0 +1,22 @@
+import { mostCountedPosts, type Activity } from '@patchbay/contract/communities/communities'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+const postsInWords = (count: number): string => {
+  const shown = count > mostCountedPosts ? `${mostCountedPosts}+` : String(count)
+  return `${shown} ${count === 1 ? 'post' : 'posts'} this week`
+}
+
+/** '3 posts this week, next: 22 Nov'; nothing if nothing goes on, or it is not for the viewer. */
+export function activityWords(activity: Activity | null): string | undefined {
+  if (!activity) return undefined
+  const { postsThisWeek, nextEvent } = activity
+  const parts = [
+    ...(postsThisWeek > 0 ? [postsInWords(postsThisWeek)] : []),
+    ...(nextEvent
+      ? [`next: ${nextEvent.title}, ${day.format(new Date(nextEvent.startTime))}`]
+      : []),
+  ]
+  const words = parts.join(' · ')
+  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
+}

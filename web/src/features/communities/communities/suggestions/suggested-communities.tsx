@@ -1,0 +1,86 @@
+import {
+  listSuggestedCommunities,
+  type CommunityCard,
+} from '@patchbay/contract/communities/communities'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { call } from '../../../../platform/http/api.ts'
+import { CommunityMark } from '../../../../ui/people/community-mark.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { activityWords } from '../activity-words.ts'
+import { communityKeys } from '../community-keys.ts'
+import { MemberCount } from '../member-count.tsx'
+import type { Suggested } from '../page/take-community.ts'
+import { suggestionTexts as texts } from './texts.ts'
+
+interface RowProps {
+  card: CommunityCard
+  why: string
+  action: ReactNode
+}
+
+/** The button moves below the text where both do not fit side by side. */
+function Row({ card, why, action }: RowProps): ReactNode {
+  const activity = activityWords(card.activity)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
+      <CommunityMark id={card.id} src={card.coverImage ?? undefined} size={44} />
+      <div className="min-w-0 flex-1 basis-44">
+        <Link
+          to="/communities/$communityId"
+          params={{ communityId: card.id }}
+          className="block truncate font-semibold underline-offset-2 hover:underline"
+        >
+          <bdi>{card.name}</bdi>
+        </Link>
+        <p className="text-meta text-ink-2">
+          {why} <span aria-hidden="true">·</span> <MemberCount count={card.memberCount} />
+        </p>
+        {activity !== undefined && <p className="truncate text-meta text-ink-3">{activity}</p>}
+      </div>
+      {action}
+    </li>
+  )
+}
+
+interface SuggestedCommunitiesProps {
+  /** The button to join. */
+  Action: ComponentType<{ card: CommunityCard }>
+}
+
+/** Communities that fit the viewer's profile, and why; nothing while they are not known. */
+export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): ReactNode {
+  const { data } = useQuery({
+    queryKey: communityKeys.suggested,
+    queryFn: ({ signal }): Promise<Suggested> => call(listSuggestedCommunities, { signal }),
+    // Those that were joined stay in their place until the page is opened anew.
+    staleTime: 10 * 60_000,
+    gcTime: 60_000,
+  })
+  if (!data || data.suggestions.length === 0) return null
+  return (
+    <Panel
+      title={texts.title}
+      action={
+        <Link
+          to="/communities"
+          className="text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+        >
+          {texts.all}
+        </Link>
+      }
+    >
+      <ul>
+        {data.suggestions.map(({ community, reason }) => (
+          <Row
+            key={community.id}
+            card={community}
+            why={texts.because(reason)}
+            action={<Action card={community} />}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { card } from '../../../../test/communities.ts'
+import { fakeFeed } from '../../../../test/fake-feed.ts'
+import { profile, session } from '../../../../test/fake-server.ts'
+import { community, person, sampleId } from '../../../../test/inside-samples.ts'
+import { renderPage } from '../../../../test/render-app.tsx'
+
+const startTime = '2030-11-22T18:00:00.000Z'
+const activity = {
+  postsThisWeek: 3,
+  nextEvent: { id: sampleId(201), title: 'Stem Day', startTime },
+}
+const suggestions = [
+  {
+    community: card({ id: sampleId(100), activity }),
+    reason: { kind: 'profession', value: 'Producer' },
+  },
+  {
+    community: card({ id: sampleId(101), name: 'Leeds Nights' }),
+    reason: { kind: 'city', value: 'Leeds' },
+  },
+]
+
+function newMember() {
+  const feed = fakeFeed(0)
+  feed.communities = 0
+  feed.server.on('GET /communities/suggested', () => ({ suggestions }))
+  feed.server.on('GET /people/suggested', () => ({
+    suggestions: [
+      {
+        person: { ...person(31, 'Nia Okafor'), profession: 'Songwriter', city: 'Leeds' },
+        reasons: [{ kind: 'city', value: 'Leeds' }],
+      },
+    ],
+  }))
+  return feed
+}
+
+it('[P-05, P-06, P-07] fills the first home with what fits the profile, each with its reason', async () => {
+  const feed = newMember()
+  renderPage('/', { server: feed.server })
+  await screen.findByRole('heading', { name: 'Your feed is empty' })
+  screen.getByText('Join communities to see posts from other music professionals.')
+  screen.getByRole('link', { name: 'Browse Communities' })
+  const panel = within(await screen.findByRole('region', { name: 'Communities for you' }))
+  panel.getByText(/Because you are a producer/)
+  panel.getByText(/^In Leeds/)
+  panel.getByText('3 posts this week · next: Stem Day, 22 Nov')
+  const people = within(await screen.findByRole('region', { name: 'People you may work with' }))
+  people.getByText('In Leeds, like you')
+  expect(
+    people.getByRole('link', { name: 'View profile of Nia Okafor' }).getAttribute('href'),
+  ).toBe(`/users/${sampleId(31)}`)
+  const own = within(screen.getByRole('region', { name: 'Finish your profile' }))
+  own.getByRole('progressbar', { name: 'How complete your profile is' })
+  own.getByRole('link', { name: 'Edit profile' })
+})
+
+it('joins with one press, and stays in place above the posts that come', async () => {
+  const feed = newMember()
+  const head = { ...community({ leave: true }), membership: 'member' }
+  feed.server.on(`PUT /communities/${head.id}/membership`, () => {
+    feed.communities = 1
+    feed.add(1)
+    return head
+  })
+  renderPage('/', { server: feed.server })
+  const panel = await screen.findByRole('region', { name: 'Communities for you' })
+  const [join] = within(panel).getAllByRole('button', { name: 'Join' })
+  if (join) await userEvent.click(join)
+  await within(panel).findByText('Joined')
+  const post = await screen.findByRole('article', { name: 'Post 1' })
+  expect(screen.getAllByRole('button', { name: 'Join' })).toHaveLength(1)
+  expect(panel.compareDocumentPosition(post)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('heading', { name: 'Your feed is empty' })).toBeNull()
+})
+
+it('suggests more after the first posts of somebody in one community, and nothing in two', async () => {
+  for (const [communities, shown] of [
+    [1, 1],
+    [2, 0],
+  ] as const) {
+    const feed = fakeFeed(4)
+    feed.communities = communities
+    feed.server.on('GET /communities/suggested', () => ({ suggestions }))
+    const { unmount } = renderPage('/', { server: feed.server })
+    await screen.findByRole('article', { name: 'Post 4' })
+    await waitFor(() =>
+      expect(screen.queryAllByRole('region', { name: 'Communities for you' })).toHaveLength(shown),
+    )
+    expect(feed.server.count('GET /communities/suggested') > 0).toBe(shown > 0)
+    unmount()
+  }
+})
+
+it('asks for what a profile lacks next, and for nothing once it is complete', async () => {
+  const feed = newMember()
+  const full = {
+    avatarUrl: '/avatars/ada/1.webp',
+    bio: 'Plays the plate.',
+    website: 'https://ada.example',
+  }
+  feed.server.on('GET /session', () => ({ session: session(full) }))
+  renderPage('/', { server: feed.server })
+  await screen.findByRole('region', { name: 'People you may work with' })
+  expect(profile(full).locationEnabled).toBe(true)
+  expect(screen.queryByRole('region', { name: 'Finish your profile' })).toBeNull()
+})
+
+it('shows offers that the goals speak of', async () => {
+  const feed = newMember()
+  const asked: string[] = []
+  feed.server.on('GET /listings', (_, query) => {
+    asked.push(query.toString())
+    return { listings: [], nextCursor: null, total: 0, place: null }
+  })
+  const goals = 'To find an engineer who mixes my songs.'
+  feed.server.on('GET /session', () => ({ session: session({ goals }) }))
+  renderPage('/', { server: feed.server })
+  await waitFor(() => expect(asked).toContain('profession=Sound+Engineer'))
+})

@@ -1,0 +1,79 @@
+import { professionsIn } from '@patchbay/contract/accounts/profession-words'
+import { browseListings, type ListingFilters } from '@patchbay/contract/marketplace/listings'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PanelRow } from '../../../ui/panel-row.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { nameOf, PersonAvatar } from '../../people/people/public.ts'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { fittingTexts as texts } from './fitting-texts.ts'
+import { ListingPrice } from './listing-price.tsx'
+import { cityOf } from './words.ts'
+
+const most = 3
+
+interface Wanted {
+  readonly filters: ListingFilters
+  readonly why: string
+}
+
+/** Whom the goals speak of, besides what the viewer is; otherwise whoever is near. */
+function useWanted(): Wanted | undefined {
+  const { user } = useSession()
+  const named = professionsIn(user?.goals ?? '').find((one) => !user?.professions.includes(one))
+  if (named !== undefined) return { filters: { profession: named }, why: texts.goal(named) }
+  if (!user?.location) return undefined
+  return { filters: { place: user.location, within: 50 }, why: texts.near(cityOf(user.location)) }
+}
+
+/** A few offers of others for the viewer, and why; nothing while they are not known. */
+export function FittingListings(): ReactNode {
+  const wanted = useWanted()
+  const { data } = useQuery({
+    queryKey: ['fitting-listings', wanted?.filters],
+    queryFn: ({ signal }) => call(browseListings, { query: wanted?.filters ?? {}, signal }),
+    enabled: wanted !== undefined,
+    staleTime: 10 * 60_000,
+  })
+  const listings = (data?.listings ?? []).filter(({ own }) => !own).slice(0, most)
+  if (!wanted || listings.length === 0) return null
+  return (
+    <Panel
+      title={texts.title}
+      hint={wanted.why}
+      action={
+        <Link
+          to="/marketplace"
+          className="text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+        >
+          {texts.all}
+        </Link>
+      }
+    >
+      <ul>
+        {listings.map((listing) => (
+          <PanelRow
+            key={listing.id}
+            mark={<PersonAvatar person={listing.provider} size={40} />}
+            title={<bdi>{listing.title}</bdi>}
+            line={nameOf(listing.provider)}
+            note={<ListingPrice listing={listing} />}
+            action={
+              <LinkButton
+                to="/marketplace"
+                search={{ listing: listing.id }}
+                size="sm"
+                aria-label={texts.viewOf(listing.title)}
+              >
+                {texts.view}
+              </LinkButton>
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

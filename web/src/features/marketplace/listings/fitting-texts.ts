@@ -1,0 +1,8 @@
+export const fittingTexts = {
+  title: 'Offers that fit your goals',
+  all: 'Marketplace',
+  goal: (profession: string) => `Your goals speak of this: ${profession}`,
+  near: (city: string) => `Offered near ${city}`,
+  view: 'View offer',
+  viewOf: (title: string) => `View offer: ${title}`,
+} as const
