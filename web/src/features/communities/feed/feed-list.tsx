@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
-import { DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
+import { useOwnCommunities } from '../communities/public.ts'
+import { Composer, DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
 import { FollowCommunities } from './follow-communities.tsx'
 import { feedTexts, listTexts as texts } from './texts.ts'
@@ -113,6 +114,13 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
   )
 }
 
+/** Nothing for a viewer who is in no community. */
+function FeedComposer(): ReactNode {
+  const { data } = useOwnCommunities()
+  const [open, setOpen] = useState(false)
+  return <Composer places={data?.communities ?? []} open={open} onOpen={setOpen} />
+}
+
 /** The posts of the viewer's communities, the newest first. */
 export function FeedList({ openPost, onClosePost, beside }: FeedListProps): ReactNode {
   const query = useFeedPosts()
@@ -126,6 +134,7 @@ export function FeedList({ openPost, onClosePost, beside }: FeedListProps): Reac
       <NewPosts count={data?.newPosts ?? 0} busy={isBusy} onShow={showNewest} />
       <div ref={list} tabIndex={-1} className="outline-none">
         <h2 className="sr-only">{feedTexts.allPosts}</h2>
+        <FeedComposer />
         <UnsentPosts />
         <Awaited query={query} texts={{ loading: feedTexts.loading, notLoaded: texts.notLoaded }}>
           {({ posts, communities }) => (

@@ -13,6 +13,7 @@ import { CategoryFilter, useCategories } from '../categories/public.ts'
 import { insideSharing } from '../communities/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
+import { Composer } from './composer.tsx'
 import type { NewPostProps } from './new-post-sheet.tsx'
 import { OpenDiscussion, type OpenDiscussionProps } from './open-discussion.tsx'
 import { PostCard } from './post-card.tsx'
@@ -125,7 +126,7 @@ interface DiscussionsPanelProps extends OpenDiscussionProps {
 /** The posts of a community, for viewers who may see inside. */
 export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
   const { community, onCategoryChange } = props
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState<'sheet' | 'line'>()
   const category = useKnownCategory(props.category)
   return (
     <DiscussionsFrame
@@ -133,7 +134,7 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
         <>
           <CategoryFilter value={category} onChange={onCategoryChange} />
           {community.can.create && (
-            <Button variant="primary" size="sm" onClick={() => setWriting(true)}>
+            <Button variant="primary" size="sm" onClick={() => setWriting('sheet')}>
               <Plus className="size-4" aria-hidden="true" />
               {texts.newPost}
             </Button>
@@ -141,15 +142,22 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
         </>
       }
     >
+      {community.can.create && (
+        <Composer
+          places={[community]}
+          open={writing === 'line'}
+          onOpen={(open) => setWriting(open ? 'line' : undefined)}
+        />
+      )}
       <UnsentPosts
         communityId={community.id}
         draft={postDraftName(community.id)}
-        onEdit={() => setWriting(true)}
+        onEdit={() => setWriting('sheet')}
       />
       <Posts key={category} community={community} category={category} />
       <NewPostSheet
-        open={writing}
-        onClose={() => setWriting(false)}
+        open={writing === 'sheet'}
+        onClose={() => setWriting(undefined)}
         community={community}
         onCreated={(post) => {
           // The viewer's new post must be visible, even if another category was selected.

@@ -36,6 +36,18 @@ export function changeFiles(
   if (draft || next.length > 0) changeDraft(owner, communityId, { files: next })
 }
 
+/**
+ * Takes what was typed along to another community, unless something else was typed for it. Files
+ * belong to the community that they were uploaded for, and stay there with the text.
+ */
+export function moveDraft(owner: string, from: string, to: string): void {
+  const draft = readDraft(owner, postDraftName(from)) as PostDraft | undefined
+  if (!draft || readDraft(owner, postDraftName(to)) !== undefined) return
+  const { title, content, categoryId, files = [] } = draft
+  changeDraft(owner, to, { title, content, categoryId })
+  if (files.length === 0) writeDraft(owner, postDraftName(from), undefined)
+}
+
 interface StoredDraft {
   readonly draft: PostDraft | undefined
   readonly change: (changes: DraftChanges) => void

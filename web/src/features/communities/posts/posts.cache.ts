@@ -11,7 +11,7 @@ type Feed = InfiniteData<
   ReceivedOutput<typeof listPosts> & { readonly newest?: string | undefined }
 >
 
-/** Puts a post that has waited on top of the feed, where it has waited too. */
+/** Puts the viewer's own post on top of the feed, also one that has waited there. */
 export function putOnFeed(client: QueryClient, post: CommunityPost): void {
   client.setQueryData<Feed>(postKeys.feed, (lists) => {
     const [first, ...others] = lists?.pages ?? []

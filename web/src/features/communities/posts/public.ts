@@ -1,3 +1,4 @@
+export { Composer } from './composer.tsx'
 export { DiscussionsPanel } from './discussions-panel.tsx'
 export { OpenDiscussion } from './open-discussion.tsx'
 export { PostCard } from './post-card.tsx'

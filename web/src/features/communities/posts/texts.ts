@@ -30,6 +30,13 @@ export const postFormTexts = {
     'No connection. A post with files cannot wait: try again when you are back. Your text is kept.',
 } as const
 
+export const composerTexts = {
+  title: 'Share',
+  share: (name: string) => `Share with ${name}`,
+  community: 'Community',
+  close: 'Close',
+} as const
+
 export const cardTexts = {
   by: (name: string) => `Post by ${name}`,
   removed: 'This post was removed with its author’s account.',

@@ -16,7 +16,7 @@ import {
 import { sendOrWait } from '../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
-import { putOnTop } from './posts.cache.ts'
+import { putOnFeed, putOnTop } from './posts.cache.ts'
 import { postFormTexts as texts } from './texts.ts'
 
 interface PostFiles {
@@ -64,7 +64,7 @@ function bodyOf({ files = [], ...fields }: PostDraft) {
 /** Without a connection a post waits to be sent; its files could not be uploaded, so it has none. */
 function sendOrKeep(
   owner: string,
-  { id: communityId, name: communityName }: Community,
+  { id: communityId, name: communityName }: Pick<Community, 'id' | 'name'>,
   draft: PostDraft,
 ): Promise<CommunityPost | undefined> {
   const { clientId: key, title, content, categoryId, files = [] } = draft
@@ -85,7 +85,7 @@ function sendOrKeep(
 
 export function useNewPost(
   owner: string,
-  community: Community,
+  community: Pick<Community, 'id' | 'name'>,
   /** Without a post if it waits to be sent. */
   onDone: (post: CommunityPost | undefined) => void,
 ) {
@@ -104,7 +104,11 @@ export function useNewPost(
     onSent: (post) => {
       forget()
       tray.clear()
-      if (post) putOnTop(client, post)
+      if (post) {
+        // Before the lists are fetched again: the feed is then fetched from this post on.
+        putOnFeed(client, post)
+        putOnTop(client, post)
+      }
       onDone(post)
     },
     onFailure: (error) => {

@@ -1,0 +1,81 @@
+import { smallAvatar } from '@patchbay/contract/accounts/avatars'
+import { useState, type ReactNode } from 'react'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { lastCommunity, noteCommunity } from './last-community.ts'
+import { composerTexts as texts } from './texts.ts'
+
+/** What the composer needs of a community. */
+export interface PostPlace {
+  readonly id: string
+  readonly name: string
+}
+
+const ComposerForm = lazyPart(
+  () => import('./composer-form.tsx').then((module) => module.ComposerForm),
+  { isMain: true },
+)
+
+interface ComposerProps {
+  /** Where the viewer may post; the choice is offered if there are several. */
+  places: readonly PostPlace[]
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+interface LineProps {
+  place: PostPlace
+  onOpen: () => void
+}
+
+function Line({ place, onOpen }: LineProps): ReactNode {
+  const { user } = useSession()
+  return (
+    <div className="flex items-center gap-3 border-b border-line px-4 py-3 md:px-5">
+      {user && (
+        <Avatar
+          id={user.id}
+          name={user.displayName ?? user.fullName ?? ''}
+          src={smallAvatar(user.avatarUrl)}
+          size={36}
+        />
+      )}
+      <button
+        type="button"
+        onPointerEnter={() => void ComposerForm.prepare()}
+        onFocus={() => void ComposerForm.prepare()}
+        onClick={onOpen}
+        className="h-11 min-w-0 flex-1 truncate rounded-control border border-line-strong bg-surface px-3 text-left text-ink-3 transition-colors duration-150 hover:bg-raised hover:text-ink-2 md:h-10"
+      >
+        {texts.share(place.name)}
+      </button>
+    </div>
+  )
+}
+
+/** One line that becomes the form of a post, in place. Its script is loaded on the press. */
+export function Composer({ places, open, onOpen }: ComposerProps): ReactNode {
+  const { user } = useSession()
+  const owner = user?.id ?? ''
+  const [chosen, setChosen] = useState(() => lastCommunity(owner))
+  const place = places.find(({ id }) => id === chosen) ?? places[0]
+  if (!place) return null
+  const line = <Line place={place} onOpen={() => onOpen(true)} />
+  if (!open) return line
+  return (
+    <LazyPart fallback={line} onFailure={() => onOpen(false)}>
+      <ComposerForm
+        // Uploads in progress belong to one person and one community.
+        key={`${owner}:${place.id}`}
+        places={places}
+        place={place}
+        onPlace={(communityId) => {
+          noteCommunity(owner, communityId)
+          setChosen(communityId)
+        }}
+        onClose={() => onOpen(false)}
+      />
+    </LazyPart>
+  )
+}
