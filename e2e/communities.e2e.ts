@@ -3,6 +3,7 @@ import { inspect, inspectAgain } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs, type Member } from './harness/members.ts'
 import { colourAt, twoColours } from './harness/pictures.ts'
 import { expect, test } from './harness/test.ts'
+import { choose } from './harness/groups.ts'
 
 /** Opens a second browser for another person. */
 async function openFor(browser: Browser, person: Member): Promise<[BrowserContext, Page]> {
@@ -126,7 +127,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
         .getByRole('button', { name: /2 members, show them/ })
         .first()
         .click()
-      await page.getByRole('button', { name: `Make leader: ${applicant.name}` }).click()
+      await choose(page, `Options for ${applicant.name}`, 'Make leader')
       await page.getByRole('button', { name: 'Make leader', exact: true }).click()
       await expect(other.getByRole('link', { name: 'Edit' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible()
@@ -136,7 +137,7 @@ test.describe('a private community', { tag: '@desktop' }, () => {
         .getByRole('button', { name: /2 members, show them/ })
         .first()
         .click()
-      await other.getByRole('button', { name: `Remove: ${leader.name}` }).click()
+      await choose(other, `Options for ${leader.name}`, 'Remove')
       await other.getByRole('button', { name: 'Remove', exact: true }).click()
       await expect(page.getByText(/You need to be a member to view/)).toBeVisible()
       await expect(page.getByText('Bring and mend')).toHaveCount(0)

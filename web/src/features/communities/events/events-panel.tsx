@@ -23,7 +23,7 @@ function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactN
   const id = useId()
   return (
     <section aria-labelledby={id} className="py-4 md:pt-0">
-      <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:min-h-10 md:px-0">
+      <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1 md:min-h-[53px] md:px-0">
         <h2 id={id} className="text-lead">
           {eventsPanelTexts.title}
         </h2>

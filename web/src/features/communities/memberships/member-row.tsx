@@ -1,7 +1,8 @@
 import type { Member } from '@patchbay/contract/communities/memberships'
+import { Crown, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whenInWords } from '../../../platform/time/moment.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { nameOf, PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { memberTexts as texts } from './member-texts.ts'
@@ -16,9 +17,13 @@ interface MemberRowProps {
 export function MemberRow({ member, onAct }: MemberRowProps): ReactNode {
   const { person, role, joinedAt, can } = member
   const name = nameOf(person)
-  const actions: readonly MemberAction[] = [
-    ...(can.makeLeader ? (['makeLeader'] as const) : []),
-    ...(can.remove ? (['remove'] as const) : []),
+  const items = [
+    ...(can.makeLeader
+      ? [{ label: texts.makeLeader, icon: Crown, onSelect: () => onAct('makeLeader') }]
+      : []),
+    ...(can.remove
+      ? [{ label: texts.remove, icon: UserMinus, danger: true, onSelect: () => onAct('remove') }]
+      : []),
   ]
   return (
     <li className="px-4 py-2">
@@ -31,22 +36,8 @@ export function MemberRow({ member, onAct }: MemberRowProps): ReactNode {
           <p className="truncate text-meta text-ink-3">{texts.joined(whenInWords(joinedAt))}</p>
         </div>
         {role === 'leader' && <Tag>{texts.leader}</Tag>}
+        {items.length > 0 && <Menu label={texts.options(name)} items={items} />}
       </div>
-      {actions.length > 0 && (
-        <div className="-ml-3 flex gap-1 pl-12">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              variant="ghost"
-              aria-label={texts.named(texts[action], name)}
-              onClick={() => onAct(action)}
-            >
-              {texts[action]}
-            </Button>
-          ))}
-        </div>
-      )}
     </li>
   )
 }

@@ -14,7 +14,7 @@ export const memberTexts = {
   joined: (when: string) => `Joined ${when}`,
   makeLeader: 'Make leader',
   remove: 'Remove',
-  named: (action: string, name: string) => `${action}: ${name}`,
+  options: (name: string) => `Options for ${name}`,
   cancel: 'Cancel',
 
   makeLeaderTitle: (name: string) => `Make ${name} the leader?`,

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
 import { SkeletonCards } from '../../../../ui/states/skeleton-cards.tsx'
+import { ActivityLine } from '../activity-line.tsx'
 import { isFiltered, type Filters } from './filters.ts'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { MemberCount } from '../member-count.tsx'
@@ -59,6 +60,11 @@ function CommunityCard({ card, action }: CommunityCardProps): ReactNode {
             <MapPin className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
             <bdi className="truncate">{place}</bdi>
           </p>
+        )}
+        {card.activity && (
+          <div className="mt-2.5">
+            <ActivityLine activity={card.activity} short />
+          </div>
         )}
         {/* Above the link that covers the card. */}
         <div className="relative z-10 mt-auto pt-4">{action}</div>

@@ -1,7 +1,6 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { namedGenres } from '../genre-line.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import { communityTexts } from '../texts.ts'
@@ -15,30 +14,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-function Leader({ leader }: Pick<Community, 'leader'>): ReactNode {
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <PersonAvatar person={leader} size={22} />
-      <PersonLink person={leader} />
-    </span>
-  )
-}
-
-interface CommunityFactsProps {
-  community: Community
-  /** The members, for viewers who may see them. */
-  members: ReactNode
-}
-
-export function CommunityFacts({ community, members }: CommunityFactsProps): ReactNode {
+/** The rest of what everyone may know: the head says what it is and who leads it. */
+export function CommunityFacts({ community }: { community: Community }): ReactNode {
   const { location, locationEnabled } = community
   const genres = namedGenres(community.genres)
   return (
-    <dl className="mt-4 space-y-0.5 text-meta">
-      <Fact name={texts.ledBy}>
-        <Leader leader={community.leader} />
-      </Fact>
-      {members && <Fact name={texts.membersRow}>{members}</Fact>}
+    <dl className="space-y-0.5 text-meta">
       {locationEnabled && location && (
         <Fact name={texts.location}>
           <span className="flex items-start gap-1">

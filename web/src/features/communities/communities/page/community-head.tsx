@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Cover } from '../../../../ui/cover.tsx'
 import { InPhoneCorner } from '../../../../ui/top-bar.tsx'
+import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import { ActivityLine } from '../activity-line.tsx'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { PrivacyTag } from '../privacy-tag.tsx'
 import { pageTexts as texts } from './page-texts.ts'
@@ -29,16 +31,43 @@ interface CommunityHeadProps {
   community: Community
   /** The number of members, with a link to the list for viewers who may see it. */
   members: ReactNode
+  /** The faces of some members, for viewers who may see them. */
+  faces: ReactNode
   /** Buttons at the right. */
   actions: ReactNode
 }
 
+/** Before anything is asked: what it is, who leads it, who is in it and what goes on. */
+function Introduction({ community, faces }: Omit<CommunityHeadProps, 'members' | 'actions'>) {
+  const { leader, description, activity } = community
+  return (
+    <>
+      <p
+        dir="auto"
+        className="mt-3 max-w-[68ch] text-pretty break-words whitespace-pre-line text-ink-2"
+      >
+        {description}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <div className="flex min-h-7 min-w-0 items-center gap-2 text-meta">
+          <span className="text-ink-3">{texts.ledBy}</span>
+          <PersonAvatar person={leader} size={24} />
+          <PersonLink person={leader} />
+        </div>
+        {faces}
+        <ActivityLine activity={activity} />
+      </div>
+    </>
+  )
+}
+
 /** Cover, icon, name and actions, at full width above the rest of the page. */
-export function CommunityHead({ community, members, actions }: CommunityHeadProps): ReactNode {
+export function CommunityHead(props: CommunityHeadProps): ReactNode {
+  const { community, members, faces, actions } = props
   const { id, name, coverImage, genres } = community
   return (
     <>
-      <div className="relative h-40 overflow-hidden md:h-52 xl:-mx-8 xl:h-56">
+      <div className="relative h-28 overflow-hidden md:h-[120px] xl:-mx-8">
         <Cover id={id} src={coverImage} width={1200} height={300} />
         <BackButton />
         <div className="absolute top-2 right-2 rounded-control bg-bg/80 backdrop-blur md:hidden">
@@ -69,6 +98,7 @@ export function CommunityHead({ community, members, actions }: CommunityHeadProp
             </p>
           )}
         </div>
+        <Introduction community={community} faces={faces} />
       </div>
     </>
   )

@@ -10,20 +10,11 @@ import { CommunityMenu } from './community-menu.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
 
-interface CommunityAboutProps {
-  community: Community
-  /** The members, for viewers who may see them. */
-  members: ReactNode
-}
-
-function CommunityAbout(props: CommunityAboutProps): ReactNode {
+function CommunityAbout({ community }: { community: Community }): ReactNode {
   return (
     <section aria-label={texts.about}>
-      <h2 className="mb-2.5 hidden text-lead md:block">{texts.about}</h2>
-      <p dir="auto" className="max-w-[60ch] text-pretty break-words whitespace-pre-line text-ink-2">
-        {props.community.description}
-      </p>
-      <CommunityFacts {...props} />
+      <h2 className="mb-1.5 hidden text-lead md:block">{texts.about}</h2>
+      <CommunityFacts community={community} />
     </section>
   )
 }
@@ -89,10 +80,10 @@ function Inside({ about, events, discussions }: InsideProps): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">
       <div className="flex min-w-0 flex-col md:sticky md:top-(--safe-top) md:col-start-2 md:row-start-1 md:max-h-(--screen) md:self-start md:overflow-y-auto md:[scrollbar-width:none]">
-        <div className="border-line px-4 pb-5 md:order-last md:px-5 md:pt-5 xl:pr-0 xl:pl-8">
+        <div className="border-line px-4 pb-4 md:order-last md:border-t md:px-5 md:pt-4 md:pb-5 xl:mr-0 xl:ml-8 xl:px-0">
           {about}
         </div>
-        <div className="min-w-0 border-line empty:hidden max-md:border-t md:px-5 md:pt-5 xl:pr-0 xl:pl-8">
+        <div className="min-w-0 border-line empty:hidden max-md:border-t md:px-5 xl:pr-0 xl:pl-8">
           {events}
         </div>
       </div>
@@ -108,17 +99,13 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   usePageTitle(community.name)
   const { can } = community
   const count = <MemberCount count={community.memberCount} />
-  const about = (
-    <CommunityAbout
-      community={community}
-      members={can.seeInside && <slots.Faces community={community} />}
-    />
-  )
+  const about = <CommunityAbout community={community} />
   return (
     <>
       <CommunityHead
         community={community}
         members={can.seeInside ? <slots.Members community={community} count={count} /> : count}
+        faces={can.seeInside && <slots.Faces community={community} />}
         actions={
           <>
             {can.decideRequests && <slots.Requests community={community} />}

@@ -8,7 +8,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { CommunityMark } from '../../../../ui/people/community-mark.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
-import { activityWords } from '../activity-words.ts'
+import { ActivityLine } from '../activity-line.tsx'
 import { communityKeys } from '../community-keys.ts'
 import { MemberCount } from '../member-count.tsx'
 import type { Suggested } from '../page/take-community.ts'
@@ -22,7 +22,6 @@ interface RowProps {
 
 /** The button moves below the text where both do not fit side by side. */
 function Row({ card, why, action }: RowProps): ReactNode {
-  const activity = activityWords(card.activity)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
       <CommunityMark id={card.id} src={card.coverImage ?? undefined} size={44} />
@@ -37,7 +36,7 @@ function Row({ card, why, action }: RowProps): ReactNode {
         <p className="text-meta text-ink-2">
           {why} <span aria-hidden="true">·</span> <MemberCount count={card.memberCount} />
         </p>
-        {activity !== undefined && <p className="truncate text-meta text-ink-3">{activity}</p>}
+        <ActivityLine activity={card.activity} short />
       </div>
       {action}
     </li>
