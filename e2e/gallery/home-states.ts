@@ -74,18 +74,25 @@ async function showVersions(page: Page): Promise<void> {
   await expect(page.getByText('Call me on 555 0100.')).toBeVisible()
 }
 
+async function openComposer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Share with / }).click()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Content must be at least 10 characters')).toBeVisible()
+}
+
 /** Home, the discussions that open from it, and the Information Hub. */
 export const homeStates = [
   ['home', '/', 'visitor'],
   ['member-home', '/', 'member', /^How we ask for notes here/],
   ['member-home-events', '/?show=events', 'member', /three pairs of speakers/],
   ['member-home-hub', '/?view=info', 'member'],
+  ['member-home-composer', '/', 'member', openComposer],
   ['member-home-failed', failToLoad, 'member', /^Failed to load posts/],
   ['member-home-loading', '/', 'member', loadForever],
   ['discussion-rewritten', beRewritten, 'whom the state makes', showVersions],
   ['member-home-new-posts', haveNewPosts, 'whom the state makes', hearOfNewPosts],
   ['member-discussion', '/', 'member', openDiscussion],
-  ['home-empty', '/', 'member of nothing', /^Your feed is empty/],
+  ['home-empty', '/', 'member of nothing', /^Communities for you/],
   ['hub', '/?view=info', 'member', /Reading a sync licence/],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', /in context” include/],
 ] as const satisfies readonly GalleryState[]
