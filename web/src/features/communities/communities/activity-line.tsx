@@ -4,13 +4,13 @@ import { activityWords } from './activity-words.ts'
 
 interface ActivityLineProps {
   activity: Activity | null
-  /** One line, cut where it ends. */
+  /** Without the name of the next event, in one line. */
   short?: boolean
 }
 
 /** Signs of life; nothing if there are none, or the viewer may not see inside. */
 export function ActivityLine({ activity, short = false }: ActivityLineProps): ReactNode {
-  const words = activityWords(activity)
+  const words = activityWords(activity, short)
   if (words === undefined) return null
   return (
     <p className="flex min-w-0 items-baseline gap-2 text-meta text-ink-2">

@@ -7,16 +7,19 @@ const postsInWords = (count: number): string => {
   return `${shown} ${count === 1 ? 'post' : 'posts'} this week`
 }
 
-/** '3 posts this week, next: 22 Nov'; nothing if nothing goes on, or it is not for the viewer. */
-export function activityWords(activity: Activity | null): string | undefined {
+/**
+ * '3 posts this week, next: 22 Nov', with the name of the event where there is room; nothing if
+ * nothing goes on, or it is not for the viewer.
+ */
+export function activityWords(activity: Activity | null, short: boolean): string | undefined {
   if (!activity) return undefined
   const { postsThisWeek, nextEvent } = activity
-  const parts = [
-    ...(postsThisWeek > 0 ? [postsInWords(postsThisWeek)] : []),
-    ...(nextEvent
-      ? [`next: ${nextEvent.title}, ${day.format(new Date(nextEvent.startTime))}`]
-      : []),
-  ]
-  const words = parts.join(' · ')
+  const parts: string[] = []
+  if (postsThisWeek > 0) parts.push(postsInWords(postsThisWeek))
+  if (nextEvent) {
+    const when = day.format(new Date(nextEvent.startTime))
+    parts.push(`next: ${short ? when : `${nextEvent.title}, ${when}`}`)
+  }
+  const words = parts.join(', ')
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
 }

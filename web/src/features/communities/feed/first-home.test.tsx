@@ -47,7 +47,7 @@ it('[P-05, P-06, P-07] fills the first home with what fits the profile, each wit
   const panel = within(await screen.findByRole('region', { name: 'Communities for you' }))
   panel.getByText(/Because you are a producer/)
   panel.getByText(/^In Leeds/)
-  panel.getByText('3 posts this week · next: Stem Day, 22 Nov')
+  panel.getByText('3 posts this week, next: 22 Nov')
   const people = within(await screen.findByRole('region', { name: 'People you may work with' }))
   people.getByText('In Leeds, like you')
   expect(

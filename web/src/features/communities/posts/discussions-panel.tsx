@@ -134,7 +134,12 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
         <>
           <CategoryFilter value={category} onChange={onCategoryChange} />
           {community.can.create && (
-            <Button variant="primary" size="sm" onClick={() => setWriting('sheet')}>
+            <Button
+              // The open form below has the main button then.
+              variant={writing === 'line' ? 'secondary' : 'primary'}
+              size="sm"
+              onClick={() => setWriting('sheet')}
+            >
               <Plus className="size-4" aria-hidden="true" />
               {texts.newPost}
             </Button>

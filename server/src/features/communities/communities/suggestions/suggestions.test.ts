@@ -42,14 +42,17 @@ it('suggests what fits the profession, the goals and the place, and says why', a
   await make('Bop', { genres: ['Bebop'] })
   await make('Night Producers')
   await viewer.client.call(updateProfile, { body: { goals: 'To play more bebop with others.' } })
-  expect((await reasons()).toSorted()).toEqual([
+  const found = await reasons()
+  expect(found).toHaveLength(5)
+  for (const reason of [
     ['Any Club', 'large', ''],
     ['Bop', 'genre', 'Bebop'],
     ['Leeds Nights', 'city', 'Leeds'],
     ['Night Producers', 'profession', 'Producer'],
     ['Northern Rooms', 'country', 'United Kingdom'],
   ])
-  expect((await reasons()).slice(-2).map(([name]) => name)).toEqual(['Northern Rooms', 'Any Club'])
+    expect(found).toContainEqual(reason)
+  expect(found.slice(-2).map(([name]) => name)).toEqual(['Northern Rooms', 'Any Club'])
 })
 
 it('suggests six at most, in two statements', async () => {

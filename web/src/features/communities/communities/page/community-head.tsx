@@ -51,7 +51,9 @@ function Introduction({ community, faces }: Omit<CommunityHeadProps, 'members' |
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         <div className="flex min-h-7 min-w-0 items-center gap-2 text-meta">
           <span className="text-ink-3">{texts.ledBy}</span>
-          <PersonAvatar person={leader} size={24} />
+          <span className="flex">
+            <PersonAvatar person={leader} size={24} />
+          </span>
           <PersonLink person={leader} />
         </div>
         {faces}

@@ -34,7 +34,11 @@ function Row({ card, why, action }: RowProps): ReactNode {
           <bdi>{card.name}</bdi>
         </Link>
         <p className="text-meta text-ink-2">
-          {why} <span aria-hidden="true">·</span> <MemberCount count={card.memberCount} />
+          {why}
+          <span className="max-md:hidden">
+            {' '}
+            <span aria-hidden="true">·</span> <MemberCount count={card.memberCount} />
+          </span>
         </p>
         <ActivityLine activity={card.activity} short />
       </div>
