@@ -4,13 +4,8 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { lastCommunity, noteCommunity } from './last-community.ts'
+import type { PostPlace } from './post-place.ts'
 import { composerTexts as texts } from './texts.ts'
-
-/** What the composer needs of a community. */
-export interface PostPlace {
-  readonly id: string
-  readonly name: string
-}
 
 const ComposerForm = lazyPart(
   () => import('./composer-form.tsx').then((module) => module.ComposerForm),
