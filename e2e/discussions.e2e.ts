@@ -146,7 +146,7 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
 test.describe('the URL of a post', { tag: '@phone' }, () => {
   test.use({ expectRefusals: [404] })
 
-  test('leads to the discussion after sign-in, and back to the previous page', async ({
+  test('is a page of its own after sign-in; from the list it opens over the list', async ({
     page,
     context,
     browser,
@@ -170,14 +170,16 @@ test.describe('the URL of a post', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/auth')
     await enterAs(context, guest)
     await page.goto(address)
-    await expect(modalOf(page).getByRole('heading', { name: 'Part 2' })).toBeVisible()
+    const title = page.getByRole('heading', { level: 1, name: 'Part 2' })
+    await expect(title).toBeVisible()
+    await expect(page).toHaveTitle(/^Part 2 ·/)
     await expect(page).toHaveURL(address)
-    await inspectAgain(page, 'member-discussion')
-    const top = await modalOf(page).evaluate((sheet) => sheet.getBoundingClientRect().top)
-    expect(top).toBe(40)
+    await expect(modalOf(page)).toHaveCount(0)
+    await expect(page.getByPlaceholder('Write your reply...')).toBeInViewport()
+    await inspectAgain(page, 'post')
     await page.reload()
-    await expect(modalOf(page).getByRole('heading', { name: 'Part 2' })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await expect(title).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Long Reads' }).click()
     await expect(page).toHaveURL(`/communities/${id}`)
 
     await test.step('Back closes it, at the same scroll position', async () => {
@@ -187,6 +189,8 @@ test.describe('the URL of a post', { tag: '@phone' }, () => {
       expect(place).toBeGreaterThan(0)
       await link.click()
       await expect(modalOf(page)).toBeVisible()
+      const top = await modalOf(page).evaluate((sheet) => sheet.getBoundingClientRect().top)
+      expect(top).toBe(40)
       await page.goBack()
       await expect(modalOf(page)).toBeHidden()
       await expect(page).toHaveURL(`/communities/${id}`)

@@ -104,15 +104,17 @@ test.describe('another person', { tag: '@desktop' }, () => {
       await expect(folded.getByText('Who has a spare reel?')).toHaveCount(0)
       await inspect(page)
       await page.goto(`/posts/${postId}`)
-      const modal = page.getByRole('dialog', { name: 'Discussion' })
-      await expect(modal.getByRole('button', { name: 'Show anyway: Otis Bream' })).toHaveCount(2)
-      await modal
+      const discussion = page.getByRole('main')
+      await expect(discussion.getByRole('button', { name: 'Show anyway: Otis Bream' })).toHaveCount(
+        2,
+      )
+      await discussion
         .getByRole('button', { name: /^Show anyway/ })
         .last()
         .click()
-      await expect(modal.getByText('Ten inch, if possible.')).toBeVisible()
-      await modal.getByRole('button', { name: /^Show anyway/ }).click()
-      await expect(modal.getByText('Who has a spare reel?')).toBeVisible()
+      await expect(discussion.getByText('Ten inch, if possible.')).toBeVisible()
+      await discussion.getByRole('button', { name: /^Show anyway/ }).click()
+      await expect(discussion.getByText('Who has a spare reel?')).toBeVisible()
       await inspect(page)
     })
     await test.step('[N-13] a blocked person finds three buttons disabled, without an explanation', async () => {

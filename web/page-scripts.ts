@@ -9,17 +9,6 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 /** The scripts that a page needs before its content can stand, by its address: `/users/$userId`. */
 export type PageScripts = Readonly<Record<string, readonly string[]>>
 
-/**
- * The address of a post has no script of its own: it shows the post's community, with the discussion
- * in a sheet over it.
- */
-const composed: Readonly<Record<string, readonly string[]>> = {
-  '/posts/$postId': [
-    'src/pages/_shell/communities/$communityId.tsx?tsr-split=component',
-    'src/ui/overlays/dialogs.ts',
-  ],
-}
-
 /** Not the console of staff: its address must look like one without a page. */
 const isPage = (key: string): boolean =>
   key.startsWith('src/pages/') &&
@@ -50,15 +39,11 @@ function withImports(manifest: Manifest, keys: readonly string[]): readonly stri
 export function pageScripts(manifest: Manifest): { entry: readonly string[]; pages: PageScripts } {
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key]?.isEntry)
-  const shown = [
-    ...keys.filter(isPage).map((key): [string, readonly string[]] => [addressOf(key), [key]]),
-    ...Object.entries(composed),
-  ]
-  const pages = shown.map(([address, parts]): [string, readonly string[]] => {
-    const missing = parts.find((part) => manifest[part] === undefined)
-    if (missing !== undefined)
-      throw new Error(`The build has no ${missing}, which ${address} shows.`)
-    return [address, withImports(manifest, [...entries, ...parts])]
-  })
+  const pages = keys
+    .filter(isPage)
+    .map((key): [string, readonly string[]] => [
+      addressOf(key),
+      withImports(manifest, [...entries, key]),
+    ])
   return { entry: withImports(manifest, entries), pages: Object.fromEntries(pages) }
 }

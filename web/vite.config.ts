@@ -7,8 +7,8 @@ import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
 
-/** The frame of nearly all pages, and a page that only leads to another: too small for a file. */
-const isInEntry = new Set(['/_shell', '/_shell/posts/$postId'])
+/** The frame of nearly all pages. */
+const isInEntry = new Set(['/_shell'])
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

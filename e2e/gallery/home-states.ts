@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import { listCategories } from '@patchbay/contract/communities/categories'
 import { createPost, updatePost } from '@patchbay/contract/communities/posts'
 import { createReply, updateReply } from '@patchbay/contract/communities/replies'
+import { demoPosts } from '../../server/src/demo/posts.ts'
 import { newId } from '../../server/src/platform/ids.ts'
 import { createCommunityOf, createMember, enterAs, findDemoMember } from '../harness/members.ts'
 import { settled } from '../harness/settled.ts'
 import { expect } from '../harness/test.ts'
 import type { GalleryState } from './gallery-state.ts'
+
+/** A post with several replies. */
+const askedPost = demoPosts.find(({ title }) => title?.startsWith('"In perpetuity'))
 
 async function failToLoad(page: Page): Promise<string> {
   await page.route('**/api/feed/posts*', (route) =>
@@ -67,7 +71,7 @@ async function beRewritten(page: Page): Promise<string> {
   return `/posts/${postId}`
 }
 async function showVersions(page: Page): Promise<void> {
-  const show = page.getByRole('dialog').getByRole('button', { name: 'Show the author’s version' })
+  const show = page.getByRole('button', { name: 'Show the author’s version' })
   await expect(show).toHaveCount(2)
   await show.first().click()
   await show.click()
@@ -78,6 +82,13 @@ async function openComposer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Share with / }).click()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Content must be at least 10 characters')).toBeVisible()
+}
+
+/** The page of a post, whose form is open. */
+async function beginReply(page: Page): Promise<void> {
+  await page.getByPlaceholder('Write your reply...').fill('Read the term of the deal first.')
+  await expect(page.getByRole('heading', { name: /^Replies/ })).toBeVisible()
+  await settled(page)
 }
 
 /** Home, the discussions that open from it, and the Information Hub. */
@@ -93,6 +104,8 @@ export const homeStates = [
   ['member-home-new-posts', haveNewPosts, 'whom the state makes', hearOfNewPosts],
   ['member-discussion', '/', 'member', openDiscussion],
   ['home-empty', '/', 'member of nothing', /^Communities for you/],
+  ['post', `/posts/${askedPost?.id}`, 'member', /More so. Nobody at the desk/],
+  ['post-reply', `/posts/${askedPost?.id}`, 'member', beginReply],
   ['hub', '/?view=info', 'member', /Reading a sync licence/],
   ['hub-article', '/hub/reading-a-sync-licence', 'member', /in context” include/],
 ] as const satisfies readonly GalleryState[]

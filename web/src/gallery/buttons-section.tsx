@@ -2,6 +2,7 @@ import { Plus, SendHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Row, Section } from './section.tsx'
 
@@ -54,6 +55,10 @@ export function ButtonsSection(): ReactNode {
         <IconButton label="Disabled sample" disabled>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
+      </Row>
+      <Row>
+        <ShareButton title="Sample" path="/gallery" />
+        <ShareButton small title="Sample" path="/gallery" />
       </Row>
       <Button full>As wide as its container</Button>
     </Section>

@@ -1,4 +1,5 @@
 export { communityKeys, dropCommunity, onInsideState, onLeft } from './community-keys.ts'
+export { AboutCommunity } from './about-community.tsx'
 export { CommunitiesPage } from './list/communities-page.tsx'
 export { CommunityPage } from './page/community-page.tsx'
 export { failureWords } from './form/failure-words.ts'

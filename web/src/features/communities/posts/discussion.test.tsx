@@ -11,7 +11,6 @@ import {
   sampleId,
 } from '../../../../test/inside-samples.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
-import { redirectTarget } from '../../accounts/sessions/public.ts'
 
 const postPath = `/posts/${post().id}`
 const repliesPath = `GET ${postPath}/replies`
@@ -24,7 +23,7 @@ const contents = (): (string | undefined)[] =>
 const press = (name: string): Promise<void> =>
   userEvent.click(within(modal()).getByRole('button', { name }))
 
-/** Opens the post's own URL, with the replies of its server. */
+/** Opens the discussion from the list of its community, with the replies of its server. */
 async function openModal(
   replies: PostReply[],
   list: () => unknown = () => ({ replies: [...replies], nextCursor: null }),
@@ -35,12 +34,13 @@ async function openModal(
     [`GET ${postPath}`]: one,
     [repliesPath]: list,
   })
-  const app = renderPage(postPath, { server })
+  const app = renderPage(communityPath, { server })
+  await userEvent.click(await screen.findByRole('link', { name: 'Brass on nine to eleven' }))
   await screen.findByRole('dialog', { name: 'Discussion' })
   return { ...app, replies }
 }
 
-it('[L-21, L-23, L-24, L-25, L-27, L-39] opens at the URL of the post; a reply is sent once', async () => {
+it('[L-21, L-23, L-24, L-25, L-27, L-39] opens from the list, at the URL of the post; a reply is sent once', async () => {
   const { server, replies, address } = await openModal([])
   expect(address()).toBe(postPath)
   await within(modal()).findByText('No replies yet')
@@ -171,17 +171,4 @@ it('shows a post that is deleted while open like a missing post', async () => {
   await act(() => queryClient.invalidateQueries())
   await within(modal()).findByText('Post not found')
   expect(within(modal()).queryByRole('textbox')).toBeNull()
-})
-
-it('shows no page for a missing or forbidden post', async () => {
-  const server = insideServer({ [`GET ${postPath}`]: () => refuse('post_not_found') })
-  const { address } = renderPage(postPath, { server })
-  await screen.findByRole('heading', { name: 'Post not found', level: 1 })
-  expect(address()).toBe(postPath)
-})
-
-it('sends a visitor to sign in, and remembers the post', async () => {
-  const { address } = renderPage(postPath)
-  await waitFor(() => expect(address()).toBe('/auth'))
-  expect(redirectTarget.take()).toBe(postPath)
 })

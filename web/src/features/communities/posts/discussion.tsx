@@ -1,17 +1,13 @@
-import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
-import { MessageSquare } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { ClosedThread, ReplyForm, ReplyList, replyWords } from '../replies/public.ts'
-import { EditablePost } from './editable-post.tsx'
+import { PostAndReplies } from './post-and-replies.tsx'
+import { PostReplyForm } from './post-reply-form.tsx'
 import { postPageTexts } from './page-texts.ts'
 import { findInLists } from './posts.cache.ts'
-import { cardTexts, discussionTexts as texts } from './texts.ts'
-import { threadOf } from './thread-of.ts'
+import { discussionTexts as texts } from './texts.ts'
 import { isPostMissing, usePost } from './use-post.ts'
 
 const boxes = (
@@ -22,59 +18,13 @@ const boxes = (
   </div>
 )
 
-interface PostAndRepliesProps {
-  post: CommunityPost
-  /** The reply that the viewer has just sent. */
-  newest: string | undefined
-  onDeleted: () => void
-}
-
-function PostAndReplies({ post, newest, onDeleted }: PostAndRepliesProps): ReactNode {
-  const client = useQueryClient()
-  const id = useId()
-  const article = useRef<HTMLElement>(null)
-  const { reply } = useSearch({ strict: false })
-  return (
-    <>
-      <article ref={article} tabIndex={-1} aria-labelledby={id} className="outline-none">
-        <EditablePost
-          post={post}
-          headingId={id}
-          withCommunity
-          whole
-          onEdited={() => article.current?.focus({ preventScroll: true })}
-          onDeleted={onDeleted}
-          replies={
-            <span className="inline-flex h-11 items-center gap-1.5 text-ink-2 md:h-9">
-              <MessageSquare className="size-[18px]" aria-hidden="true" />
-              <span className="sr-only">{cardTexts.replies(post.replyCount)}</span>
-              <span aria-hidden="true" className="readout">
-                {post.replyCount}
-              </span>
-            </span>
-          }
-        />
-      </article>
-      <section
-        aria-labelledby={`${id}-replies`}
-        className="-mx-4 mt-2 border-t border-line px-4 pt-4 md:-mx-5 md:px-5"
-      >
-        <h3 id={`${id}-replies`} className="text-lead">
-          {texts.replies(post.replyCount)}
-        </h3>
-        <ReplyList thread={threadOf(client, post)} newest={newest} aim={reply} />
-      </section>
-    </>
-  )
-}
-
 interface DiscussionProps {
   open: boolean
   onClose: () => void
   postId: string
 }
 
-/** A post with all its replies. */
+/** A post with all its replies, over the list that it was opened from. */
 export function Discussion({ open, onClose, postId }: DiscussionProps): ReactNode {
   const client = useQueryClient()
   const [newest, setNewest] = useState<string>()
@@ -86,19 +36,7 @@ export function Discussion({ open, onClose, postId }: DiscussionProps): ReactNod
       onClose={onClose}
       title={texts.title}
       tall
-      footer={
-        query.data &&
-        !isMissing &&
-        (query.data.can.react ? (
-          <ReplyForm
-            thread={threadOf(client, query.data)}
-            words={replyWords}
-            onSent={({ id }) => setNewest(id)}
-          />
-        ) : (
-          <ClosedThread />
-        ))
-      }
+      footer={query.data && !isMissing && <PostReplyForm post={query.data} onSent={setNewest} />}
     >
       {isMissing ? (
         <EmptyState compact title={postPageTexts.notFoundTitle}>
@@ -106,7 +44,9 @@ export function Discussion({ open, onClose, postId }: DiscussionProps): ReactNod
         </EmptyState>
       ) : (
         <Awaited query={query} texts={texts} boxes={boxes}>
-          {(data) => <PostAndReplies post={data} newest={newest} onDeleted={onClose} />}
+          {(data) => (
+            <PostAndReplies post={data} place="modal" newest={newest} onDeleted={onClose} />
+          )}
         </Awaited>
       )}
     </Sheet>

@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ClampedText } from '../../../ui/content/clamped-text.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
 import { setInsideState } from '../communities/public.ts'
@@ -24,6 +25,7 @@ import { PostLink } from './post-link.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
+import { titleOf } from './title-of.ts'
 
 /** The form and its rules are loaded when the viewer first edits. */
 const PostEditForm = lazyPart<PostEditFormProps>(
@@ -31,43 +33,54 @@ const PostEditForm = lazyPart<PostEditFormProps>(
   { isMain: true },
 )
 
+/** In a list, the text is cut and the title opens the modal; elsewhere the post is shown in full. */
+export type PostPlace = 'list' | 'modal' | 'page'
+
 interface PostBodyProps {
   post: CommunityPost
   headingId: string
-  /** Shows the whole text, without a link to the discussion, which is already open. */
-  whole: boolean
+  place: PostPlace
 }
 
+const headings = {
+  list: { Heading: 'h3', look: 'mb-1 text-lead break-words' },
+  modal: { Heading: 'h3', look: 'mb-1 text-lead break-words' },
+  page: { Heading: 'h1', look: 'mb-2 text-title break-words md:text-head' },
+} as const
+
 /** The heading of a post without a title or without content. */
-function AuthorHeading({ post, headingId }: Omit<PostBodyProps, 'whole'>): ReactNode {
+function AuthorHeading({ post, headingId, place }: PostBodyProps): ReactNode {
+  const { Heading } = headings[place]
   return (
-    <h3 id={headingId} className="sr-only">
+    <Heading id={headingId} className="sr-only">
       {texts.by(nameOf(post.author))}
-    </h3>
+    </Heading>
   )
 }
 
-function Heading({ post, headingId, whole }: PostBodyProps): ReactNode {
-  if (!post.title) return <AuthorHeading post={post} headingId={headingId} />
+function PostHeading(props: PostBodyProps): ReactNode {
+  const { post, headingId, place } = props
+  if (!post.title) return <AuthorHeading {...props} />
+  const { Heading, look } = headings[place]
   const title = <bdi>{post.title}</bdi>
   return (
-    <h3 id={headingId} className="mb-1 text-lead break-words">
-      {whole ? title : <PostLink post={post}>{title}</PostLink>}
-    </h3>
+    <Heading id={headingId} className={look}>
+      {place === 'list' ? <PostLink post={post}>{title}</PostLink> : title}
+    </Heading>
   )
 }
 
 /** The content of a post; for a deleted account, only a note. */
 function PostBody(props: PostBodyProps): ReactNode {
-  const { post, whole } = props
+  const { post, place } = props
   const content = <LinkedText>{post.content}</LinkedText>
   return (
     <>
-      <Heading {...props} />
+      <PostHeading {...props} />
       <div className="max-w-[68ch]">
         {post.content === '' ? (
           <p className="text-ink-3">{texts.removed}</p>
-        ) : whole ? (
+        ) : place !== 'list' ? (
           content
         ) : (
           <ClampedText text={post.content} more={texts.showMore} less={texts.showLess}>
@@ -110,8 +123,7 @@ interface EditablePostProps {
   post: CommunityPost
   headingId: string
   withCommunity: boolean
-  /** In the modal the post is shown in full; in a list it is cut, and the title opens the modal. */
-  whole?: boolean
+  place?: PostPlace
   /** The number of replies, with a control that shows them. */
   replies: ReactNode
   onEdited: () => void
@@ -119,21 +131,23 @@ interface EditablePostProps {
   children?: ReactNode
 }
 
-/** A post with its actions, for lists and for the Discussion modal. */
+/** A post with its actions, for lists, the Discussion modal and the page of a post. */
 export function EditablePost(props: EditablePostProps): ReactNode {
-  const { post, headingId, whole = false, onEdited } = props
+  const { post, headingId, place = 'list', onEdited } = props
+  const isWhole = place !== 'list'
+  const named = { post, headingId, place }
   const [asked, setAsked] = useState(false)
   const [draft, keepDraft] = usePostEditDraft(post)
   const isEditing = draft !== undefined && post.can.edit
-  const body = <PostBody post={post} headingId={headingId} whole={whole} />
+  const body = <PostBody {...named} />
   const closeEdit = (): void => {
     setAsked(false)
     onEdited()
   }
   return (
-    <Folded thing={post} heading={<AuthorHeading post={post} headingId={headingId} />}>
-      <PostHead post={post} withCommunity={props.withCommunity} linked={!whole} />
-      <div className={classNames('mt-3', !whole && 'md:pl-[52px]')}>
+    <Folded thing={post} heading={<AuthorHeading {...named} />}>
+      <PostHead post={post} withCommunity={props.withCommunity} linked={!isWhole} />
+      <div className={classNames('mt-3', !isWhole && 'md:pl-[52px]')}>
         {isEditing ? (
           <LazyPart fallback={body}>
             <PostEditForm post={post} wanted={asked} onClosed={closeEdit} />
@@ -153,6 +167,7 @@ export function EditablePost(props: EditablePostProps): ReactNode {
           <div className="mt-1.5 flex items-center gap-3.5">
             <PostLike post={post} />
             {props.replies}
+            {isWhole && <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />}
             <div className="-mr-2 ml-auto">
               <PostMenu
                 post={post}

@@ -1,7 +1,8 @@
-/** Texts at a post's own URL, until its community is known. */
+/** Texts at a post's own URL. */
 export const postPageTexts = {
   page: 'Discussion',
   loading: 'Loading discussion...',
+  backTo: 'Back to',
   notLoaded: 'Failed to load the discussion',
   notFoundTitle: 'Post not found',
   notFoundBody: 'It may have been deleted, or it is in a community that you are not in.',

@@ -1,14 +1,21 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { useWide } from '../../../platform/page/use-wide.ts'
+import { BackBar } from '../../../ui/back-bar.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
+import { AboutCommunity, useCommunity } from '../communities/public.ts'
 import { postPageTexts as texts } from './page-texts.ts'
+import { PostAndReplies } from './post-and-replies.tsx'
+import { PostReplyForm } from './post-reply-form.tsx'
+import { titleOf } from './title-of.ts'
 import { isPostMissing, usePost } from './use-post.ts'
 
+/** The same for a forbidden post, whose existence must not be revealed. */
 function NotHere(): ReactNode {
   return (
     <EmptyState
@@ -21,46 +28,62 @@ function NotHere(): ReactNode {
   )
 }
 
-/**
- * The page at a post's own URL. Once its community is known, it shows the community with the
- * discussion over it; the URL stays, so that it can be shared.
- */
-export function PostPage({ postId }: { postId: string }): ReactNode {
-  const navigate = useNavigate()
-  const { data, error, isFetching, refetch } = usePost(postId)
-  // The linked reply. The router loses the hash of a masked URL.
-  const router = useRouter()
-  const [reply] = useState(() => router.latestLocation.hash || undefined)
-  const isMissing = isPostMissing(error)
-  const communityId = isMissing ? undefined : data?.communityId
-  usePageTitle(isMissing ? texts.notFoundTitle : texts.page)
-  useEffect(() => {
-    if (communityId === undefined) return
-    void navigate({
-      to: '/communities/$communityId',
-      params: { communityId },
-      search: { post: postId, ...(reply !== undefined && { reply }) },
-      mask: {
-        to: '/posts/$postId',
-        params: { postId },
-        ...(reply !== undefined && { hash: reply }),
-      },
-      replace: true,
-    })
-  }, [navigate, communityId, postId, reply])
-  if (isMissing) return <NotHere />
-  if (error && !data)
-    return (
-      <ErrorState
-        message={texts.notLoaded}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        busyLabel={texts.loading}
-      />
-    )
+/** The form stays at the foot of the window, on phones above the navigation. */
+function Foot({ children }: { children: ReactNode }): ReactNode {
   return (
-    <Loading text={texts.loading}>
-      <SkeletonRows />
-    </Loading>
+    <div
+      data-sticky-foot="above-nav"
+      className="sticky bottom-above-nav z-20 mt-auto border-t border-line bg-bg px-4 py-3 md:px-5"
+    >
+      {children}
+    </div>
+  )
+}
+
+function Community({ id }: { id: string }): ReactNode {
+  const { data } = useCommunity(id)
+  return useWide() && data ? <AboutCommunity community={data} /> : null
+}
+
+function WholePost({ post }: { post: CommunityPost }): ReactNode {
+  const navigate = useNavigate()
+  const [newest, setNewest] = useState<string>()
+  const aim = useLocation({ select: ({ hash }) => hash || undefined })
+  const { communityId, community } = post
+  const leave = (): void =>
+    void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })
+  return (
+    <>
+      <BackBar to="/communities/$communityId" params={{ communityId }}>
+        {texts.backTo} <bdi>{community.name}</bdi>
+      </BackBar>
+      <div className="border-t border-line px-4 py-4 md:px-5 md:py-5">
+        <PostAndReplies post={post} place="page" newest={newest} aim={aim} onDeleted={leave} />
+      </div>
+      <Foot>
+        <PostReplyForm post={post} onSent={setNewest} />
+      </Foot>
+    </>
+  )
+}
+
+/** A post at its own URL: opened from a notice, a shared link or the address bar. */
+export function PostPage({ postId }: { postId: string }): ReactNode {
+  const query = usePost(postId)
+  const { data, error } = query
+  const isMissing = isPostMissing(error)
+  usePageTitle(isMissing ? texts.notFoundTitle : data ? titleOf(data) : texts.page)
+  if (isMissing) return <NotHere />
+  return (
+    <div className="mx-auto max-w-[680px] xl:grid xl:max-w-[1000px] xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8">
+      <div className="flex min-h-[calc(var(--screen)-4rem)] min-w-0 flex-col border-line md:min-h-(--screen) md:border-x">
+        <Awaited query={query} texts={texts} boxes={<SkeletonRows />}>
+          {(post) => <WholePost post={post} />}
+        </Awaited>
+      </div>
+      <div className="sticky top-(--safe-top) self-start py-5">
+        {data && <Community id={data.communityId} />}
+      </div>
+    </div>
   )
 }

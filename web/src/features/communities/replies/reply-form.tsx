@@ -32,18 +32,29 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
     if (reply) onSent(reply)
   })
   const { failure, isSending, submit } = state
+  const [isFocused, setIsFocused] = useState(false)
+  // One line until the viewer turns to it, so that the replies have the room.
+  const inLine = small || !(isFocused || content !== '' || failure !== undefined)
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
   return (
-    <form noValidate onSubmit={submit} className="w-full space-y-2.5">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => setIsFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setIsFocused(currentTarget.contains(relatedTarget))
+      }
+      className="w-full space-y-2.5"
+    >
       <output className="sr-only">{sent}</output>
       {failure !== undefined && (
         <div id={id}>
           <Banner tone="error">{failure}</Banner>
         </div>
       )}
-      <div className={classNames('gap-2.5', small ? 'flex items-end' : 'flex flex-col')}>
+      <div className={classNames('gap-2.5', inLine ? 'flex items-end' : 'flex flex-col')}>
         <textarea
           ref={box}
           data-reply-box
@@ -52,7 +63,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           aria-invalid={failure !== undefined || undefined}
           aria-describedby={failure === undefined ? undefined : id}
           dir="auto"
-          rows={small ? 1 : 2}
+          rows={inLine ? 1 : 2}
           readOnly={isSending}
           value={content}
           onChange={(event) => {
@@ -63,10 +74,10 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           className={classNames(
             boxStyle(failure),
             'field-sizing-content max-h-[150px] resize-none py-2.5 md:py-2',
-            small ? 'min-h-11 min-w-0 flex-1 md:min-h-10' : 'min-h-[68px]',
+            inLine ? 'min-h-11 min-w-0 flex-1 md:min-h-10' : 'min-h-[68px]',
           )}
         />
-        <div className={classNames('flex', small ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
+        <div className={classNames('flex', inLine ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
           <Button
             type="submit"
             variant={prominent ? 'primary' : 'secondary'}

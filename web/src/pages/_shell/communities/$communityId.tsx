@@ -20,18 +20,15 @@ interface Search {
   category?: string
   /** The discussion that is open over the page; the URL shown is the post's own. */
   post?: string
-  /** The reply that the link points to. */
-  reply?: string
   /** Whether the requests to join are open over the page. */
   requests?: true
 }
 
 export const Route = createFileRoute('/_shell/communities/$communityId')({
-  validateSearch: ({ edit, category, post, reply, requests }: Record<string, unknown>): Search => ({
+  validateSearch: ({ edit, category, post, requests }: Record<string, unknown>): Search => ({
     ...(edit !== undefined && edit !== false && { edit: true }),
     ...(typeof category === 'string' && category !== '' && { category }),
     ...(typeof post === 'string' && post !== '' && { post }),
-    ...(typeof reply === 'string' && { reply }),
     ...(requests === true && { requests }),
   }),
   component: OneCommunity,
