@@ -39,15 +39,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onFocus={() => setIsFocused(true)}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        setIsFocused(currentTarget.contains(relatedTarget))
-      }
-      className="w-full space-y-2.5"
-    >
+    <form noValidate onSubmit={submit} className="w-full space-y-2.5">
       <output className="sr-only">{sent}</output>
       {failure !== undefined && (
         <div id={id}>
@@ -70,6 +62,8 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
             setSent('')
             change(event.target.value)
           }}
+          onFocus={() => setIsFocused(true)}
+          onBlur={() => setIsFocused(false)}
           onKeyDown={sendByKey}
           className={classNames(
             boxStyle(failure),
