@@ -23,9 +23,9 @@ interface TicketProps {
 
 export function TicketStub({ month, day }: { month: string; day: string }): ReactNode {
   return (
-    <div className="relative grid w-[58px] shrink-0 place-content-center rounded-l-[7px] bg-raised text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
-      <span className="label text-accent-text">{month}</span>
-      <span className="font-mono text-title font-semibold">{day}</span>
+    <div className="relative w-[58px] shrink-0 rounded-l-[7px] bg-raised pt-3 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
+      <span className="label block text-accent-text">{month}</span>
+      <span className="block font-mono text-title font-semibold">{day}</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
-import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
+import { AvatarStack, type StackPerson } from '../../../ui/people/avatar-stack.tsx'
 import { HoverList } from '../../../ui/overlays/hover-list.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { AttendeeList } from './attendee-list.tsx'
@@ -8,6 +8,10 @@ import { eventTexts as texts } from './texts.ts'
 
 /** 15 rem. */
 const maxHeight = 240
+
+/** The first faces of the people who are going. */
+export const facesOf = ({ going }: CommunityEvent): readonly StackPerson[] =>
+  going.map((person) => ({ id: person.id, name: nameOf(person), src: person.avatarUrl }))
 
 interface AttendeesProps {
   event: CommunityEvent
@@ -18,11 +22,6 @@ interface AttendeesProps {
 
 /** The number of people going, with the first faces; opens the whole list. */
 export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps): ReactNode {
-  const faces = event.going.map((person) => ({
-    id: person.id,
-    name: nameOf(person),
-    src: person.avatarUrl,
-  }))
   return (
     <HoverList
       label={texts.attendees(event.title)}
@@ -31,7 +30,12 @@ export function Attendees({ event, goingCount, on = 'surface' }: AttendeesProps)
         goingCount === 0 ? (
           <span className="text-meta text-ink-3">{texts.going(0)}</span>
         ) : (
-          <AvatarStack people={faces} count={goingCount} label={texts.going(goingCount)} on={on} />
+          <AvatarStack
+            people={facesOf(event)}
+            count={goingCount}
+            label={texts.going(goingCount)}
+            on={on}
+          />
         )
       }
     >

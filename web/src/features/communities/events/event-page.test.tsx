@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { dead, fakeServer, never, refuse } from '../../../../test/fake-server.ts'
+import { describe, expect, it } from 'vitest'
+import { dead, fakeServer, refuse } from '../../../../test/fake-server.ts'
 import {
   communityPath,
   event,
@@ -16,7 +16,16 @@ type Changes = Parameters<typeof event>[0]
 const path = `/events/${sampleId(200)}`
 
 async function open(changes: Changes = {}) {
-  const server = insideServer({ [`GET ${path}`]: () => event(changes) })
+  const server = insideServer({
+    [`GET ${path}`]: () => event(changes),
+    [`GET ${path}/attendees`]: () => ({
+      attendees: [
+        { person: person(13, 'Kit Harrow'), status: 'yes' },
+        { person: person(14, 'Ola Berg'), status: 'maybe' },
+      ],
+      nextCursor: null,
+    }),
+  })
   const app = renderPage(path, { server })
   await screen.findByRole('heading', { level: 1, name: 'Stem Day' })
   return { ...app, server }
@@ -55,7 +64,7 @@ describe('an answer', () => {
     expect(answers).toEqual([])
     await userEvent.click(button('Maybe'))
     expect(pressed()).toEqual(['Maybe'])
-    button('33 going')
+    screen.getByText('33 going')
     await userEvent.click(button('Going'))
     await userEvent.click(button('No'))
     expect(pressed()).toEqual(['No'])
@@ -76,7 +85,7 @@ describe('an answer', () => {
     await userEvent.click(button('Going'))
     await told('Your answer could not be saved. Try again.')
     expect(pressed()).toEqual(['Maybe'])
-    button('34 going')
+    screen.getByText('34 going')
   })
 
   it('cannot be given after the end', async () => {
@@ -87,46 +96,48 @@ describe('an answer', () => {
   })
 })
 
-it('[M-05, M-06, M-07] lists attendees on hover, and closes 300 ms after the pointer has left', async () => {
-  const { server } = await open()
-  const attendees = `GET ${path}/attendees`
-  server.on(attendees, () => ({ attendees: [], nextCursor: null }))
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  await user.hover(button('34 going'))
-  await screen.findByText('No responses yet')
-  const group = screen.getByRole('group', { name: 'Who is going to Stem Day' })
-  expect(group.style.maxHeight).toContain('240px')
-  await user.hover(screen.getByText('Where'))
-  await pass(200)
-  await user.hover(screen.getByText('No responses yet'))
-  await pass(1000)
-  await user.hover(screen.getByText('Where'))
-  await pass(250)
-  screen.getByText('No responses yet')
-  await pass(100)
-  await waitFor(() => expect(screen.queryByText('No responses yet')).toBeNull())
-  server.on(attendees, () => ({
-    attendees: [
-      { person: person(13, 'Kit Harrow'), status: 'yes' },
-      { person: { ...person(14, ''), fullName: null, displayName: null }, status: 'maybe' },
-    ],
-    nextCursor: null,
-  }))
-  await pass(31_000)
-  await user.hover(button('34 going'))
-  await screen.findByText('Kit Harrow')
-  screen.getByText('Deleted account')
+it('shows who is going by name', async () => {
+  const { server, queryClient } = await open()
+  const list = within(screen.getByRole('region', { name: 'Who is going' }))
+  list.getByText('Kit Harrow')
+  const maybe = (await list.findByText('Ola Berg')).closest('li') as HTMLElement
+  within(maybe).getByText('Maybe')
+  server.on(`GET ${path}/attendees`, () => ({ attendees: [], nextCursor: null }))
+  await act(() => queryClient.invalidateQueries())
+  await list.findByText('No responses yet')
 })
 
-it('opens the list of attendees with the people that it knows, and never empty', async () => {
-  const going = [person(13, 'Kit Harrow')]
-  const { server } = await open({ going })
-  server.on(`GET ${path}/attendees`, never)
-  await userEvent.click(button('34 going'))
-  const popup = within(await screen.findByRole('dialog', { name: 'Who is going to Stem Day' }))
-  popup.getByText('Kit Harrow')
+it('links to a map only for a place, and escapes it', async () => {
+  const { server, queryClient } = await open({ location: 'Room 2 & 3, #4 Rye Lane' })
+  const map = screen.getByRole('link', { name: 'Show on a map' })
+  expect(new URL(map.getAttribute('href') ?? '').searchParams.get('query')).toBe(
+    'Room 2 & 3, #4 Rye Lane',
+  )
+  expect(map.getAttribute('rel')).toBe('noopener noreferrer')
+  server.on(`GET ${path}`, () => event({ isOnline: true, location: null }))
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText('Online')
+  expect(screen.queryByRole('link', { name: 'Show on a map' })).toBeNull()
+})
+
+it('shows what else the community plans, and shares its own link', async () => {
+  const other = event({ id: sampleId(201), title: 'Crates and coffee' })
+  const { server, queryClient } = await open()
+  expect(screen.queryByRole('region', { name: 'What else is on' })).toBeNull()
+  server.on(`GET ${communityPath}/events`, () => ({
+    happeningNow: [],
+    upcoming: [event(), other],
+    nextCursor: null,
+  }))
+  await act(() => queryClient.invalidateQueries())
+  const others = within(await screen.findByRole('region', { name: 'What else is on' }))
+  expect(others.getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  const link = others.getByRole('link', { name: 'Crates and coffee' })
+  expect(link.getAttribute('href')).toBe(`/events/${sampleId(201)}`)
+  const user = userEvent.setup()
+  await user.click(button('Share'))
+  await told('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(location.origin + path)
 })
 
 describe('the menu', () => {

@@ -55,7 +55,7 @@ export function EventPage({ eventId }: { eventId: string }): ReactNode {
     void navigate({ to: '/communities/$communityId', params: { communityId }, replace: true })
   const isHere = !(error instanceof ApiError) || ![400, 403, 404].includes(error.status)
   return (
-    <div className="mx-auto max-w-[760px] pb-10">
+    <div className="mx-auto max-w-[760px] pb-10 xl:max-w-[1000px]">
       {isHere ? (
         <Awaited query={query} texts={texts} boxes={boxes}>
           {(event) => <EventDetails event={event} onDeleted={() => leave(event)} />}

@@ -167,7 +167,12 @@ export function EditablePost(props: EditablePostProps): ReactNode {
           <div className="mt-1.5 flex items-center gap-3.5">
             <PostLike post={post} />
             {props.replies}
-            {isWhole && <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />}
+            {isWhole && (
+              // The count before it has no padding of its own.
+              <span className="pl-2">
+                <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />
+              </span>
+            )}
             <div className="-mr-2 ml-auto">
               <PostMenu
                 post={post}
