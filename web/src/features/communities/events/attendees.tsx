@@ -10,7 +10,7 @@ import { eventTexts as texts } from './texts.ts'
 const maxHeight = 240
 
 /** The first faces of the people who are going. */
-export const facesOf = ({ going }: CommunityEvent): readonly StackPerson[] =>
+const facesOf = ({ going }: CommunityEvent): readonly StackPerson[] =>
   going.map((person) => ({ id: person.id, name: nameOf(person), src: person.avatarUrl }))
 
 interface AttendeesProps {

@@ -4,8 +4,9 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { AttendeeList } from './attendee-list.tsx'
 import { SmallTicket } from './small-ticket.tsx'
-import { eventPageTexts as texts } from './texts.ts'
+import { eventPageTexts as texts, eventTexts } from './texts.ts'
 import { programmeOf, useEvents } from './use-events.ts'
+import { useRsvp } from './use-rsvp.ts'
 
 /** How many other events are shown. */
 const most = 3
@@ -33,9 +34,13 @@ function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
 
 /** Who is going, and what else the community plans; beside the event on wide screens. */
 export function EventColumn({ event }: { event: CommunityEvent }): ReactNode {
+  const { goingCount } = useRsvp(event)
   return (
     <div className="space-y-5 px-4 py-5 md:px-5 xl:px-0">
-      <Panel title={texts.who}>
+      <Panel
+        title={texts.who}
+        action={<span className="text-meta text-ink-2">{eventTexts.going(goingCount)}</span>}
+      >
         <div className="max-h-[22rem] overflow-y-auto">
           <AttendeeList event={event} />
         </div>

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { BackBar } from '../../../ui/back-bar.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
-import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { TicketStub } from '../../../ui/ticket.tsx'
 import { useCommunity } from '../communities/public.ts'
-import { facesOf } from './attendees.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { EventColumn } from './event-column.tsx'
 import { EventDialogs } from './event-dialogs.tsx'
@@ -23,16 +21,10 @@ const texts = { ...eventTexts, ...eventPageTexts }
 
 /** The viewer's answer, and what else can be done with the event. */
 function Actions({ event, over }: { event: CommunityEvent; over: boolean }): ReactNode {
-  const { status, goingCount, answer } = useRsvp(event)
+  const { status, answer } = useRsvp(event)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
       <RsvpButtons event={event} status={status} onAnswer={answer} over={over} />
-      <AvatarStack
-        people={facesOf(event)}
-        count={goingCount}
-        label={texts.going(goingCount)}
-        on="surface"
-      />
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1 md:ml-auto">
         <CalendarLink event={event} />
         <ShareButton title={event.title} path={`/events/${event.id}`} />
@@ -48,7 +40,9 @@ function LargeTicket({ event, onAct }: { event: CommunityEvent; onAct: OnEventAc
   const over = Date.parse(event.endTime) <= now
   return (
     <div className="flex rounded-card border border-line bg-surface">
-      <TicketStub month={times.month} day={times.day} />
+      <div className="flex max-md:hidden">
+        <TicketStub month={times.month} day={times.day} />
+      </div>
       <div className="min-w-0 flex-1 px-4 py-4 md:px-5 md:py-5">
         <div className="flex items-start gap-2">
           <h1 className="min-w-0 flex-1 text-title break-words md:text-head">

@@ -2,6 +2,7 @@ import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { byMonth, dayOfEvent } from './event-days.ts'
 import { EventTicket } from './event-ticket.tsx'
 import type { EventPages } from './events.cache.ts'
 import { eventTexts as texts } from './texts.ts'
@@ -20,7 +21,8 @@ const looks = {
     Heading: 'h2',
     heading: 'label mb-2.5',
     list: 'grid grid-cols-1 gap-2.5',
-    item: 'min-w-0',
+    // The tabs stay on top of the list.
+    item: 'min-w-0 scroll-mt-20 rounded-control',
   },
 } as const
 
@@ -37,7 +39,11 @@ function Tickets({ label, events, look, headingLevel, onAct }: TicketsProps): Re
   return (
     <ul aria-label={label} className={list}>
       {events.map((event) => (
-        <li key={event.id} className={item}>
+        <li
+          key={event.id}
+          className={item}
+          {...(look === 'feed' && { 'data-day': dayOfEvent(event), tabIndex: -1 })}
+        >
           <EventTicket
             event={event}
             onAct={onAct}
@@ -58,6 +64,24 @@ interface EventProgrammeProps {
   empty: ReactNode
 }
 
+/** The feed has months, because it goes on for as long as there are plans. */
+function Upcoming(props: Omit<TicketsProps, 'label'> & { headed: boolean }): ReactNode {
+  const { headed, ...shared } = props
+  const { Heading, heading } = looks[props.look]
+  const groups =
+    props.look === 'feed' ? [...byMonth(props.events)] : [[texts.upcoming, props.events] as const]
+  return (
+    <div className="space-y-6">
+      {groups.map(([label, events]) => (
+        <div key={label}>
+          {headed && <Heading className={classNames(heading, 'text-ink-3')}>{label}</Heading>}
+          <Tickets {...shared} label={label} events={events} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** Current and upcoming events. */
 export function EventProgramme({ lists, look, onAct, empty }: EventProgrammeProps): ReactNode {
   const { happeningNow, upcoming } = programmeOf(lists, useNow())
@@ -68,21 +92,12 @@ export function EventProgramme({ lists, look, onAct, empty }: EventProgrammeProp
   return (
     <>
       {grouped && (
-        <div className="mb-4">
+        <div className={look === 'feed' ? 'mb-6' : 'mb-4'}>
           <Heading className={classNames(heading, 'text-go')}>{texts.happeningNow}</Heading>
           <Tickets label={texts.happeningNow} events={happeningNow} {...shared} />
         </div>
       )}
-      {upcoming.length > 0 ? (
-        <>
-          {headed && (
-            <Heading className={classNames(heading, 'text-ink-3')}>{texts.upcoming}</Heading>
-          )}
-          <Tickets label={texts.upcoming} events={upcoming} {...shared} />
-        </>
-      ) : (
-        empty
-      )}
+      {upcoming.length > 0 ? <Upcoming {...shared} events={upcoming} headed={headed} /> : empty}
     </>
   )
 }

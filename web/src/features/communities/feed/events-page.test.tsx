@@ -6,6 +6,7 @@ import { fakeFeed } from '../../../../test/fake-feed.ts'
 import { never, refuse } from '../../../../test/fake-server.ts'
 import { community, event, inHours, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
+import { dayOfEvent, monthName } from '../events/public.ts'
 import { tellFollowers } from '../../../platform/realtime/followed.ts'
 
 const list = 'GET /feed/events'
@@ -84,7 +85,7 @@ it('[Q-08] shows current events first, with communities, and shows an answer at 
   renderPage('/events', { server })
   const [going, upcoming] = [
     await screen.findByRole('list', { name: 'Happening now' }),
-    screen.getByRole('list', { name: 'Upcoming' }),
+    screen.getByRole('list', { name: monthName(dayOfEvent(event())) }),
   ]
   within(going).getByRole('heading', { name: 'Soundcheck' })
   within(upcoming).getByRole('link', { name: 'South London Producers' })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { InPhoneCorner } from '../../../ui/top-bar.tsx'
+import { EventsColumn } from './events-column.tsx'
 import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
@@ -22,6 +23,7 @@ export function EventsPage(): ReactNode {
           </div>
         </>
       }
+      column={<EventsColumn />}
       tabs={<FeedTabs current="events" />}
     >
       <FeedEventsPanel />

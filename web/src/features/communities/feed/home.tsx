@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { usePhone } from '../../../platform/page/use-phone.ts'
 import { useWide } from '../../../platform/page/use-wide.ts'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { HomeLink } from '../../../ui/shell/home-link.tsx'
 import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { postKeys } from '../posts/public.ts'
@@ -15,11 +16,18 @@ import { FeedTabs } from './feed-tabs.tsx'
 import { FeedList, type FeedListProps } from './feed-list.tsx'
 import { feedTexts as texts } from './texts.ts'
 
+/** Not for the posts and the Information Hub, which have a column of their own. */
+const EventsColumn = lazyPart(() =>
+  import('./events-column.tsx').then((module) => module.EventsColumn),
+)
+
 /** The parts of the Information Hub on this page. */
 interface HubSlots {
   readonly panel: ReactNode
   /** The latest articles, for the column beside the feed. */
   readonly latest?: ReactNode
+  /** About what the panel shows, on top of that column. */
+  readonly beside?: ReactNode
 }
 
 interface HomeProps {
@@ -47,12 +55,13 @@ function useAtRest(): boolean {
 }
 
 /** Beside the feed on wide screens: it loads after the feed, and the page works without it. */
-function HomeColumn({ latest }: { latest: ReactNode }): ReactNode {
+function HomeColumn({ beside, latest }: Omit<HubSlots, 'panel'>): ReactNode {
   const isShown = useWide()
   const isWanted = useAtRest() && isShown
   if (!isShown) return null
   return (
     <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
+      {beside}
       {isWanted && <ComingUp />}
       {isWanted && latest}
     </div>
@@ -104,7 +113,15 @@ export function Home({ shown, posts, hub, named = false }: HomeProps): ReactNode
       phoneBar={<PhoneBar filter={isPhone && filter} />}
       tabs={<FeedTabs current={shown === 'hub' ? 'hub' : 'posts'} atPosts={shown === 'posts'} />}
       filter={!isPhone && filter}
-      column={<HomeColumn latest={shown === 'hub' ? undefined : hub.latest} />}
+      column={
+        shown === 'events' ? (
+          <LazyPart>
+            <EventsColumn />
+          </LazyPart>
+        ) : (
+          <HomeColumn beside={hub.beside} latest={shown === 'hub' ? undefined : hub.latest} />
+        )
+      }
     >
       {shown === 'posts' && posts && <FeedList {...posts} />}
       {shown === 'events' && <FeedEventsPanel />}

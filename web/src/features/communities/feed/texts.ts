@@ -37,3 +37,22 @@ export const listTexts = {
   comingUp: 'Coming up',
   allEvents: 'All events',
 } as const
+
+const fullDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** Texts beside the events. */
+export const calendarTexts = {
+  calendar: 'Days with events',
+  before: 'Month before',
+  after: 'Month after',
+  /** Names a day such as '2026-11-21'. */
+  day: (day: string, count: number) =>
+    `${fullDay.format(new Date(`${day}T00:00:00Z`))}, ${count === 1 ? '1 event' : `${count} events`}`,
+  answers: 'Your answers',
+  noAnswers: 'You have not said yes or maybe to anything yet.',
+} as const
