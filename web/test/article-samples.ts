@@ -18,6 +18,7 @@ export const articleCard = (changes: Partial<ArticleCard> = {}): ArticleCard => 
   summary: 'Two permissions on one page.',
   coverImage: null,
   category: articleCategory('business'),
+  readingMinutes: 4,
   likeCount: 48,
   likedByMe: false,
   replyCount: 0,

@@ -22,6 +22,8 @@ const facts = {
   /** `null` if there is none; the picture of its category is then shown instead. */
   coverImage: z.nullable(z.string()),
   category: articleCategory,
+  /** How long the text takes to read, in whole minutes; at least one. */
+  readingMinutes: z.int(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
   replyCount: z.int(),

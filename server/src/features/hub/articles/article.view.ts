@@ -9,6 +9,7 @@ export const viewCard = (row: CardRow): ArticleCard => ({
   summary: row.summary,
   coverImage: row.cover_image,
   category: { id: row.category_id, name: row.category_name, slug: row.category_slug },
+  readingMinutes: row.reading_minutes,
   likeCount: row.like_count,
   likedByMe: row.liked_by_me,
   replyCount: row.reply_count,

@@ -13,6 +13,7 @@ export interface CardRow {
   readonly category_id: string
   readonly category_name: string
   readonly category_slug: string
+  readonly reading_minutes: number
   readonly like_count: number
   readonly liked_by_me: boolean
   readonly reply_count: number
@@ -27,8 +28,12 @@ export interface ArticleRow extends CardRow {
   readonly content: string
 }
 
+/** About 200 words of English. */
+const lettersPerMinute = 1_200
+
 /** The viewer's id is `$1` in every statement that uses it. */
 const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
+  greatest(1, round(length(a.content)::numeric / ${lettersPerMinute}))::integer as reading_minutes,
   category.name as category_name, category.slug as category_slug, a.like_count,
   ${shownReplyCount('a', 'information_hub_post_replies')} as reply_count,
   a.created_at, a.updated_at, exists (

@@ -96,6 +96,7 @@ describe('the articles', () => {
       category: { id: expect.any(String), name: 'Craft', slug: 'craft' },
       authorId: editor.id,
       author: expect.objectContaining({ displayName: 'Edda Editor' }),
+      readingMinutes: 1,
       likeCount: 1,
       replyCount: 0,
       likedByMe: true,
@@ -106,6 +107,14 @@ describe('the articles', () => {
       status: 404,
       code: 'article_not_found',
     })
+  })
+
+  it('say how long they take to read', async () => {
+    const { slug } = await createArticle(app, editor, { content: 'Word after word. '.repeat(300) })
+    const { body } = await reader.client.call(getArticle, { params: { slug } })
+    expect(body.readingMinutes).toBe(4)
+    const { articles } = (await list()).body
+    expect(articles.find((card) => card.slug === slug)?.readingMinutes).toBe(4)
   })
 
   it('are listed with one statement besides that of the session, however many there are', async () => {

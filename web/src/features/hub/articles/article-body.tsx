@@ -70,12 +70,38 @@ const placeOf = ({ position }: MarkdownNode): number => position?.start.offset ?
 const inside = ({ children }: WithChildren, text: Markdown): ReactNode =>
   children.map((node) => <Node key={placeOf(node)} node={node} text={text} />)
 
+const partId = (node: NodeOf<'heading'>): string => `part-${placeOf(node)}`
+
+/** The words of a node without their looks. */
+const wordsOf = (node: MarkdownNode): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''
+
+interface Part {
+  readonly id: string
+  readonly name: string
+}
+
+/** The highest headings of a text, in their order. */
+export function partsOf(content: string): readonly Part[] {
+  const { nodes, shift } = readMarkdown(content)
+  return nodes.flatMap((node) =>
+    node.type === 'heading' && node.depth + shift === 2
+      ? [{ id: partId(node), name: wordsOf(node) }]
+      : [],
+  )
+}
+
 function Heading({ node, text }: { node: NodeOf<'heading'>; text: Markdown }): ReactNode {
   const level = Math.min(6, node.depth + text.shift) as 2 | 3 | 4 | 5 | 6
   const Tag = `h${level}` as const
   const size = level === 2 ? 'mt-7 text-title' : 'mt-5 text-lead font-semibold'
   return (
-    <Tag dir="auto" className={size}>
+    <Tag
+      dir="auto"
+      id={partId(node)}
+      // The tabs and the way back stay on top of the text.
+      className={`scroll-mt-28 ${size}`}
+    >
       {inside(node, text)}
     </Tag>
   )

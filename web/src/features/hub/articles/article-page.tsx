@@ -1,26 +1,18 @@
-import { getArticle } from '@patchbay/contract/hub/articles'
-import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState, type ReactNode, type MouseEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { call } from '../../../platform/http/api.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ArticleHead } from './article-text.tsx'
 import { ArticleView } from './article-view.tsx'
-import { findCard, articleKeys } from './articles.cache.ts'
+import { findCard } from './articles.cache.ts'
 import { followsLink } from './follow-link.ts'
 import { articlePageTexts as texts } from './page-texts.ts'
-
-function useArticle(slug: string) {
-  return useQuery({
-    queryKey: articleKeys.one(slug),
-    queryFn: ({ signal }) => call(getArticle, { params: { slug }, signal }),
-  })
-}
+import { useArticle } from './use-article.ts'
 
 /** The article does not exist, or the slug is invalid. */
 const isArticleMissing = (error: unknown): boolean =>

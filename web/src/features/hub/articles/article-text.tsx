@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleCover } from './article-cover.tsx'
+import { articlesTexts as texts } from './texts.ts'
 
 type Head = Pick<Article, 'slug' | 'title' | 'coverImage' | 'category'>
 
@@ -34,11 +35,13 @@ export function ArticleHead({ article, level = 1 }: HeadProps): ReactNode {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-type Text = Pick<Article, 'author' | 'createdAt' | 'content'>
+type Text = Pick<Article, 'author' | 'createdAt' | 'content'> &
+  // A draft that an editor previews has not been counted.
+  Partial<Pick<Article, 'readingMinutes'>>
 
 /** Who wrote it and when, and the text itself. */
 export function ArticleText({ article }: { article: Text }): ReactNode {
-  const { author, createdAt, content } = article
+  const { author, createdAt, content, readingMinutes } = article
   return (
     <div className="px-4 md:px-5">
       <div className="mt-3.5 flex items-center gap-3">
@@ -47,6 +50,7 @@ export function ArticleText({ article }: { article: Text }): ReactNode {
           <PersonLink person={author} />
           <p className="text-ink-2">
             <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+            {readingMinutes !== undefined && ` · ${texts.minutes(readingMinutes)}`}
           </p>
         </div>
       </div>

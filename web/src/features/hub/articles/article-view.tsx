@@ -7,6 +7,7 @@ import { ArticleComments } from '../comments/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { ArticleText } from './article-text.tsx'
 import { changeArticle, renewArticle, setArticleLikes } from './articles.cache.ts'
+import { NextArticles } from './next-articles.tsx'
 import { articlesTexts as texts } from './texts.ts'
 
 function Actions({ article }: { article: Article }): ReactNode {
@@ -42,6 +43,7 @@ export function ArticleView({ article }: { article: Article }): ReactNode {
     <>
       <ArticleText article={article} />
       <Actions article={article} />
+      <NextArticles article={article} />
       <ArticleComments
         articleId={article.id}
         onCount={(difference) => {

@@ -123,8 +123,15 @@ function ArticleCard({ article }: { article: Card }): ReactNode {
         <h2 className="mt-0.5 text-body break-words md:text-lead">
           <ArticleTitle article={article} fromList />
         </h2>
-        <div className="mt-auto pt-1.5">
+        <p
+          dir="auto"
+          className="mt-1 line-clamp-1 text-meta break-words text-ink-2 md:line-clamp-2"
+        >
+          {article.summary}
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-1.5">
           <ArticleCounts article={article} />
+          <p className="text-meta text-ink-3">{texts.minutes(article.readingMinutes)}</p>
         </div>
       </div>
     </li>

@@ -1,3 +1,4 @@
+export { ArticleContents } from './article-contents.tsx'
 export { ArticlePage } from './article-page.tsx'
 export { ArticleHead, ArticleText } from './article-text.tsx'
 export { ArticlesPanel } from './articles-panel.tsx'

@@ -12,6 +12,9 @@ export const articlesTexts = {
   likes: (count: number) => `${count} ${count === 1 ? 'like' : 'likes'}`,
   likedToo: (count: number) =>
     count === 1 ? '1 like, yours' : `${count} likes, one of them yours`,
+  minutes: (count: number) => `${count} min read`,
+  next: 'Read next',
+  contents: 'In this article',
   replies: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
 } as const
 
