@@ -48,7 +48,9 @@ function LargeTicket({ event, onAct }: { event: CommunityEvent; onAct: OnEventAc
           <h1 className="min-w-0 flex-1 text-title break-words md:text-head">
             <bdi>{event.title}</bdi>
           </h1>
-          <EventMenu event={event} onAct={onAct} />
+          <div className="-my-2 -mr-2 shrink-0">
+            <EventMenu event={event} onAct={onAct} />
+          </div>
         </div>
         <EventFacts event={event} times={times} />
         <div className="mt-5 max-w-[64ch] border-t border-line pt-4">
