@@ -49,9 +49,7 @@ it('has a reply box of one line until it is focused', async () => {
   expect(box.rows).toBe(1)
   await userEvent.click(box)
   expect(box.rows).toBe(2)
-  await userEvent.tab()
-  expect(box.rows).toBe(1)
-  await userEvent.type(box, 'Half a thought')
+  // Nothing moves away under the pointer when the viewer presses something else.
   await userEvent.click(screen.getByRole('heading', { level: 1 }))
   expect(box.rows).toBe(2)
 })

@@ -32,9 +32,10 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
     if (reply) onSent(reply)
   })
   const { failure, isSending, submit } = state
-  const [isFocused, setIsFocused] = useState(false)
-  // One line until the viewer turns to it, so that the replies have the room.
-  const inLine = small || !(isFocused || content !== '' || failure !== undefined)
+  const [wasFocused, setWasFocused] = useState(false)
+  // One line until the viewer turns to it, so that the replies have the room. It does not shrink
+  // again: what the viewer presses next would move away under the pointer.
+  const inLine = small || !(wasFocused || content !== '' || failure !== undefined)
   const sendByKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
@@ -62,8 +63,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
             setSent('')
             change(event.target.value)
           }}
-          onFocus={() => setIsFocused(true)}
-          onBlur={() => setIsFocused(false)}
+          onFocus={() => setWasFocused(true)}
           onKeyDown={sendByKey}
           className={classNames(
             boxStyle(failure),
