@@ -63,8 +63,29 @@ async function browses(page: Page): Promise<void> {
 async function contacts(page: Page): Promise<void> {
   await seesMatches(page)
   await page.getByRole('button', { name: 'Contact Theo Lindqvist' }).click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Message cannot be empty')).toBeVisible()
+}
+async function choosesSeveral(page: Page): Promise<void> {
+  await seesMatches(page)
+  for (const box of await page.getByRole('checkbox', { name: /^Choose / }).all()) await box.check()
+  await expect(page.getByRole('region', { name: 'Chosen listings' })).toBeVisible()
+}
+async function contactsSeveral(page: Page): Promise<void> {
+  await choosesSeveral(page)
+  let asked = 0
+  await page.route(/\/api\/listings\/[0-9a-f-]{36}\/contact$/, (route) =>
+    (asked += 1) === 1
+      ? route.fulfill({ json: { id: whole.id } })
+      : route.fulfill({
+          status: 409,
+          json: { code: 'listing_unavailable', message: '', requestId: '' },
+        }),
+  )
+  await page.getByRole('button', { name: /^Contact \d people$/ }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^Not sent to/)).toBeVisible()
 }
 async function haveOne(page: Page): Promise<string> {
   await stand(page)
@@ -81,5 +102,7 @@ export const marketStates = [
   ['marketplace-failed', '/marketplace', 'member', seesFailure],
   ['marketplace-browse', haveListings, 'member', browses],
   ['marketplace-contact', '/marketplace', 'member', contacts],
+  ['marketplace-chosen', '/marketplace', 'member', choosesSeveral],
+  ['marketplace-contact-several', '/marketplace', 'member', contactsSeveral],
   ['marketplace-listing', haveOne, 'member', seesOne],
 ] as const satisfies readonly GalleryState[]

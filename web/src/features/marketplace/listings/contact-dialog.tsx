@@ -38,7 +38,6 @@ function useContact(listingId: string, onSuccess: (sent: FirstWord) => void) {
 interface Draft {
   readonly content: string
 }
-const empty: Draft = { content: '' }
 
 function check({ content }: Draft) {
   const validationError = messageFields.content.safeParse(content).error?.issues[0]?.message
@@ -67,6 +66,8 @@ function lostWords({ isLost, isChanged }: { isLost: boolean; isChanged: boolean 
 
 interface ContactDialogProps {
   listing: Listing
+  /** What the viewer searched for, if a search has found the listing: the message begins with it. */
+  brief?: string | undefined
   /** The person whose draft it is. */
   owner: string
   open: boolean
@@ -74,7 +75,8 @@ interface ContactDialogProps {
 }
 
 /** The first message to the provider of a listing; the draft is stored per listing. */
-export function ContactDialog({ listing, owner, open, onClose }: ContactDialogProps): ReactNode {
+export function ContactDialog(props: ContactDialogProps): ReactNode {
+  const { listing, brief = '', owner, open, onClose } = props
   const navigate = useNavigate()
   const place = `contact:${listing.id}`
   const dialog = {
@@ -90,7 +92,7 @@ export function ContactDialog({ listing, owner, open, onClose }: ContactDialogPr
   const started = useStartForm<Draft, 'content', FirstWord>({
     dialog,
     place,
-    empty,
+    empty: { content: brief },
     check,
     starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, place, clientId)),
     startOf: ({ content }, clientId) => ({ clientId, content: content.trim() }),
@@ -103,6 +105,7 @@ export function ContactDialog({ listing, owner, open, onClose }: ContactDialogPr
       started={started}
       rows={5}
       careful
+      prefilled={brief}
       note={lostWords(started)}
     >
       <Summary listing={listing} />

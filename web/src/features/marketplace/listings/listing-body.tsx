@@ -9,6 +9,7 @@ import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
+import { ChooseListing } from './choose-listing.tsx'
 import { ContactButton } from './contact-button.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingPerson } from './listing-person.tsx'
@@ -106,7 +107,15 @@ export function ListingBody({ listing }: { listing: Listing }): ReactNode {
   const { description, bio } = listing
   return (
     <div className="flex min-w-0 flex-1 flex-col p-4">
-      <ListingPerson listing={listing} action={<ListingMenu listing={listing} />} />
+      <ListingPerson
+        listing={listing}
+        action={
+          <div className="flex items-center">
+            <ChooseListing listing={listing} />
+            <ListingMenu listing={listing} />
+          </div>
+        }
+      />
       <h3 dir="auto" className="mt-3 text-body font-semibold break-words">
         <Link
           to="/marketplace"

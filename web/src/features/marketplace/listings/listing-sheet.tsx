@@ -62,7 +62,7 @@ function Whole({ listing }: { listing: Listing }): ReactNode {
   )
 }
 
-function Foot({ listing }: { listing: Listing }): ReactNode {
+function Foot({ listing, brief }: { listing: Listing; brief: string | undefined }): ReactNode {
   return (
     <>
       {listing.provider.linked && (
@@ -74,7 +74,7 @@ function Foot({ listing }: { listing: Listing }): ReactNode {
           {listingTexts.viewProfile}
         </LinkButton>
       )}
-      <ContactButton listing={listing} variant="primary" />
+      <ContactButton listing={listing} brief={brief} variant="primary" />
     </>
   )
 }
@@ -89,11 +89,12 @@ const boxes = (
 
 interface ListingSheetProps {
   listingId: string
+  brief?: string | undefined
   onClose: () => void
 }
 
 /** A whole listing. */
-export function ListingSheet({ listingId, onClose }: ListingSheetProps): ReactNode {
+export function ListingSheet({ listingId, brief, onClose }: ListingSheetProps): ReactNode {
   const query = useListing(listingId)
   const isGone = isListingGone(query.error)
   const listing = isGone ? undefined : query.data
@@ -104,7 +105,7 @@ export function ListingSheet({ listingId, onClose }: ListingSheetProps): ReactNo
       open
       onClose={onClose}
       title={listing?.title ?? texts.title}
-      footer={listing && <Foot listing={listing} />}
+      footer={listing && <Foot listing={listing} brief={brief} />}
     >
       {isGone ? (
         <div role="alert">

@@ -8,8 +8,14 @@ const ListingSheet = lazyPart(
   { isMain: true },
 )
 
+interface OpenListingProps {
+  listingId: string | undefined
+  /** What the viewer searched for, if the listing is opened from what was found. */
+  brief?: string | undefined
+}
+
 /** The listing in the URL, over the page. */
-export function OpenListing({ listingId }: { listingId: string | undefined }): ReactNode {
+export function OpenListing({ listingId, brief }: OpenListingProps): ReactNode {
   const router = useRouter()
   /**
    * The listing of the first URL, opened by a link from elsewhere: there is no page to go back to.
@@ -32,7 +38,7 @@ export function OpenListing({ listingId }: { listingId: string | undefined }): R
   return (
     <LazyPart open={listingId !== undefined} onFailure={close}>
       {listingId !== undefined && (
-        <ListingSheet key={listingId} listingId={listingId} onClose={close} />
+        <ListingSheet key={listingId} listingId={listingId} brief={brief} onClose={close} />
       )}
     </LazyPart>
   )

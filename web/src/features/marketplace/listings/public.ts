@@ -1,4 +1,5 @@
 export { Browse, type BrowseProps } from './browse.tsx'
+export { ContactChoices } from './contact-choices.tsx'
 export { FittingListings } from './fitting-listings.tsx'
 export type { Filters } from './filters.ts'
 export { ListingBody } from './listing-body.tsx'

@@ -3,6 +3,10 @@ import type { ListingOrder } from '@patchbay/contract/marketplace/listings'
 
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
 
+/** 'Ada, Ben and Cem'. */
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
 /** Texts on a card, and in the sheet of a listing. */
 export const listingTexts = {
   in: (community: string) => `In ${community}`,
@@ -49,6 +53,29 @@ export const contactTexts = {
     listing_provider_invalid: 'Invalid listing provider',
     listing_unavailable: 'This service is no longer available',
   },
+} as const
+
+/** Choosing several of the listings that a search has found. */
+export const choiceTexts = {
+  bar: 'Chosen listings',
+  choose: (name: string, title: string) => `Choose ${name}: ${title}`,
+  elsewhere: 'Another listing of this person is chosen.',
+  chosen: (count: number) => `${count} chosen`,
+  full: '· the most at once',
+  clear: 'Clear choice',
+  contact: (count: number) => (count === 1 ? 'Contact 1 person' : `Contact ${count} people`),
+} as const
+
+/** One message to several providers. */
+export const severalTexts = {
+  people: (count: number) => `${count} people`,
+  recipients: 'Who gets it',
+  each: 'Each of them gets it in a conversation of their own. Nobody sees who else was asked.',
+  sent: 'Sent',
+  again: 'Try again',
+  allSent: (names: readonly string[]) =>
+    names.length === 1 ? `Sent to ${names[0]}` : `Sent to ${names.length} people`,
+  notSent: (names: readonly string[]) => `Not sent to ${inWords(names)}.`,
 } as const
 
 const orders: Readonly<Record<ListingOrder, string>> = {

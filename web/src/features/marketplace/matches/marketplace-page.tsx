@@ -94,7 +94,10 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
           />
         </section>
       </div>
-      <OpenListing listingId={search.listing} />
+      <OpenListing
+        listingId={search.listing}
+        brief={view === 'matches' ? answer?.asked : undefined}
+      />
     </div>
   )
 }

@@ -3,7 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { nameOf } from '../../people/people/public.ts'
-import { ListingBody, readMarketplace, useFoundListing } from '../listings/public.ts'
+import {
+  ContactChoices,
+  ListingBody,
+  readMarketplace,
+  useFoundListing,
+} from '../listings/public.ts'
 import { useCurrency } from '../../../ui/content/price.tsx'
 import type { StoredAnswer } from './answer.ts'
 import { arrangeMatches, asFound, type PersonMatch } from './arrange-matches.ts'
@@ -126,15 +131,17 @@ export function MatchList({ answer, typed, onGone }: MatchListProps): ReactNode 
       ) : people.length === 0 ? (
         <p className="py-8 text-center text-ink-2">{texts.noneLeft}</p>
       ) : (
-        <ul className="space-y-3">
-          {people.map((person) => (
-            <MatchCard
-              key={person.match.id}
-              person={person}
-              onGone={() => onGone(person.match.id)}
-            />
-          ))}
-        </ul>
+        <ContactChoices key={answer.asked} brief={answer.asked} found={matches}>
+          <ul className="space-y-3">
+            {people.map((person) => (
+              <MatchCard
+                key={person.match.id}
+                person={person}
+                onGone={() => onGone(person.match.id)}
+              />
+            ))}
+          </ul>
+        </ContactChoices>
       )}
     </>
   )

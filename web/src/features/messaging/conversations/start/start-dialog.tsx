@@ -44,6 +44,8 @@ interface StartDialogFrameProps {
   disabled?: boolean
   /** Closing discards the text in any case, so it is confirmed first. */
   careful?: boolean
+  /** The text that the box began with: closing loses nothing while it stands there unchanged. */
+  prefilled?: string | undefined
   /** Additional information after a failure. */
   note?: string | undefined
   /** The field with the recipients. */
@@ -55,11 +57,12 @@ interface StartDialogFrameProps {
  */
 export function StartDialog(props: StartDialogFrameProps): ReactNode {
   const { dialog, texts, started, rows, optional = false, disabled = false, children } = props
-  const { careful = false, note } = props
+  const { careful = false, prefilled, note } = props
   const { state, draft, cancel, sendByKey, change } = started
   const { isSending, validationErrors } = state
   const [asking, setAsking] = useState(false)
-  const unsaved = careful && !isSending && draft.content.trim() !== ''
+  const isTyped = draft.content.trim() !== '' && draft.content !== prefilled
+  const unsaved = careful && !isSending && isTyped
   const discard = (): void => {
     setAsking(false)
     if (!careful || !isSending) cancel()
