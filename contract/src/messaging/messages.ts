@@ -29,6 +29,16 @@ export const groupEvent = z.object({
 
 export type GroupEvent = z.infer<typeof groupEvent>
 
+/** A listing as it was when a message about it was sent. */
+export const listingReference = z.object({
+  /** `null` after the listing was deleted. */
+  listingId: z.nullable(z.uuid()),
+  title: z.string(),
+  category: z.string(),
+  price: z.nullable(z.number()),
+  priceType: z.nullable(z.enum(['hourly', 'fixed'])),
+})
+
 /** The same for every reader. */
 export const message = z.object({
   id: z.uuid(),
@@ -53,16 +63,7 @@ export const message = z.object({
   /** The other participants who have read it, by their read marks at that moment. */
   readBy: z.array(z.uuid()),
   /** The listing that the message was sent about, with its data at that time. */
-  listingReference: z.nullable(
-    z.object({
-      /** `null` after the listing was deleted. */
-      listingId: z.nullable(z.uuid()),
-      title: z.string(),
-      category: z.string(),
-      price: z.nullable(z.number()),
-      priceType: z.nullable(z.enum(['hourly', 'fixed'])),
-    }),
-  ),
+  listingReference: z.nullable(listingReference),
 })
 
 export type Message = z.infer<typeof message>

@@ -29,13 +29,14 @@ export const keysOf = `array_remove(
 export const fileColumns = (alias: string): string =>
   [...sentColumns, 'position', 'missing_at'].map((column) => `${alias}.${column}`).join(', ')
 
+/** An `AttachmentRow` as one column. */
+export const fileJson = (alias: string): string => `json_build_object(
+  ${sentColumns.map((column) => `'${column}', ${alias}.${column}`).join(', ')},
+  'missing', ${alias}.missing_at is not null)`
+
 /**
  * One column with `AttachmentRow`s in their order, or null if there are none. `from` must name the
  * rows `file`, and select them.
  */
-export const filesJson = (from: string): string => `
-  (select json_agg(json_build_object(
-      ${sentColumns.map((column) => `'${column}', file.${column}`).join(', ')},
-      'missing', file.missing_at is not null)
-    order by file.position)
-  from ${from})`
+export const filesJson = (from: string): string =>
+  `(select json_agg(${fileJson('file')} order by file.position) from ${from})`

@@ -1,6 +1,7 @@
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { blockPerson, unblockPerson } from '@patchbay/contract/people/blocks'
 import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
+import { listConversationFiles } from '@patchbay/contract/messaging/conversation-files'
 import { getConversation } from '@patchbay/contract/messaging/conversations'
 import { contactProvider, saveListings } from '@patchbay/contract/marketplace/listings'
 import { deleteMessage, listMessages, updateMessage } from '@patchbay/contract/messaging/messages'
@@ -109,6 +110,42 @@ describe('writing to a provider', () => {
     expect(message?.listingReference).toMatchObject({ listingId: null, title: 'Records' })
     const again = await contact(client)
     expect([again.status, again.code]).toEqual([404, 'listing_not_found'])
+  })
+
+  it('names the listing that was written about last beside the files of the conversation', async () => {
+    const { id } = (await contact(client)).body
+    const about = async (by: TestPerson) =>
+      (await by.client.call(listConversationFiles, { params: { conversationId: id }, query: {} }))
+        .body.about
+    expect(await about(provider)).toMatchObject({ title: 'Records', price: 45.5 })
+    const other = await offer(
+      provider,
+      offerOf('Producer'),
+      offerOf('Songwriter', { title: 'Songs' }),
+    )
+    const songs = other.find(({ title }) => title === 'Songs')?.id ?? ''
+    await contact(client, { id: songs })
+    expect(await about(client)).toMatchObject({ title: 'Songs', listingId: songs })
+    await trySave(provider, [])
+    expect(await about(client)).toMatchObject({ title: 'Songs', listingId: null })
+  })
+
+  it('begins one conversation with each of several providers, however often it is repeated', async () => {
+    const writer = await createPerson(app)
+    const clientIds = [newId(), newId(), newId()]
+    const ids: string[] = []
+    for (const clientId of clientIds) {
+      const [listing] = await offer(await createPerson(app), offerOf('Producer'))
+      ids.push(listing?.id ?? '')
+      const answers = [
+        await contact(writer, { id: ids.at(-1) ?? '', clientId, content: 'A brief' }),
+        await contact(writer, { id: ids.at(-1) ?? '', clientId, content: 'A brief' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[1]?.body).toEqual(answers[0]?.body)
+    }
+    const begun = await conversationsOf(app, writer)
+    expect(begun).toHaveLength(3)
   })
 
   it('refuses a client id that was used for another message', async () => {

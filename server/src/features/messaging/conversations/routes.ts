@@ -1,5 +1,6 @@
 import { getConversation } from './get-conversation.ts'
 import { listChanges } from './sync/list-changes.ts'
+import { listConversationFiles } from './list-conversation-files.ts'
 import { listConversations } from './list-conversations.ts'
 import { listUnread } from './list-unread.ts'
 import { markRead } from './mark-read.ts'
@@ -11,6 +12,7 @@ export const conversationRoutes = [
   listUnread,
   getConversation,
   listChanges,
+  listConversationFiles,
   startConversation,
   markRead,
   setMuted,
