@@ -71,6 +71,13 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
+/** A sheet on most screens; on a wide one the pane stands there already. */
+async function showDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Conversation options' }).click()
+  await page.getByRole('menuitem', { name: 'Files' }).click()
+  await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
+  await expect(page.getByText('Loading files...')).toHaveCount(0)
+}
 async function showShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -88,6 +95,8 @@ export const messageStates = [
   ['messages-menu', sendCards, 'member', openMessageMenu],
   ['messages-files', sendEveryFile, 'member', seeEveryFile],
   ['messages-last-files', sendEveryFile, 'member', seeLastFiles],
+  ['messages-details', sendEveryFile, 'member', showDetails],
+  ['messages-group-details', `/messages?id=${group?.id}`, 'member', showDetails],
   ['messages-delete', sendCards, 'member', askToDelete],
   ['messages-shortcuts', '/messages', 'member', showShortcuts],
   ['messages-new', '/messages', 'member', writeToNobody],

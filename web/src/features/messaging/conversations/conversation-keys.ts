@@ -7,6 +7,8 @@ export const conversationKeys = {
   allFound: ['conversations', 'found'] as const,
   found: (q: string, conversationId: string) =>
     ['conversations', 'found', conversationId, q] as const,
+  /** The files of a conversation; `version` rises when one is added or removed. */
+  files: (id: string, version: number) => ['conversations', 'files', id, version] as const,
   /** The groups that the viewer is asked to come back to. */
   askedBack: ['conversations', 'asked-back'] as const,
   heads: ['conversations', 'one'] as const,

@@ -1,13 +1,24 @@
 import { type Conversation, setMuted } from '@patchbay/contract/messaging/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, LogOut, UsersRound } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Ban,
+  Bell,
+  BellOff,
+  Flag,
+  LogOut,
+  Paperclip,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { isMuted, takeMuted } from '../conversations/public.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { isMuted, othersIn, takeMuted } from '../conversations/public.ts'
+import type { ConversationQuestion } from './conversation-dialogs.tsx'
 import { menuTexts as texts } from './texts.ts'
 
 /** Mutes a conversation for the viewer; nobody else is notified. */
@@ -34,6 +45,10 @@ const MembersDialog = lazyPart(
   () => import('./members-dialog.tsx').then((module) => module.MembersDialog),
   { isMain: true },
 )
+const ConversationDialogs = lazyPart(
+  () => import('./conversation-dialogs.tsx').then((module) => module.ConversationDialogs),
+  { isMain: true },
+)
 
 interface ConversationMenuProps {
   conversation: Conversation
@@ -42,64 +57,67 @@ interface ConversationMenuProps {
   isWhole: boolean
   unsent: number
   hasWritten: boolean
+  onFiles: () => void
   onMuted: (isMuted: boolean) => void
   onLeft: () => Promise<void>
 }
 
 /** The actions on a whole conversation. */
 export function ConversationMenu(props: ConversationMenuProps): ReactNode {
-  const { conversation, viewerId, isWhole, unsent, hasWritten, onMuted, onLeft } = props
-  const [open, setOpen] = useState<'members' | 'leave'>()
+  const { conversation, viewerId, isWhole, unsent, hasWritten, onFiles, onMuted, onLeft } = props
+  const [open, setOpen] = useState<'members' | ConversationQuestion>()
+  const navigate = useNavigate()
   const mute = useMute(conversation, viewerId, onMuted)
   const muted = isMuted(conversation, viewerId)
   const isGroup = conversation.isGroup && isWhole
+  const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
+  const hasProfile = other?.user.linked ?? false
   const close = (): void => setOpen(undefined)
+  const item = (isThere: boolean, label: string, icon: LucideIcon, onSelect: () => void) =>
+    isThere ? [{ label, icon, onSelect }] : []
+  const ask = (question: 'members' | ConversationQuestion) => () => setOpen(question)
+  const toProfile = (): void =>
+    void navigate({ to: '/users/$userId', params: { userId: other?.userId ?? '' } })
   return (
     <>
       <Menu
         label={texts.menu}
         items={[
-          ...(isGroup
-            ? [{ label: texts.members, icon: UsersRound, onSelect: () => setOpen('members') }]
-            : []),
-          {
-            label: muted ? texts.unmute : texts.mute,
-            icon: muted ? Bell : BellOff,
-            onSelect: () => mute(!muted),
-          },
-          ...(isGroup && conversation.can.leave
-            ? [
-                {
-                  label: texts.leave,
-                  icon: LogOut,
-                  danger: true,
-                  onSelect: () => setOpen('leave'),
-                },
-              ]
-            : []),
+          ...item(isGroup, texts.members, UsersRound, ask('members')),
+          ...item(hasProfile, texts.profile, UserRound, toProfile),
+          ...item(isWhole, texts.files, Paperclip, onFiles),
+          ...item(true, muted ? texts.unmute : texts.mute, muted ? Bell : BellOff, () =>
+            mute(!muted),
+          ),
+          ...item(hasProfile && !other?.blocked, texts.block, Ban, ask('block')),
+          ...item(hasProfile, texts.report, Flag, ask('report')),
+          ...item(isGroup && conversation.can.leave, texts.leave, LogOut, ask('leave')).map(
+            (one) => ({ ...one, danger: true }),
+          ),
         ]}
       />
       {isGroup && (
-        <>
-          <LazyPart open={open === 'members'} onFailure={close}>
-            <MembersDialog
-              conversation={conversation}
-              viewerId={viewerId}
-              open={open === 'members'}
-              onClose={close}
-            />
-          </LazyPart>
-          <LeaveDialog
+        <LazyPart open={open === 'members'} onFailure={close}>
+          <MembersDialog
             conversation={conversation}
             viewerId={viewerId}
-            unsent={unsent}
-            hasWritten={hasWritten}
-            open={open === 'leave'}
+            open={open === 'members'}
             onClose={close}
-            onLeft={onLeft}
           />
-        </>
+        </LazyPart>
       )}
+      <LazyPart open={open !== undefined && open !== 'members'} onFailure={close}>
+        <ConversationDialogs
+          question={open === 'members' ? undefined : open}
+          other={other?.user}
+          conversation={conversation}
+          viewerId={viewerId}
+          unsent={unsent}
+          hasWritten={hasWritten}
+          onClose={close}
+          onLeft={onLeft}
+        />
+      </LazyPart>
     </>
   )
 }

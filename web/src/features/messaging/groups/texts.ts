@@ -30,13 +30,20 @@ export const menuTexts = {
   mute: 'Mute',
   unmute: 'Unmute',
   members: 'Members',
+  profile: 'View profile',
+  files: 'Files',
+  block: 'Block',
+  report: 'Report',
   leave: 'Leave group',
 
   muted: 'Muted. It is no longer counted as unread.',
   unmuted: 'No longer muted.',
   muteFailed: 'The conversation could not be muted. Try again.',
   unmuteFailed: 'The conversation is still muted. Try again.',
+} as const
 
+export const leaveTexts = {
+  leave: 'Leave group',
   leaveTitle: (name: string) => `Leave ${name}?`,
   leaveBody: 'You will no longer see this conversation.',
   heir: (name: string) => `${name} becomes its admin.`,

@@ -1,4 +1,5 @@
 export { BlockButton } from './block-button.tsx'
+export { BlockDialog } from './block-dialog.tsx'
 export { BlocksInBackground } from './blocks-in-background.tsx'
 export { BlockedPeople } from './blocked-people.tsx'
 export { useBlocks } from './use-blocks.ts'

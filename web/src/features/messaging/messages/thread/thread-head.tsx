@@ -49,6 +49,7 @@ interface ThreadHeadProps {
   isWhole: boolean
   viewerId: string
   onBack: () => void
+  onFiles: () => void
   actions?: ReactNode
 }
 
@@ -85,7 +86,7 @@ const Muted = (): ReactNode => (
 )
 
 export function ThreadHead(props: ThreadHeadProps): ReactNode {
-  const { conversation, isWhole, viewerId, onBack, actions } = props
+  const { conversation, isWhole, viewerId, onBack, onFiles, actions } = props
   const { isGroup, participantCount } = conversation
   const [other] = othersIn(conversation, viewerId)
   return (
@@ -119,7 +120,7 @@ export function ThreadHead(props: ThreadHeadProps): ReactNode {
         )}
       </div>
       {actions}
-      <ThreadOptions conversation={conversation} isWhole={isWhole} viewerId={viewerId} />
+      <ThreadOptions {...{ conversation, isWhole, viewerId, onFiles }} />
     </header>
   )
 }

@@ -25,6 +25,7 @@ interface ThreadOptionsProps {
   conversation: Conversation
   isWhole: boolean
   viewerId: string
+  onFiles: () => void
 }
 
 /** The menu of the conversation; it passes every change on to the messaging state. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { PanelRight, Search } from 'lucide-react'
 import {
   useState,
   type ReactNode,
@@ -16,6 +16,8 @@ import { Loading } from '../../../../ui/states/loading.tsx'
 import { OpenMenu } from '../../../../ui/overlays/menu.tsx'
 import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
+import { AboutPlace } from '../about/about-place.tsx'
+import { useAbout } from '../about/use-about.ts'
 import { messagesTexts } from '../texts.ts'
 import { SoughtWords } from './sought-words.ts'
 import { ThreadBody } from './thread-body.tsx'
@@ -110,6 +112,7 @@ const BodyLoading = (): ReactNode => (
 export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): ReactNode {
   const router = useRouter()
   const { conversation, isPartial, error, retry } = useConversation(conversationId)
+  const about = useAbout()
   const jumps = useJumps(conversationId, at)
   const { isOpen, button, toggle, close, onKeyDown } = useSearchHere()
   const [sought, setSought] = useState('')
@@ -125,36 +128,56 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
   }
   if (conversation)
     return (
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for all that is in it
-      <div className="contents" onKeyDown={onKeyDown}>
-        <ThreadHead
-          conversation={conversation}
-          isWhole={!isPartial}
-          viewerId={viewerId}
-          onBack={back}
-          actions={
-            <IconButton ref={button} label={texts.search} aria-expanded={isOpen} onClick={toggle}>
-              <Search className="size-5" aria-hidden="true" />
-            </IconButton>
-          }
-        />
-        {isOpen && (
-          <LazyPart fallback={<div className="h-15 shrink-0 border-b border-line md:h-14" />}>
-            <SearchBar
-              conversationId={conversationId}
-              onShow={jumps.show}
-              onSeek={setSought}
-              onClose={close}
-            />
-          </LazyPart>
-        )}
-        {isPartial ? (
-          <BodyLoading />
-        ) : (
-          <SoughtWords value={isOpen ? sought : ''}>
-            <ThreadBody conversation={conversation} viewerId={viewerId} jumps={jumps} />
-          </SoughtWords>
-        )}
+      <div className="flex min-h-0 flex-1">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for all that is in it */}
+        <div className="flex min-w-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+          <ThreadHead
+            conversation={conversation}
+            isWhole={!isPartial}
+            viewerId={viewerId}
+            onBack={back}
+            onFiles={about.show}
+            actions={
+              <>
+                <IconButton
+                  ref={button}
+                  label={texts.search}
+                  aria-expanded={isOpen}
+                  onClick={toggle}
+                >
+                  <Search className="size-5" aria-hidden="true" />
+                </IconButton>
+                {about.toggle && (
+                  <IconButton
+                    label={texts.about}
+                    aria-expanded={about.shown !== undefined}
+                    onClick={about.toggle}
+                  >
+                    <PanelRight className="size-5" aria-hidden="true" />
+                  </IconButton>
+                )}
+              </>
+            }
+          />
+          {isOpen && (
+            <LazyPart fallback={<div className="h-15 shrink-0 border-b border-line md:h-14" />}>
+              <SearchBar
+                conversationId={conversationId}
+                onShow={jumps.show}
+                onSeek={setSought}
+                onClose={close}
+              />
+            </LazyPart>
+          )}
+          {isPartial ? (
+            <BodyLoading />
+          ) : (
+            <SoughtWords value={isOpen ? sought : ''}>
+              <ThreadBody conversation={conversation} viewerId={viewerId} jumps={jumps} />
+            </SoughtWords>
+          )}
+        </div>
+        {!isPartial && <AboutPlace {...{ about, conversation, viewerId }} />}
       </div>
     )
   return (

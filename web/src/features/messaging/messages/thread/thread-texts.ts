@@ -22,6 +22,7 @@ export const threadTexts = {
   toNewest: 'To the newest message',
   notShown: 'That message could not be shown.',
   search: 'Search in conversation',
+  about: 'Details',
   loadingOlder: 'Loading older messages...',
   deleted: 'Message deleted',
   /** A whole message, for screen readers. */

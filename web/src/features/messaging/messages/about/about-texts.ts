@@ -1,0 +1,15 @@
+export const aboutTexts = {
+  viewProfile: 'View Profile',
+  viewProfileOf: (name: string) => `View Profile of ${name}`,
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  listing: 'About this listing',
+  files: 'Files',
+  links: 'Links',
+  loading: 'Loading files...',
+  notLoaded: 'The files could not be loaded.',
+  noFiles: 'Files that you send each other are kept together here.',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  moreFailed: 'More could not be loaded. Try again.',
+  toMessage: (name: string, when: string) => `${name}, ${when}. Show the message`,
+} as const

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+/** A hook that follows a media query, for what CSS alone cannot express. */
+export function mediaHook(query: string): () => boolean {
+  const subscribe = (listener: () => void): (() => void) => {
+    const media = window.matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
