@@ -14,6 +14,7 @@ const own: OwnListings = {
       price: 55,
       priceType: 'hourly',
       availability: true,
+      turnaround: '',
       createdAt: '2026-11-01T10:00:00.000Z',
       links: [{ url: 'https://example.org/cellar', name: 'Live at the Cellar' }],
       sounds: [

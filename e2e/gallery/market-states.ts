@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer, listing, listings } from '../../web/test/listing-samples.ts'
+import { answer, listing, listings, wholeListing } from '../../web/test/listing-samples.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { expect } from '../harness/test.ts'
 
@@ -17,15 +17,42 @@ const sound = {
   peaks: Array.from({ length: 80 }, (_, at) => 20 + ((at * 37) % 75)),
   seconds: 94,
 }
-const whole = listing({
-  links: [{ url: 'https://music.example/theo', name: 'Harbour Lights, live at Cellar' }],
-  sounds: [sound],
-})
+const whole = wholeListing(
+  {
+    turnaround: 'Eight days for an EP',
+    repliesWithin: 'day',
+    links: [{ url: 'https://music.example/theo', name: 'Harbour Lights, live at Cellar' }],
+    sounds: [sound],
+  },
+  [
+    {
+      id: '0191d1c0-0000-7000-8000-000000000911',
+      category: 'Producer',
+      title: 'Live session, recorded and mixed in a day',
+      price: 320,
+      priceType: 'fixed',
+    },
+  ],
+)
+
+/** The first person offers two things, and one of them can be heard. */
+const browsed = () => {
+  const { others, ...first } = whole
+  const second = listing({
+    id: others[0]?.id ?? '',
+    title: others[0]?.title ?? '',
+    category: 'Producer',
+    price: 320,
+    priceType: 'fixed',
+  })
+  const { listings: all, ...rest } = listings()
+  return { ...rest, listings: [first, ...all.slice(1), second], total: all.length + 1 }
+}
 
 /** A fixed answer of the server: the matching itself does not matter for the layout. */
 async function stand(page: Page, matches: object = answer(), status = 200): Promise<void> {
   await page.route('**/api/match', (route) => route.fulfill({ json: matches, status }))
-  await page.route(/\/api\/listings(\?|$)/, (route) => route.fulfill({ json: listings() }))
+  await page.route(/\/api\/listings(\?|$)/, (route) => route.fulfill({ json: browsed() }))
   await page.route(/\/api\/listings\/[0-9a-f-]{36}$/, (route) => route.fulfill({ json: whole }))
 }
 async function search(page: Page): Promise<void> {

@@ -30,6 +30,7 @@ import { noticesFeed } from './features/notices/notices/public.ts'
 import { personFeed } from './features/people/people/public.ts'
 import { pushedMessageJobs } from './features/messaging/pushed-messages/jobs.ts'
 import { countUnread } from './features/messaging/pushed-messages/public.ts'
+import { replyTimeJobs } from './features/messaging/reply-times/jobs.ts'
 import { pushedNoticeJobs } from './features/notices/pushed-notices/jobs.ts'
 import { profileFeed } from './features/accounts/profiles/public.ts'
 import { removalJobs } from './features/content/removals/jobs.ts'
@@ -100,6 +101,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...noticeJobs,
   ...pushedNoticeJobs(countUnread),
   ...pushedMessageJobs,
+  ...replyTimeJobs,
   ...matchJobs,
   ...matchingJobs(matching),
   ...articleJobs,

@@ -1,4 +1,4 @@
-import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { Listing, OtherListing } from '@patchbay/contract/marketplace/listings'
 import type { Match, Need, Why } from '@patchbay/contract/marketplace/matches'
 
 const sampleId = (number: number): string =>
@@ -25,6 +25,7 @@ export const listing = ({ can, ...changes }: Changes = {}): Listing => ({
   price: 45,
   priceType: 'hourly',
   availability: true,
+  turnaround: '',
   createdAt: '2026-11-01T10:00:00.000Z',
   links: [],
   sounds: [],
@@ -35,10 +36,17 @@ export const listing = ({ can, ...changes }: Changes = {}): Listing => ({
   communityNames: ['Mix Notes'],
   sharedCommunityNames: ['Mix Notes'],
   moreCommunities: 0,
+  repliesWithin: null,
   kilometres: null,
   own: false,
   ...changes,
   can: { contact: true, report: true, ...can },
+})
+
+/** With what else its provider offers. */
+export const wholeListing = (changes: Changes = {}, others: readonly OtherListing[] = []) => ({
+  ...listing(changes),
+  others: [...others],
 })
 
 export const why = (changes: Partial<Why> = {}): Why => ({

@@ -33,6 +33,7 @@ export const listing = (changes: Partial<OwnListing> = {}): OwnListing => ({
   price: 55,
   priceType: 'hourly',
   availability: true,
+  turnaround: '',
   createdAt: '2026-11-01T10:00:00.000Z',
   links: [{ url: 'https://example.org/mix', name: 'Mix' }],
   sounds: [sound(1, 'brass.mp3')],

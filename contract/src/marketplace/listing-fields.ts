@@ -8,6 +8,7 @@ export const listingTitleLength = 100
 export const listingDescriptionLength = 2_000
 export const mostSampleLinks = 5
 export const mostSampleSounds = 3
+export const turnaroundLength = 60
 export const sampleNameLength = 80
 export const highestPrice = 9_999_999.99
 
@@ -33,6 +34,8 @@ export const listingFields = {
         z.refine(inCents, { error: wrongPrice }),
       ),
   ),
+  /** How long the work takes, as in 'Three days for a mix'. */
+  turnaround: line({ max: turnaroundLength }),
   /** A sample of the work; without a name the URL is shown. */
   link: z.object({
     url: webAddress.check(z.minLength(1, { error: 'Please enter a valid URL' })),
@@ -48,6 +51,8 @@ export const offer = z
     description: listingFields.description,
     priceType: listingFields.priceType,
     price: listingFields.price,
+    /** Empty or absent if nothing is said about it. */
+    turnaround: z.optional(listingFields.turnaround),
     links: z.array(listingFields.link).check(z.maxLength(mostSampleLinks)),
     /** Files uploaded for the provider's own profile, or already on the listing. */
     sounds: z.array(attached).check(z.maxLength(mostSampleSounds)),

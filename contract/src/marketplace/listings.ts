@@ -20,6 +20,8 @@ const ownFacts = {
   price: z.nullable(z.number()),
   priceType: z.nullable(z.enum(priceTypes)),
   availability: z.boolean(),
+  /** How long the work takes, in the provider's words; empty if nothing is said about it. */
+  turnaround: z.string(),
   createdAt: z.iso.datetime(),
   /** Samples of the work: links, and sounds with their waveforms. */
   links: z.array(z.object({ url: z.string(), name: z.string() })),
@@ -44,6 +46,11 @@ export const listing = z.object({
   sharedCommunityNames: z.array(z.string()),
   /** In how many communities the provider is besides. */
   moreCommunities: z.int(),
+  /**
+   * How soon the provider usually answers first messages; `null` if that is not known, or longer
+   * than a few days.
+   */
+  repliesWithin: z.nullable(z.enum(['hour', 'day', 'days'])),
   /** The distance from the requested place, if both locations are known. */
   kilometres: z.nullable(z.int()),
   own: z.boolean(),
@@ -51,6 +58,17 @@ export const listing = z.object({
 })
 
 export type Listing = z.infer<typeof listing>
+
+/** Another listing of the same provider. */
+const otherListing = z.object({
+  id: z.uuid(),
+  category: z.string(),
+  title: z.string(),
+  price: z.nullable(z.number()),
+  priceType: z.nullable(z.enum(priceTypes)),
+})
+
+export type OtherListing = z.infer<typeof otherListing>
 
 const ownListings = z.object({
   /** In the order of the professions. */
@@ -147,7 +165,8 @@ export const getListing = route('getListing', {
   access: 'onboarded',
   summary: 'One listing, one’s own included.',
   params: listingParams,
-  output: listing,
+  /** With all else that the provider offers, in the order of the professions. */
+  output: z.object({ ...listing.shape, others: z.array(otherListing) }),
   errors: ['listing_not_found'],
 })
 

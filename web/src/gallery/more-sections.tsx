@@ -108,6 +108,7 @@ const listing = (
   price,
   priceType,
   availability: true,
+  turnaround: '',
   createdAt: '2026-11-01T10:00:00.000Z',
   links: [],
   sounds: [],

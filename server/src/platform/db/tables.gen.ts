@@ -604,6 +604,11 @@ interface ReplyLikes {
   created_at: Optional<Timestamp>
 }
 
+interface ReplyTimes {
+  user_id: string
+  within: string
+}
+
 interface ReportNotes {
   id: string
   report_id: string
@@ -632,6 +637,7 @@ interface ServiceListings {
   links: Optional<Json>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  turnaround: Optional<string>
 }
 
 interface Sessions {
@@ -817,6 +823,7 @@ export interface Tables {
   recovery_codes: RecoveryCodes
   removed_content: RemovedContent
   reply_likes: ReplyLikes
+  reply_times: ReplyTimes
   report_notes: ReportNotes
   service_listing_searches: ServiceListingSearches
   service_listings: ServiceListings

@@ -69,6 +69,7 @@ export const erasureMap = {
   'inbox_versions.user_id': ['deleted', 'No client follows it any more.'],
   'service_listings.provider_id': ['deleted', 'Nobody can provide the service.'],
   'service_listing_searches.user_id': ['deleted', 'Searches are personal.'],
+  'reply_times.user_id': ['deleted', 'Nobody answers any more.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],
   'notice_settings.user_id': ['deleted', 'Nobody is notified any more.'],
   'notice_versions.user_id': ['deleted', 'No client follows it any more.'],

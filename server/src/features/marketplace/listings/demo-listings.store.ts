@@ -20,6 +20,7 @@ export async function insertDemoListing(tx: Database, row: DemoListingRow): Prom
       description: row.description,
       price: row.price?.toFixed(2) ?? null,
       price_type: row.priceType,
+      turnaround: row.turnaround ?? '',
       links: JSON.stringify(row.links),
       created_at: row.createdAt,
       updated_at: row.createdAt,

@@ -39,6 +39,25 @@ const set = (values: object) =>
   query(app.db).updateTable('user_profiles').set(values).where('id', '=', provider.id).execute()
 
 describe('a listing', () => {
+  it('comes with all else that its provider offers, and says how long the work takes', async () => {
+    const offered = await offer(
+      provider,
+      offerOf('Producer', { title: 'Records', turnaround: 'Three days for a mix' }),
+      offerOf('Songwriter', { title: 'Songs', priceType: 'fixed', price: 90 }),
+    )
+    const songs = offered.find(({ title }) => title === 'Songs')
+    const { body } = await look()
+    expect(body.turnaround).toBe('Three days for a mix')
+    const other = { category: 'Songwriter', title: 'Songs', price: 90, priceType: 'fixed' }
+    expect(body.others).toEqual([{ id: songs?.id, ...other }])
+    await query(app.db)
+      .updateTable('service_listings')
+      .set({ availability: false })
+      .where('id', '=', songs?.id ?? '')
+      .execute()
+    expect((await look()).body.others).toEqual([])
+  })
+
   it('[O-06] shows the offer, the provider, and what the viewer may do', async () => {
     await set({
       bio: 'Plays all of it.',

@@ -1,9 +1,11 @@
 import type { Listing } from '@patchbay/contract/marketplace/listings'
+import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { mostShownCommunities } from '@patchbay/contract/people/people'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { listingSoundsJson, type AttachmentRow } from '../../content/attachments/public.ts'
 import { isReachable, seesListing } from '../../people/people/public.ts'
+import { repliesWithin } from '../../messaging/reply-times/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** The stored fields of a listing. */
@@ -15,6 +17,7 @@ export interface OwnListingRow {
   readonly price: number | null
   readonly price_type: Listing['priceType']
   readonly availability: boolean
+  readonly turnaround: string
   readonly links: Listing['links']
   readonly created_at: Date
   readonly sounds: readonly AttachmentRow[] | null
@@ -34,12 +37,19 @@ export interface ListingRow extends OwnListingRow {
   readonly communities: readonly { readonly name: string; readonly shared: boolean }[]
   /** How many there are, of which only the first are listed. */
   readonly community_count: number
+  readonly replies_within: Listing['repliesWithin']
   readonly kilometres: number | null
 }
 
+/** What a line about a listing shows. */
+export type OtherListingRow = Pick<
+  OwnListingRow,
+  'id' | 'category' | 'title' | 'price' | 'price_type'
+>
+
 /** Uses the alias `l` for the listings. */
 export const ownListingColumns = `l.id, l.category, l.title, l.description,
-  l.price::double precision as price, l.price_type, l.availability, l.links, l.created_at,
+  l.price::double precision as price, l.price_type, l.availability, l.turnaround, l.links, l.created_at,
   ${listingSoundsJson('l')} as sounds`
 
 /** Whether the membership `m` is one of the provider `p`, and not hidden. */
@@ -67,7 +77,7 @@ export const listingColumns = (
       order by own.user_id is null, lower(c.name), c.id limit ${mostShownCommunities}) first
   ) as communities, (
     select count(*)::integer from community_members m where ${isShown}
-  ) as community_count, ${kilometres} as kilometres`
+  ) as community_count, ${repliesWithin('p.id')} as replies_within, ${kilometres} as kilometres`
 
 export const joinProvider = `join user_profiles p on p.id = l.provider_id`
 
@@ -91,6 +101,22 @@ export async function findListing(
   const [row] = await selectListing(db, [viewerId, listingId])
   return row
 }
+
+const selectOthers = quickRead<
+  OtherListingRow,
+  [viewerId: string, listingId: string, professions: readonly string[]]
+>(`select l.id, l.category, l.title, l.price::double precision as price, l.price_type
+  from service_listings one join service_listings l on l.provider_id = one.provider_id
+  ${joinProvider}
+  where one.id = $2 and l.id <> one.id and l.availability and ${seesListing('l', 'p', '$1')}
+  order by array_position($3::text[], l.category), l.category`)
+
+/** What the provider of a listing offers besides, as far as the viewer may see it. */
+export const listOthersOf = (
+  db: Database,
+  listingId: string,
+  viewerId: string,
+): Promise<readonly OtherListingRow[]> => selectOthers(db, [viewerId, listingId, professions])
 
 const selectOffered = quickRead<ListingRow, [viewerId: string, ids: readonly string[]]>(
   `select ${listingColumns()}

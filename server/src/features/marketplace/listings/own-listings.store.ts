@@ -19,14 +19,15 @@ const upsert = statement<
   { id: string; category: string },
   [providerId: string, offers: string, now: Date]
 >(`insert into service_listings as l
-    (id, provider_id, category, title, description, price, price_type, links, created_at, updated_at)
+    (id, provider_id, category, title, description, price, price_type, turnaround, links,
+      created_at, updated_at)
   select given.id, $1, given.category, given.title, given.description, given.price,
-    given."priceType", given.links, $3, $3
+    given."priceType", coalesce(given.turnaround, ''), given.links, $3, $3
   from jsonb_to_recordset($2::jsonb) as given (id uuid, category text, title text,
-    description text, price numeric, "priceType" text, links jsonb)
+    description text, price numeric, "priceType" text, turnaround text, links jsonb)
   on conflict (provider_id, category) do update set title = excluded.title,
     description = excluded.description, price = excluded.price, price_type = excluded.price_type,
-    links = excluded.links, availability = true, updated_at = excluded.updated_at
+    turnaround = excluded.turnaround, links = excluded.links, availability = true, updated_at = excluded.updated_at
   returning l.id, l.category`)
 
 /**

@@ -26,11 +26,24 @@ export const revisionOf = (rows: readonly OwnListingRow[]): string =>
 /** Whether saving this offer would change nothing. */
 export const isSaved = (offer: Offer, row: OwnListingRow | undefined): boolean =>
   row !== undefined &&
-  stateOf(row) === stateOf({ ...offer, price_type: offer.priceType, availability: true })
+  stateOf(row) ===
+    stateOf({
+      ...offer,
+      turnaround: offer.turnaround ?? '',
+      price_type: offer.priceType,
+      availability: true,
+    })
 
 interface Facts extends Pick<
   OwnListingRow,
-  'category' | 'title' | 'description' | 'price' | 'price_type' | 'availability' | 'links'
+  | 'category'
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'price_type'
+  | 'availability'
+  | 'turnaround'
+  | 'links'
 > {
   readonly sounds: readonly { readonly id: string }[] | null
 }
@@ -43,6 +56,7 @@ const stateOf = (facts: Facts): string =>
     facts.price === null ? null : facts.price.toFixed(2),
     facts.price_type,
     facts.availability,
+    facts.turnaround,
     facts.links.map(({ url, name }) => [url, name]),
     facts.sounds?.map(({ id }) => id.toLowerCase()) ?? [],
   ])

@@ -37,6 +37,19 @@ function join({ pages }: InfiniteData<Page>): Listed {
   }
 }
 
+type Together = [first: Listing, ...others: Listing[]]
+
+/** One card for a person: it stands where their first listing would, and names the others. */
+function byPerson(listings: readonly Listing[]): readonly Together[] {
+  const cards = new Map<string, Together>()
+  for (const listing of listings) {
+    const card = cards.get(listing.providerId)
+    if (card) card.push(listing)
+    else cards.set(listing.providerId, [listing])
+  }
+  return [...cards.values()]
+}
+
 function useListings(filters: Filters) {
   return useInfiniteQuery({
     queryKey: listingKeys.list(filters),
@@ -123,12 +136,12 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
         </EmptyState>
       )}
       <ul className="grid gap-3 md:grid-cols-2">
-        {listings.map((listing) => (
+        {byPerson(listings).map(([listing, ...others]) => (
           <li
             key={listing.id}
             className="flex min-w-0 flex-col rounded-card border border-line bg-surface"
           >
-            <ListingBody listing={listing} />
+            <ListingBody listing={listing} others={others} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,9 @@ interface RecipientProps {
 function Recipient({ listing, isSent, failure }: RecipientProps): ReactNode {
   return (
     <li className="flex min-w-0 items-center gap-3 px-3.5 py-2.5">
-      <PersonAvatar person={listing.provider} size={32} />
+      <span className="flex shrink-0">
+        <PersonAvatar person={listing.provider} size={32} />
+      </span>
       <div className="min-w-0 flex-1 text-meta">
         <p className="truncate font-semibold">
           <bdi>{nameOf(listing.provider)}</bdi>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../test/fake-socket.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { listing, listings } from '../../../../test/listing-samples.ts'
+import { listing, listings, wholeListing } from '../../../../test/listing-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const route = `POST /listings/${listing().id}/contact`
@@ -15,7 +15,7 @@ function open(handlers: Parameters<typeof fakeServer>[0] = {}, path = '/marketpl
     'GET /session': () => ({ session: session() }),
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     'GET /listings': () => listings([listing()]),
-    [`GET /listings/${listing().id}`]: () => listing(),
+    [`GET /listings/${listing().id}`]: () => wholeListing(),
     [route]: () => ({ id: sampleId(900) }),
     ...handlers,
   })
@@ -120,7 +120,7 @@ it('[O-19] leads to sign in if the session is over', async () => {
 })
 
 it('[O-20, O-23] shows a listing by its URL, without contact to oneself, and says when it is gone', async () => {
-  const own = listing({ own: true, can: { contact: false, report: false } })
+  const own = wholeListing({ own: true, can: { contact: false, report: false } })
   const path = `/marketplace?listing=${own.id}`
   const { server, address, unmount } = open(
     { 'GET /listings': () => listings([]), [`GET /listings/${own.id}`]: () => own },

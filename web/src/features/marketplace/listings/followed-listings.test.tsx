@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../test/fake-socket.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { answer, listing, listings } from '../../../../test/listing-samples.ts'
+import { answer, listing, listings, wholeListing } from '../../../../test/listing-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const theo = sampleId(12)
@@ -20,7 +20,7 @@ async function openLive(path: string) {
     'GET /listings': () => listings(),
     'GET /listings/own': () => ({ listings: [], revision: '0' }),
     'POST /match': () => answer(),
-    [one]: () => listing(),
+    [one]: () => wholeListing(),
   })
   const { unmount } = renderPage(path, { server })
   await waitFor(() => expect(sockets).not.toHaveLength(0))

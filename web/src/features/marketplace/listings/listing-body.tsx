@@ -1,4 +1,4 @@
-import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { Listing, OtherListing } from '@patchbay/contract/marketplace/listings'
 import { Link } from '@tanstack/react-router'
 import { Flag, AudioLines, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState, useId } from 'react'
@@ -9,11 +9,13 @@ import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
+import { CardSound } from './card-sound.tsx'
 import { ChooseListing } from './choose-listing.tsx'
 import { ContactButton } from './contact-button.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingPerson } from './listing-person.tsx'
 import { ListingPrice } from './listing-price.tsx'
+import { OtherListings } from './other-listings.tsx'
 import { readMarketplace } from './search.ts'
 import { listingTexts as texts } from './texts.ts'
 import { useFollowedProvider } from './use-listing.ts'
@@ -26,7 +28,8 @@ const FetchedSamples = lazyPart(() =>
 function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const count = listing.links.length + listing.sounds.length
+  // The first sound stands on the card itself.
+  const count = listing.links.length + Math.max(0, listing.sounds.length - 1)
   if (count === 0) return null
   return (
     <div className="mt-1">
@@ -38,7 +41,7 @@ function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
         className="-ml-2 inline-flex h-11 items-center gap-1.5 rounded-control px-2 text-meta font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-8"
       >
         <AudioLines className="size-4" aria-hidden="true" />
-        {texts.samples(count)}
+        {listing.sounds.length > 0 ? texts.moreSamples(count) : texts.samples(count)}
         <ChevronDown
           className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}
           aria-hidden="true"
@@ -101,8 +104,14 @@ function Actions({ listing }: { listing: Listing }): ReactNode {
   )
 }
 
+interface ListingBodyProps {
+  listing: Listing
+  /** What the same person offers besides, as lines on the same card. */
+  others?: readonly OtherListing[]
+}
+
 /** The content of a listing; the title opens the whole listing. */
-export function ListingBody({ listing }: { listing: Listing }): ReactNode {
+export function ListingBody({ listing, others = [] }: ListingBodyProps): ReactNode {
   useFollowedProvider(listing)
   const { description, bio } = listing
   return (
@@ -137,11 +146,18 @@ export function ListingBody({ listing }: { listing: Listing }): ReactNode {
         </p>
       )}
       <ListingFacts listing={listing} />
+      <CardSound listing={listing} />
       <SamplesToggle listing={listing} />
       <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
         <ListingPrice listing={listing} />
         <Actions listing={listing} />
       </div>
+      {others.length > 0 && (
+        <div className="-mx-4 mt-4 -mb-1.5 border-t border-line px-4 pt-3">
+          <h4 className="text-meta text-ink-2">{texts.also}</h4>
+          <OtherListings listings={others} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@patchbay/contract/marketplace/listings'
-import { MapPin } from 'lucide-react'
+import { Clock, MapPin, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag } from '../../../ui/tag.tsx'
 import { listingTexts as texts } from './texts.ts'
@@ -14,6 +14,8 @@ interface ListingFactsProps {
     | 'communityNames'
     | 'sharedCommunityNames'
     | 'moreCommunities'
+    | 'repliesWithin'
+    | 'turnaround'
   >
   /** Shows all facts, where there is room. */
   whole?: boolean
@@ -46,7 +48,7 @@ function Communities({ names, more, whole }: CommunitiesProps): ReactNode {
 
 /** Experience, location and communities, if the provider shows them. */
 export function ListingFacts({ listing, whole = false }: ListingFactsProps): ReactNode {
-  const { experienceLevel, location, kilometres } = listing
+  const { experienceLevel, location, kilometres, repliesWithin, turnaround } = listing
   const names = communitiesOf(listing)
   return (
     <>
@@ -63,6 +65,23 @@ export function ListingFacts({ listing, whole = false }: ListingFactsProps): Rea
             </p>
           )}
         </div>
+      )}
+      {(repliesWithin || turnaround) && (
+        <ul className="mt-2 space-y-1 text-meta text-ink-2">
+          {repliesWithin && (
+            <li className="flex items-center gap-1.5">
+              <MessageCircle className="size-3.5 shrink-0 text-go" aria-hidden="true" />
+              {texts.replies[repliesWithin]}
+            </li>
+          )}
+          {turnaround && (
+            <li className="flex min-w-0 items-center gap-1.5">
+              <Clock className="size-3.5 shrink-0" aria-hidden="true" />
+              <span className="sr-only">{texts.turnaround}</span>
+              <bdi className={whole ? 'break-words' : 'truncate'}>{turnaround}</bdi>
+            </li>
+          )}
+        </ul>
       )}
       {names.length > 0 && (
         <Communities names={names} more={listing.moreCommunities} whole={whole} />

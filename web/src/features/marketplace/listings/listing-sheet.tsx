@@ -1,11 +1,15 @@
-import type { Listing } from '@patchbay/contract/marketplace/listings'
+import type { getListing, Listing } from '@patchbay/contract/marketplace/listings'
+import type { ReceivedOutput } from '@patchbay/contract/route'
 import { personTopic } from '@patchbay/contract/realtime'
+import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportAction } from '../../people/reports/public.ts'
@@ -13,6 +17,7 @@ import { ContactButton } from './contact-button.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { ListingPerson } from './listing-person.tsx'
 import { ListingPrice } from './listing-price.tsx'
+import { OtherListings } from './other-listings.tsx'
 import { Samples } from './samples.tsx'
 import { listingTexts, oneTexts as texts } from './texts.ts'
 import { isListingGone, useListing } from './use-listing.ts'
@@ -28,7 +33,25 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   )
 }
 
-function Whole({ listing }: { listing: Listing }): ReactNode {
+/** The system's own way of sharing where there is one, and otherwise a copied link. */
+function ShareButton({ listing: { id, title } }: { listing: Listing }): ReactNode {
+  const share = (): void => {
+    const url = `${location.origin}/marketplace?listing=${id}`
+    // Closing the system's sheet is no failure.
+    if (navigator.share) void navigator.share({ title, url }).catch(() => undefined)
+    else void copyText(url, texts)
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={share}>
+      <Share2 className="size-4" aria-hidden="true" />
+      {texts.share}
+    </Button>
+  )
+}
+
+type WholeListing = ReceivedOutput<typeof getListing>
+
+function Whole({ listing }: { listing: WholeListing }): ReactNode {
   const name = nameOf(listing.provider)
   return (
     <>
@@ -52,12 +75,18 @@ function Whole({ listing }: { listing: Listing }): ReactNode {
           <LinkedText>{listing.bio}</LinkedText>
         </Part>
       )}
-      {listing.own && <p className="mt-5 text-meta text-ink-3">{texts.own}</p>}
-      {listing.can.report && (
-        <div className="mt-4">
-          <ReportAction subject={{ type: 'listing', id: listing.id, authorName: name }} />
-        </div>
+      {listing.others.length > 0 && (
+        <Part title={texts.others(name)}>
+          <OtherListings listings={listing.others} />
+        </Part>
       )}
+      {listing.own && <p className="mt-5 text-meta text-ink-3">{texts.own}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-1">
+        <ShareButton listing={listing} />
+        {listing.can.report && (
+          <ReportAction subject={{ type: 'listing', id: listing.id, authorName: name }} />
+        )}
+      </div>
     </>
   )
 }

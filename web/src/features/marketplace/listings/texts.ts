@@ -21,6 +21,14 @@ export const listingTexts = {
   contactSomebody: (name: string) => `Contact ${name}`,
   options: (name: string) => `Options for the listing of ${name}`,
   samples: (count: number) => (count === 1 ? '1 sample' : `${count} samples`),
+  moreSamples: (count: number) => (count === 1 ? '1 more sample' : `${count} more samples`),
+  also: 'Also offers',
+  replies: {
+    hour: 'Usually replies within an hour',
+    day: 'Usually replies within a day',
+    days: 'Usually replies within a few days',
+  },
+  turnaround: 'Turnaround',
   loadingSamples: 'Loading samples...',
   samplesFailed: 'The samples could not be loaded.',
   signIn: 'Please sign in to contact providers',
@@ -34,6 +42,10 @@ export const oneTexts = {
   own: 'This is your own listing.',
   about: (name: string) => `About ${name}`,
   samples: 'Samples',
+  others: (name: string) => `Also from ${name}`,
+  share: 'Share',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied.',
 } as const
 
 export const contactTexts = {

@@ -22,11 +22,12 @@ function withScheme(link: Offered['links'][number] | undefined): Offered['links'
 }
 
 function inputOf(offered: NamedOffer): object {
-  const { category, title, description, priceType, price, links, sounds } = offered
+  const { category, title, description, turnaround, priceType, price, links, sounds } = offered
   return {
     category,
     title,
     description,
+    ...(turnaround.trim() !== '' && { turnaround }),
     priceType,
     price: priceType === null || price.trim() === '' ? null : Number(price),
     links: writtenLinks(offered).flatMap((at) => withScheme(links[at])),

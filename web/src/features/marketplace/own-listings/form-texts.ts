@@ -13,6 +13,8 @@ export const listingFormTexts = {
   fixed: 'Fixed',
   none: 'None',
   price: 'Price',
+  turnaround: 'Turnaround',
+  turnaroundExample: 'Three days for a mix',
 
   links: 'Links',
   linksHint: `Where to hear or see your work, up to ${mostSampleLinks}`,

@@ -51,6 +51,17 @@ function OfferFields({ tray, isFirst, ...form }: OfferFieldsProps): ReactNode {
         onChange={(event) => set({ description: event.target.value })}
       />
       <PriceFields {...form} />
+      <TextField
+        label={texts.turnaround}
+        dir="auto"
+        autoComplete="off"
+        optional
+        placeholder={texts.turnaroundExample}
+        value={offered.turnaround}
+        error={validationError('turnaround')}
+        readOnly={isSaving}
+        onChange={(event) => set({ turnaround: event.target.value })}
+      />
       <LinkSamples {...form} />
       <SoundSamples tray={tray} disabled={isSaving} />
     </fieldset>

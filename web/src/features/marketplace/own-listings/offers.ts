@@ -9,6 +9,7 @@ export interface Offered {
   readonly listed: boolean
   readonly title: string
   readonly description: string
+  readonly turnaround: string
   readonly priceType: OwnListing['priceType']
   /** The typed text. */
   readonly price: string
@@ -23,6 +24,7 @@ const nothing: Offered = {
   listed: false,
   title: '',
   description: '',
+  turnaround: '',
   priceType: null,
   price: '',
   links: [],
@@ -45,11 +47,12 @@ const soundsOf = ({ sounds }: OwnListing): StoredFile[] =>
 export function savedOffer({ listings }: OwnListings, category: Profession): Offered {
   const listing = listings.find((one) => one.category === category)
   if (!listing) return nothing
-  const { title, description, priceType, price, links } = listing
+  const { title, description, turnaround, priceType, price, links } = listing
   return {
     listed: true,
     title,
     description,
+    turnaround,
     priceType,
     price: price === null ? '' : String(price),
     links,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { AudioClip } from '../../../../ui/content/audio-clip.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import { DownloadLink } from '../shown/download-link.tsx'
@@ -12,12 +12,20 @@ interface SoundPlayerProps {
   attachment: ShownAttachment
   /** Replaces the download link. */
   action?: ReactNode
+  /** Plays at once: the viewer has pressed for it. */
+  starts?: boolean
 }
 
-export function SoundPlayer({ attachment, action }: SoundPlayerProps): ReactNode {
+export function SoundPlayer({ attachment, action, starts = false }: SoundPlayerProps): ReactNode {
   const { name, peaks } = attachment
   const player = usePlayer(attachment)
   const { playing, time, duration, failed, toggle, url } = player
+  const isStarted = useRef(!starts)
+  const start = useEffectEvent(() => {
+    if (!isStarted.current) toggle()
+    isStarted.current = true
+  })
+  useEffect(() => start(), [])
   const whole = duration > 0 ? inMinutes(duration) : ''
   return (
     <div>

@@ -44,7 +44,9 @@ function PersonFacts({ userId }: { userId: string }): ReactNode {
 function PersonHead({ person }: { person: Person }): ReactNode {
   return (
     <div className="flex flex-col items-center gap-2 px-5 pt-6 pb-5 text-center">
-      <PersonAvatar person={person} size={80} />
+      <span className="flex shrink-0">
+        <PersonAvatar person={person} size={80} />
+      </span>
       <div className="mt-1 flex max-w-full min-w-0 text-lead">
         <PersonLink person={person} />
       </div>
@@ -81,7 +83,9 @@ function GroupHead({ conversation, viewerId }: AboutBodyProps): ReactNode {
       <ul className="space-y-2.5 px-5 pb-4">
         {others.slice(0, mostNamed).map(({ userId, user }) => (
           <li key={userId} className="flex min-w-0 items-center gap-2.5">
-            <PersonAvatar person={user} size={28} />
+            <span className="flex shrink-0">
+              <PersonAvatar person={user} size={28} />
+            </span>
             <span className="min-w-0 truncate text-meta">
               <PersonLink person={user} />
             </span>

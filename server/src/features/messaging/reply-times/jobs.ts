@@ -1,0 +1,3 @@
+import { noteReplyTimes } from './note-reply-times.ts'
+
+export const replyTimeJobs = [noteReplyTimes]

@@ -1,0 +1,1 @@
+export { deleteReplyTimeOf, repliesWithin } from './reply-times.store.ts'

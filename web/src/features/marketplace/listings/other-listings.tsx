@@ -1,0 +1,31 @@
+import type { OtherListing } from '@patchbay/contract/marketplace/listings'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Price } from '../../../ui/content/price.tsx'
+import { readMarketplace } from './search.ts'
+
+/** Other listings of the same person, a line each; a line opens the whole listing. */
+export function OtherListings({ listings }: { listings: readonly OtherListing[] }): ReactNode {
+  return (
+    <ul>
+      {listings.map(({ id, title, price, priceType }) => (
+        <li key={id} className="flex min-h-11 min-w-0 items-center gap-3 text-meta md:min-h-9">
+          <Link
+            to="/marketplace"
+            search={(now) => ({ ...readMarketplace(now), listing: id })}
+            resetScroll={false}
+            dir="auto"
+            className="min-w-0 flex-1 truncate rounded-inner py-1.5 font-medium hover:underline"
+          >
+            {title}
+          </Link>
+          {price !== null && priceType && (
+            <span className="shrink-0">
+              <Price price={price} priceType={priceType} size="row" />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
