@@ -20,7 +20,6 @@ const one = (n: number, person = n) =>
       displayName: `Person ${person}`,
     },
   })
-const listingOf = ({ why: _, ...rest }: ReturnType<typeof one>) => rest
 const route = (n: number) => `POST /listings/${sampleId(700 + n)}/contact`
 const sends = (n: number) => ({ [route(n)]: () => ({ id: sampleId(900 + n) }) })
 
@@ -33,7 +32,7 @@ async function open(
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     'GET /listings': () => listings([listing()]),
     'GET /listings/own': () => ({ listings: [], revision: '0' }),
-    [`GET /listings/${sampleId(701)}`]: () => ({ ...listingOf(one(1)), others: [] }),
+    [`GET /listings/${sampleId(701)}`]: () => ({ ...one(1), others: [] }),
     'POST /match': () => answer(matches),
     ...handlers,
   })

@@ -111,7 +111,7 @@ interface ListingBodyProps {
 }
 
 /** The content of a listing; the title opens the whole listing. */
-export function ListingBody({ listing, others = [] }: ListingBodyProps): ReactNode {
+export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
   useFollowedProvider(listing)
   const { description, bio } = listing
   return (
@@ -152,7 +152,7 @@ export function ListingBody({ listing, others = [] }: ListingBodyProps): ReactNo
         <ListingPrice listing={listing} />
         <Actions listing={listing} />
       </div>
-      {others.length > 0 && (
+      {others && others.length > 0 && (
         <div className="-mx-4 mt-4 -mb-1.5 border-t border-line px-4 pt-3">
           <h4 className="text-meta text-ink-2">{texts.also}</h4>
           <OtherListings listings={others} />
