@@ -54,6 +54,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   queues: ['staff'],
   removals: ['staff', 'staff-outcomes'],
   replies: ['discussions'],
+  'reply-times': ['marketplace'],
   reports: ['people'],
   reviews: ['staff', 'staff-outcomes'],
   'second-factors': ['second-factors'],
