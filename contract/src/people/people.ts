@@ -41,6 +41,8 @@ const shownCommunity = z.object({
   coverImage: z.nullable(z.string()),
   memberCount: z.int(),
   hidden: z.boolean(),
+  /** Whether the viewer is in it too; never on the viewer's own profile. */
+  shared: z.boolean(),
 })
 
 /** How many communities come with a profile or a listing; the others are counted. */
@@ -70,7 +72,7 @@ export const publicProfile = z.object({
     spotify: z.optional(z.string()),
   }),
   /**
-   * The first by name, and how many there are. A hidden community is only included for the person
+   * Those in common first, then by name, and how many there are. A hidden community is only included for the person
    * themselves.
    */
   communities: z.array(shownCommunity),
@@ -111,7 +113,8 @@ export const listPersonCommunities = route('listPersonCommunities', {
   method: 'GET',
   path: '/people/:userId/communities',
   access: 'onboarded',
-  summary: 'The communities that somebody shows on the profile, by name; 100 a page.',
+  summary:
+    'The communities that somebody shows on the profile: those in common first, then by name; 100 a page.',
   params: personParams,
   query: z.object({ cursor }),
   output: z.object({ communities: z.array(shownCommunity), nextCursor }),

@@ -3,11 +3,13 @@ import { deleteEvent } from './delete-event.ts'
 import { getEvent } from './get-event.ts'
 import { listAttendees } from './rsvps/list-attendees.ts'
 import { listCommunityEvents } from './list-community-events.ts'
+import { listPersonEvents } from './list-person-events.ts'
 import { setRsvp } from './rsvps/set-rsvp.ts'
 import { updateEvent } from './update-event.ts'
 
 export const eventRoutes = [
   listCommunityEvents,
+  listPersonEvents,
   getEvent,
   createEvent,
   updateEvent,

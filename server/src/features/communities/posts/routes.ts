@@ -3,12 +3,14 @@ import { deletePost } from './delete-post.ts'
 import { getPost } from './get-post.ts'
 import { getPostVersion } from './get-post-version.ts'
 import { likePost, unlikePost } from './like-post.ts'
+import { listPersonPosts } from './list-person-posts.ts'
 import { listPostLikes } from './list-post-likes.ts'
 import { listPosts } from './list-posts.ts'
 import { updatePost } from './update-post.ts'
 
 export const postRoutes = [
   listPosts,
+  listPersonPosts,
   getPost,
   getPostVersion,
   createPost,

@@ -18,6 +18,7 @@ export {
   newestCommunitiesOf,
   seesInside,
   shareLockInsideFor,
+  shownInsideOf,
   type InsideRow,
 } from './inside.store.ts'
 export { findStanding, isInConversation, type ConversationStanding } from './standing.store.ts'

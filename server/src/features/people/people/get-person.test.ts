@@ -129,14 +129,32 @@ describe('the profile of another person', () => {
       members: [person],
     })
     await createCommunity(app, viewer, { name: 'Elsewhere' })
-    const card = { coverImage: null, memberCount: 2, hidden: false }
+    const card = { coverImage: null, memberCount: 2, hidden: false, shared: false }
     const attic = { ...card, id: closed, name: 'Attic', isPrivate: true }
     const room = { ...card, id: rooms, name: 'rooms', isPrivate: false }
     expect((await look(admin)).communities).toEqual([attic, room])
     const hide = { params: { communityId: closed }, body: { shown: false } }
     expect((await person.client.call(setCommunityShown, hide)).status).toBe(204)
-    for (const by of [viewer, admin]) expect((await look(by)).communities).toEqual([room])
+    expect((await look(admin)).communities).toEqual([room])
+    expect((await look()).communities).toEqual([{ ...room, shared: true }])
     expect((await look(person)).communities).toEqual([{ ...attic, hidden: true }, room])
+  })
+
+  it('lists the communities in common with the viewer before all others', async () => {
+    for (const name of ['Attic', 'Cellar']) await createCommunity(app, person, { name })
+    await createCommunity(app, person, { name: 'Zoo', members: [viewer] })
+    await createCommunity(app, person, { name: 'Yard', members: [viewer] })
+    const seen = async (by: TestPerson) =>
+      (await look(by)).communities.map(({ name, shared }) => [name, shared])
+    expect(await seen(viewer)).toEqual([
+      ['Yard', true],
+      ['Zoo', true],
+      ['Attic', false],
+      ['Cellar', false],
+    ])
+    expect(await seen(person)).toEqual(
+      ['Attic', 'Cellar', 'Yard', 'Zoo'].map((name) => [name, false]),
+    )
   })
 
   it('labels staff members, and nobody else', async () => {

@@ -27,7 +27,7 @@ export interface PublicProfileRow {
   readonly website: string | null
   readonly social: PublicProfile['social']
   readonly created_at: Date
-  /** The first by name, and one more than are shown if there are more. */
+  /** Those in common and then the first by name, and one more than are shown if there are more. */
   readonly communities: readonly ShownCommunityRow[]
   readonly community_count: number
   readonly blocked: boolean
@@ -44,6 +44,7 @@ export interface ShownCommunityRow {
   readonly cover_image: string | null
   readonly member_count: number
   readonly hidden: boolean
+  readonly shared: boolean
   /** What they are sorted by, before the id. */
   readonly place: string
 }
@@ -51,18 +52,22 @@ export interface ShownCommunityRow {
 const joinHidden = `left join hidden_memberships h
   on h.user_id = m.user_id and h.community_id = m.community_id`
 
+/** Those that the viewer is in too come before all others. */
+const place = `case when own.user_id is null then '1' else '0' end || lower(c.name)`
+
 /** SQL for the communities of a person; hidden ones only if that is the viewer, `$1`. */
 const shownCommunities = (personId: string): string => `
   select c.id, c.name, c.is_private, c.cover_image, c.member_count, h.user_id is not null as hidden,
-    lower(c.name) as place
+    own.user_id is not null and m.user_id <> $1 as shared, ${place} as place
   from community_members m join communities c on c.id = m.community_id ${joinHidden}
+  left join community_members own on own.community_id = c.id and own.user_id = $1
   where m.user_id = ${personId} and (h.user_id is null or m.user_id = $1)`
 
 const selectCommunities = statement<
   ShownCommunityRow & Record<string, unknown>,
   [viewerId: string, userId: string, place: string, id: string]
->(`${shownCommunities('$2')} and (lower(c.name), c.id) > ($3, $4::uuid)
-  order by lower(c.name), c.id limit ${personCommunitiesPerPage + 1}`)
+>(`${shownCommunities('$2')} and (${place}, c.id) > ($3, $4::uuid)
+  order by place, c.id limit ${personCommunitiesPerPage + 1}`)
 
 /** The cursor: the last community of the previous page. */
 export type ShownPlace = readonly [place: string, id: string]
@@ -87,7 +92,7 @@ const selectPerson = quickRead<
     case when p.location_enabled then p.location end as location, p.website, p.social,
     p.created_at, p.shown_version, (
       select coalesce(json_agg(row_to_json(first) order by first.place, first.id), '[]')
-      from (${shownCommunities('p.id')} order by lower(c.name), c.id
+      from (${shownCommunities('p.id')} order by place, c.id
         limit ${mostShownCommunities + 1}) first) as communities, (
       select count(*)::integer from community_members m ${joinHidden}
       where m.user_id = p.id and (h.user_id is null or p.id = $1)) as community_count,

@@ -54,6 +54,7 @@ export const viewShownCommunity = (
   coverImage: row.cover_image,
   memberCount: row.member_count,
   hidden: row.hidden,
+  shared: row.shared,
 })
 
 /** The first two parts of the location. */

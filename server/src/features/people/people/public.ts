@@ -1,6 +1,6 @@
 export { personFeed } from './person-feed.ts'
 export { mayBlock, mayMessage, type PersonStanding } from './people.policy.ts'
 export { shownLocation, standingOf, viewPublicProfile } from './public-profile.view.ts'
-export { isReachable, seesListing } from './reachable.store.ts'
+export { isReachable, seesListing, showsWork } from './reachable.store.ts'
 export { findReportablePerson } from './reportable-person.ts'
 export { requirePerson } from './require-person.ts'

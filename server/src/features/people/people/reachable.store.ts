@@ -13,3 +13,11 @@ export const isReachable = (person: string, viewerId: string): string => `
 export const seesListing = (listing: string, provider: string, viewerId: string): string => `
   (${listing}.provider_id = ${viewerId}
     or (${listing}.availability and ${isReachable(provider, viewerId)}))`
+
+/**
+ * SQL condition: whether a profile shows the viewer what the person has made: to everyone who could
+ * write to them, and to themselves.
+ */
+export const showsWork = (personId: string, viewerId: string): string => `exists (
+  select 1 from user_profiles shower where shower.id = ${personId}
+    and (shower.id = ${viewerId} or ${isReachable('shower', viewerId)}))`

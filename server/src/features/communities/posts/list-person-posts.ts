@@ -1,0 +1,21 @@
+import * as contract from '@patchbay/contract/communities/posts'
+import { action } from '../../../platform/http/action.ts'
+import { listPostsBy, type PersonPostRow } from './person-posts.store.ts'
+
+const view = (row: PersonPostRow): contract.PersonPost => ({
+  id: row.id,
+  community: { id: row.community_id, name: row.community_name },
+  title: row.title,
+  content: row.content,
+  category: row.category,
+  likeCount: row.like_count,
+  replyCount: row.reply_count,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const listPersonPosts = action(
+  contract.listPersonPosts,
+  async (ctx, { params: { userId } }) => ({
+    posts: (await listPostsBy(ctx.db, ctx.viewer.userId, userId)).map(view),
+  }),
+)
