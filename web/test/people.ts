@@ -1,5 +1,8 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Listing } from '@patchbay/contract/marketplace/listings'
 import type { PublicProfile } from '@patchbay/contract/people/people'
-import { fakeServer, session, type FakeServer } from './fake-server.ts'
+import { fakeServer, profile, session, type FakeServer } from './fake-server.ts'
 import { sampleId } from './inside-samples.ts'
 
 export const personPath = `/people/${sampleId(12)}`
@@ -34,6 +37,7 @@ export const publicProfile = ({ can, ...changes }: Changes = {}): PublicProfile 
       coverImage: null,
       memberCount: 2304,
       hidden: false,
+      shared: true,
     },
     {
       id: sampleId(101),
@@ -42,6 +46,7 @@ export const publicProfile = ({ can, ...changes }: Changes = {}): PublicProfile 
       coverImage: null,
       memberCount: 1,
       hidden: false,
+      shared: false,
     },
   ],
   joinedAt: '2023-05-14T12:00:00.000Z',
@@ -61,5 +66,36 @@ export const peopleServer = (
     'GET /session': () => ({ session: session() }),
     'GET /communities/own': () => ({ communities: [], version: 1 }),
     [`GET ${personPath}`]: () => publicProfile(changes),
+    [`GET ${personPath}/listings`]: () => ({ listings: [] }),
+    [`GET ${personPath}/posts`]: () => ({ posts: [] }),
+    [`GET ${personPath}/events`]: () => ({ events: [] }),
     ...handlers,
   })
+
+/** What others see of Ada, who has made nothing yet, for her own profile. */
+export function ownWork(
+  listings: readonly Listing[] = [],
+  communityCount = 0,
+): Parameters<typeof fakeServer>[0] {
+  const { id } = profile()
+  const own = { id, own: true, communities: [], communityCount }
+  return {
+    [`GET /people/${id}`]: () => publicProfile(own),
+    [`GET /people/${id}/listings`]: () => ({ listings }),
+    [`GET /people/${id}/posts`]: () => ({ posts: [] }),
+    [`GET /people/${id}/events`]: () => ({ events: [] }),
+  }
+}
+
+/** Opens the menu of Theo's profile and returns one of its items. */
+export async function menuItem(name: string): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for Theo Lindqvist' }))
+  return screen.findByRole('menuitem', { name })
+}
+
+/** Presses Message, or an item of the menu. */
+export async function pressOnProfile(name: string): Promise<void> {
+  const target =
+    name === 'Message' ? await screen.findByRole('button', { name }) : await menuItem(name)
+  await userEvent.click(target)
+}

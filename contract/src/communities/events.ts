@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { communityParams } from './communities.ts'
 import { eventInput } from './event-fields.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
-import { person, personParams } from '../people/people.ts'
+import { person } from '../people/people.ts'
 import { route } from '../route.ts'
 
 export { eventFields, eventInput, type EventInput } from './event-fields.ts'
@@ -47,20 +47,6 @@ export const communityEvent = z.object({
 })
 
 export type CommunityEvent = z.infer<typeof communityEvent>
-
-/** How many coming events a profile shows. */
-export const mostPersonEvents = 3
-
-export const listPersonEvents = route('listPersonEvents', {
-  method: 'GET',
-  path: '/people/:userId/events',
-  access: 'onboarded',
-  summary:
-    'The next three events that somebody has announced, of those communities on the profile that the viewer sees inside.',
-  params: personParams,
-  output: z.object({ events: z.array(communityEvent) }),
-  errors: [],
-})
 
 const eventParams = z.object({ eventId: z.uuid() })
 

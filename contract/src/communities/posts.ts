@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { attached, attachment, mostAttachments } from '../content/attachments.ts'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
-import { person, personParams } from '../people/people.ts'
+import { person } from '../people/people.ts'
 import { postFields } from './post-fields.ts'
 import { route } from '../route.ts'
 
@@ -83,36 +83,6 @@ export const listPosts = route('listPosts', {
   query: z.object({ category: z.optional(z.uuid()), cursor }),
   output: z.object({ posts: z.array(communityPost), nextCursor }),
   errors: ['community_not_found'],
-})
-
-/** How many posts a profile shows, and how much of each. */
-export const mostPersonPosts = 3
-export const personPostLength = 280
-
-/** A post on the profile of its author. */
-export const personPost = z.object({
-  id: z.uuid(),
-  community: z.object({ id: z.uuid(), name: z.string() }),
-  title: z.nullable(z.string()),
-  /** The beginning of the text. */
-  content: z.string(),
-  category: z.string(),
-  likeCount: z.int(),
-  replyCount: z.int(),
-  createdAt: z.iso.datetime(),
-})
-
-export type PersonPost = z.infer<typeof personPost>
-
-export const listPersonPosts = route('listPersonPosts', {
-  method: 'GET',
-  path: '/people/:userId/posts',
-  access: 'onboarded',
-  summary:
-    'The three newest posts of somebody, of those communities on the profile that the viewer sees inside.',
-  params: personParams,
-  output: z.object({ posts: z.array(personPost) }),
-  errors: [],
 })
 
 export const getPost = route('getPost', {

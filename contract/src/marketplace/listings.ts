@@ -3,7 +3,7 @@ import { attachment } from '../content/attachments.ts'
 import { listingFields, offer, priceTypes } from './listing-fields.ts'
 import { firstMessage } from '../messaging/messages.ts'
 import { cursor, nextCursor } from '../pages.ts'
-import { person, personParams } from '../people/people.ts'
+import { person } from '../people/people.ts'
 import { experienceLevels, professions } from '../accounts/profile-choices.ts'
 import { route } from '../route.ts'
 import { line } from '../text.ts'
@@ -154,17 +154,6 @@ export const browseListings = route('browseListings', {
     /** The place as the server understood it; `null` if none was requested or it is unknown. */
     place: z.nullable(z.string()),
   }),
-  errors: [],
-})
-
-export const listPersonListings = route('listPersonListings', {
-  method: 'GET',
-  path: '/people/:userId/listings',
-  access: 'onboarded',
-  summary:
-    'What somebody offers, at most one for each profession and in their order; nothing of a person whom the viewer cannot write to.',
-  params: personParams,
-  output: z.object({ listings: z.array(listing) }),
   errors: [],
 })
 

@@ -9,6 +9,7 @@ interface MenuItem {
   readonly icon?: LucideIcon
   readonly onSelect: () => void
   readonly danger?: boolean
+  readonly disabled?: boolean
 }
 
 export interface MenuProps {
@@ -64,19 +65,22 @@ export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProp
             finalFocus={goBack}
             className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none"
           >
-            {items.map(({ label: text, icon: Icon, onSelect, danger = false }) => (
-              <Menu.Item
-                key={text}
-                onClick={onSelect}
-                className={classNames(
-                  'flex h-11 cursor-default items-center gap-2.5 rounded-inner px-3 outline-none select-none data-highlighted:bg-raised md:h-10',
-                  danger && 'text-clip',
-                )}
-              >
-                {Icon && <Icon className="size-4" aria-hidden="true" />}
-                {text}
-              </Menu.Item>
-            ))}
+            {items.map(
+              ({ label: text, icon: Icon, onSelect, danger = false, disabled = false }) => (
+                <Menu.Item
+                  key={text}
+                  onClick={onSelect}
+                  disabled={disabled}
+                  className={classNames(
+                    'flex h-11 cursor-default items-center gap-2.5 rounded-inner px-3 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-raised md:h-10',
+                    danger && 'text-clip',
+                  )}
+                >
+                  {Icon && <Icon className="size-4" aria-hidden="true" />}
+                  {text}
+                </Menu.Item>
+              ),
+            )}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -1,4 +1,4 @@
-import * as contract from '@patchbay/contract/communities/events'
+import * as contract from '@patchbay/contract/communities/person-work'
 import { action } from '../../../platform/http/action.ts'
 import { viewEvent } from './event.view.ts'
 import { listEventsBy } from './person-events.store.ts'

@@ -1,4 +1,4 @@
-import { mostPersonEvents } from '@patchbay/contract/communities/events'
+import { mostPersonEvents } from '@patchbay/contract/communities/person-work'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { shownInsideOf } from '../../people/participation/public.ts'

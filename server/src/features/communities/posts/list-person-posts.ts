@@ -1,10 +1,10 @@
-import * as contract from '@patchbay/contract/communities/posts'
+import * as contract from '@patchbay/contract/communities/person-work'
 import { action } from '../../../platform/http/action.ts'
 import { listPostsBy, type PersonPostRow } from './person-posts.store.ts'
 
 const view = (row: PersonPostRow): contract.PersonPost => ({
   id: row.id,
-  community: { id: row.community_id, name: row.community_name },
+  community: { id: row.community_id, name: row.community_name, coverImage: row.cover_image },
   title: row.title,
   content: row.content,
   category: row.category,

@@ -1,4 +1,4 @@
-import { mostPersonPosts, personPostLength } from '@patchbay/contract/communities/posts'
+import { mostPersonPosts, personPostLength } from '@patchbay/contract/communities/person-work'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { shownReplyCount } from '../../accounts/profiles/public.ts'
@@ -10,6 +10,7 @@ export interface PersonPostRow {
   readonly id: string
   readonly community_id: string
   readonly community_name: string
+  readonly cover_image: string | null
   readonly title: string | null
   readonly content: string
   readonly category: string
@@ -30,7 +31,7 @@ export const personPosts = `with shown as materialized (
       order by id desc limit ${mostPersonPosts}) post
     where ${showsWork('$2', '$1')}
     order by post.id desc limit ${mostPersonPosts})
-  select p.id, p.community_id, c.name as community_name, p.title,
+  select p.id, p.community_id, c.name as community_name, c.cover_image, p.title,
     left(p.content, ${personPostLength}) as content, category.name as category, p.like_count,
     ${shownReplyCount('p', 'post_replies')} as reply_count, p.created_at
   from shown join community_posts p on p.id = shown.id

@@ -1,6 +1,9 @@
-import { listPersonEvents } from '@patchbay/contract/communities/events'
 import { leaveCommunity, setCommunityShown } from '@patchbay/contract/communities/memberships'
-import { listPersonPosts, personPostLength } from '@patchbay/contract/communities/posts'
+import {
+  listPersonEvents,
+  listPersonPosts,
+  personPostLength,
+} from '@patchbay/contract/communities/person-work'
 import { blockPerson, unblockPerson } from '@patchbay/contract/people/blocks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

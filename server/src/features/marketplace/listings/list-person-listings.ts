@@ -1,4 +1,4 @@
-import * as contract from '@patchbay/contract/marketplace/listings'
+import * as contract from '@patchbay/contract/marketplace/person-listings'
 import { action } from '../../../platform/http/action.ts'
 import { listListingsOf } from './person-listings.store.ts'
 import { viewListings } from './show-listings.ts'

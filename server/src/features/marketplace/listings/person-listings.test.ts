@@ -1,4 +1,4 @@
-import { listPersonListings } from '@patchbay/contract/marketplace/listings'
+import { listPersonListings } from '@patchbay/contract/marketplace/person-listings'
 import { blockPerson, unblockPerson } from '@patchbay/contract/people/blocks'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { sql } from 'kysely'

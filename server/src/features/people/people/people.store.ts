@@ -53,12 +53,12 @@ const joinHidden = `left join hidden_memberships h
   on h.user_id = m.user_id and h.community_id = m.community_id`
 
 /** Those that the viewer is in too come before all others. */
-const place = `case when own.user_id is null then '1' else '0' end || lower(c.name)`
+const sortedBy = `case when own.user_id is null then '1' else '0' end || lower(c.name)`
 
 /** SQL for the communities of a person; hidden ones only if that is the viewer, `$1`. */
 const shownCommunities = (personId: string): string => `
   select c.id, c.name, c.is_private, c.cover_image, c.member_count, h.user_id is not null as hidden,
-    own.user_id is not null and m.user_id <> $1 as shared, ${place} as place
+    own.user_id is not null and m.user_id <> $1 as shared, ${sortedBy} as place
   from community_members m join communities c on c.id = m.community_id ${joinHidden}
   left join community_members own on own.community_id = c.id and own.user_id = $1
   where m.user_id = ${personId} and (h.user_id is null or m.user_id = $1)`
@@ -66,7 +66,7 @@ const shownCommunities = (personId: string): string => `
 const selectCommunities = statement<
   ShownCommunityRow & Record<string, unknown>,
   [viewerId: string, userId: string, place: string, id: string]
->(`${shownCommunities('$2')} and (${place}, c.id) > ($3, $4::uuid)
+>(`${shownCommunities('$2')} and (${sortedBy}, c.id) > ($3, $4::uuid)
   order by place, c.id limit ${personCommunitiesPerPage + 1}`)
 
 /** The cursor: the last community of the previous page. */

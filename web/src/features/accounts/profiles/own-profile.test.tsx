@@ -2,10 +2,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, session, type FakeServer } from '../../../../test/fake-server.ts'
+import { listing } from '../../../../test/listing-samples.ts'
+import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const signedIn = (changes: Parameters<typeof session>[0] = {}): FakeServer =>
-  fakeServer({ 'GET /session': () => ({ session: session(changes) }) })
+  fakeServer({
+    'GET /session': () => ({ session: session(changes) }),
+    ...ownWork(),
+  })
 const main = () => within(screen.getByRole('main'))
 
 it('[C-01, C-02] asks a visitor to sign in', async () => {
@@ -28,13 +33,16 @@ describe('the sections of the account', () => {
     const server = fakeServer({
       'GET /session': () => ({ session: own }),
       'GET /verification': () => ({ request: null }),
+      ...ownWork(),
     })
     renderPage('/profile', { server })
     await screen.findByRole('region', { name: 'Contact Us' })
     await screen.findByRole('region', { name: 'Verification Status' })
     if (provider === 'email') await screen.findByRole('region', { name: 'Security Settings' })
     const headings = main().getAllByRole('heading', { level: 2 })
-    return headings.map(({ textContent }) => textContent).filter((text) => text !== 'Ada')
+    const names = headings.map(({ textContent }) => textContent)
+    // Below what others see.
+    return names.slice(names.indexOf('Verification Status'))
   }
 
   it('[C-27] are five for a password account', async () => {
@@ -80,7 +88,7 @@ describe('the viewer’s own profile', () => {
     main().getByText('Producer')
     main().getByText('Other: Foley')
     main().getByText('Leeds, United Kingdom')
-    main().getByText('Industry Veteran (10+ years experience)')
+    await main().findByText('Industry Veteran (10+ years experience)')
     main().getByText('Joined March 2024')
     await main().findByText('Your account is verified.')
     const links = main()
@@ -121,4 +129,35 @@ it('[A-58, C-10] signs out at once, and leads to the sign-in page, also while th
   expect(sessionStorage.getItem('redirect-after-sign-in')).toBeNull()
   expect(sessions.state().user).toBeNull()
   expect(localStorage.getItem('auth-user')).toBeNull()
+})
+
+describe('what others see', () => {
+  it('stands first, with the step that would help most and an invitation for each empty part', async () => {
+    renderPage('/profile', { server: signedIn({ bio: 'Brass for hire.' }) })
+    const meter = await screen.findByRole('meter', { name: 'Your profile' })
+    expect(meter.getAttribute('aria-valuetext')).toBe('4 of 8 parts')
+    const next = main().getByRole('link', { name: 'Add a service' })
+    expect(next.getAttribute('href')).toBe('/marketplace')
+    const invitations = ['Services', 'Recent posts', 'Coming events', 'Communities'].map((name) =>
+      within(main().getByRole('region', { name })).getByRole('link').getAttribute('href'),
+    )
+    expect(invitations).toEqual(['/marketplace', '/communities', '/communities', '/communities'])
+    await screen.findByRole('region', { name: 'Contact Us' })
+    const headings = main().getAllByRole('heading', { level: 2 })
+    const names = headings.map(({ textContent }) => textContent)
+    expect(names.indexOf('Communities')).toBeLessThan(names.indexOf('Verification Status'))
+  })
+
+  it('has no meter when nothing is missing', async () => {
+    const link = { url: 'https://example.org/reel', name: 'Reel' }
+    const server = fakeServer({
+      'GET /session': () => ({
+        session: session({ bio: 'Brass.', website: 'https://ada.example/' }),
+      }),
+      ...ownWork([listing({ own: true, links: [link] })], 2),
+    })
+    renderPage('/profile', { server })
+    await screen.findByRole('link', { name: /^Mix engineer/ })
+    expect(screen.queryByRole('meter')).toBeNull()
+  })
 })

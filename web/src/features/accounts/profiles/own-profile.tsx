@@ -1,3 +1,4 @@
+import type { OwnProfile as Profile } from '@patchbay/contract/accounts/profiles'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -33,12 +34,14 @@ const formLoading = (
 interface OwnProfileProps {
   editing: boolean
   sections: Sections
+  /** What others see below the head, from other features. */
+  showcase: (profile: Profile) => ReactNode
   actions?: ReactNode
 }
 
 /** The viewer's own profile, as a page or, at `?edit`, as a form. */
 export function OwnProfile(props: OwnProfileProps): ReactNode {
-  const { editing, sections, actions } = props
+  const { editing, sections, showcase, actions } = props
   const router = useRouter()
   const { user, ended } = useSession()
   const [wasEditing, setWasEditing] = useState(false)
@@ -78,6 +81,7 @@ export function OwnProfile(props: OwnProfileProps): ReactNode {
     <ViewProfile
       profile={user}
       sections={sections}
+      showcase={user.onboardingCompleted && showcase(user)}
       actions={actions}
       returning={wasEditing}
       onApproach={() => void EditProfile.prepare()}

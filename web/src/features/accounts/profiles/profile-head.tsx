@@ -1,23 +1,23 @@
 import type { PublicProfile } from '@patchbay/contract/people/people'
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
-import { AudioLines, MapPin, Camera, Globe, Music2, Play, type LucideIcon } from 'lucide-react'
+import { AudioLines, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
+import { ServiceMark, type LinkedService } from '../../../ui/people/service-mark.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { profileTexts as texts } from './texts.ts'
 
-type LinkKind = 'website' | 'instagram' | 'youtube' | 'spotify'
 interface ProfileLink {
-  readonly kind: LinkKind
+  readonly kind: LinkedService
   readonly href: string
   readonly label: string
 }
 
 /** Only web URLs, whatever is stored: never a URL that a browser would run. */
 function webLink(
-  kind: LinkKind,
+  kind: LinkedService,
   address: string | null | undefined,
   label: string | ((url: URL) => string),
 ): ProfileLink[] {
@@ -46,33 +46,23 @@ function linksOf({
   ]
 }
 
-const icons: Readonly<Record<LinkKind, LucideIcon>> = {
-  website: Globe,
-  instagram: Camera,
-  youtube: Play,
-  spotify: Music2,
-}
-
 function ProfileLinks({ links }: { links: readonly ProfileLink[] }): ReactNode {
   if (links.length === 0) return null
   return (
     <ul aria-label={texts.links} className="mt-4 flex flex-wrap gap-2">
-      {links.map(({ kind, href, label }) => {
-        const Icon = icons[kind]
-        return (
-          <li key={kind} className="max-w-full min-w-0">
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="inline-flex h-11 max-w-full items-center gap-2 rounded-control border border-line px-3 text-meta font-medium transition-colors duration-150 hover:border-line-strong md:h-9"
-            >
-              <Icon className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
-              <bdi className="truncate">{label}</bdi>
-            </a>
-          </li>
-        )
-      })}
+      {links.map(({ kind, href, label }) => (
+        <li key={kind} className="max-w-full min-w-0">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex h-11 max-w-full items-center gap-2 rounded-control border border-line px-3 text-meta font-medium transition-colors duration-150 hover:border-line-strong md:h-9"
+          >
+            <ServiceMark service={kind} />
+            <bdi className="truncate">{label}</bdi>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -27,6 +27,7 @@ export const profileTexts = {
   youtube: 'YouTube',
   spotify: 'Spotify',
 
+  accountSections: 'Your account',
   account: 'Account Details',
   joined: (time: string) => `Joined ${monthAndYear.format(new Date(time))}`,
   asOthersSee: 'View public profile',

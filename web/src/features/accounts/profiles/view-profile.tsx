@@ -14,6 +14,7 @@ import { profileTexts as texts } from './texts.ts'
 interface ViewProfileProps {
   profile: OwnProfile
   sections: Sections
+  showcase: ReactNode
   /** Additional buttons of the page. */
   actions: ReactNode
   /** The form was just closed: the focus goes to the link that opens it. */
@@ -23,7 +24,7 @@ interface ViewProfileProps {
 }
 
 export function ViewProfile(props: ViewProfileProps): ReactNode {
-  const { profile, sections, actions, returning, onApproach } = props
+  const { profile, sections, showcase, actions, returning, onApproach } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
   const edit = useRef<HTMLAnchorElement>(null)
@@ -31,7 +32,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
     if (returning) edit.current?.focus({ preventScroll: true })
   }, [returning])
   return (
-    <div className="mx-auto max-w-[760px] pb-10">
+    <div className="mx-auto max-w-[760px] pb-10 xl:max-w-[1000px]">
       <TopBar
         title={texts.page}
         actions={
@@ -50,7 +51,12 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
       />
       <div className="px-4 md:px-5 xl:px-0">
         <ProfileHead
-          profile={{ ...profile, location: profile.locationEnabled ? profile.location : null }}
+          profile={{
+            ...profile,
+            location: profile.locationEnabled ? profile.location : null,
+            // With the goals, below.
+            ...(showcase && { experienceLevel: null }),
+          }}
         />
         <div className="mt-5 flex gap-2 max-md:*:flex-1">
           <LinkButton
@@ -70,6 +76,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             {texts.signOut}
           </Button>
         </div>
+        {showcase && <div className="mt-8">{showcase}</div>}
         <ProfileSections profile={profile} sections={sections} />
       </div>
     </div>

@@ -6,6 +6,7 @@ export const postKeys = {
   feed: communityKeys.insideSomewhere('feed-posts'),
   all: communityKeys.insideSomewhere('post'),
   one: (postId: string) => communityKeys.insideSomewhere('post', postId),
+  ofPerson: (userId: string) => communityKeys.insideSomewhere('person-posts', userId),
   ofCommunity: (communityId: string) => communityKeys.inside(communityId, 'posts'),
   list: (communityId: string, category: string | undefined) =>
     communityKeys.inside(communityId, 'posts', category ?? 'all'),

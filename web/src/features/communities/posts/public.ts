@@ -1,6 +1,7 @@
 export { Composer } from './composer.tsx'
 export { DiscussionsPanel } from './discussions-panel.tsx'
 export { OpenDiscussion } from './open-discussion.tsx'
+export { PersonPosts, usePersonPosts } from './person-posts.tsx'
 export { PostCard } from './post-card.tsx'
 export { postKeys } from './post-keys.ts'
 export { DiscussionPlace } from './post-link.tsx'

@@ -92,6 +92,7 @@ function Actions({ listing }: { listing: Listing }): ReactNode {
         <LinkButton
           to="/users/$userId"
           params={{ userId: provider.id }}
+          search={{ listing: listing.id }}
           variant="ghost"
           size="sm"
           aria-label={texts.profileOf(nameOf(provider))}

@@ -91,13 +91,20 @@ function Whole({ listing }: { listing: WholeListing }): ReactNode {
   )
 }
 
-function Foot({ listing, brief }: { listing: Listing; brief: string | undefined }): ReactNode {
+interface FootProps {
+  listing: Listing
+  brief: string | undefined
+  onProfile: boolean
+}
+
+function Foot({ listing, brief, onProfile }: FootProps): ReactNode {
   return (
     <>
-      {listing.provider.linked && (
+      {listing.provider.linked && !onProfile && (
         <LinkButton
           to="/users/$userId"
           params={{ userId: listing.provider.id }}
+          search={{ listing: listing.id }}
           aria-label={listingTexts.profileOf(nameOf(listing.provider))}
         >
           {listingTexts.viewProfile}
@@ -120,10 +127,13 @@ interface ListingSheetProps {
   listingId: string
   brief?: string | undefined
   onClose: () => void
+  /** It lies over the profile of its provider. */
+  onProfile?: boolean
 }
 
 /** A whole listing. */
-export function ListingSheet({ listingId, brief, onClose }: ListingSheetProps): ReactNode {
+export function ListingSheet(props: ListingSheetProps): ReactNode {
+  const { listingId, brief, onClose, onProfile = false } = props
   const query = useListing(listingId)
   const isGone = isListingGone(query.error)
   const listing = isGone ? undefined : query.data
@@ -134,7 +144,7 @@ export function ListingSheet({ listingId, brief, onClose }: ListingSheetProps): 
       open
       onClose={onClose}
       title={listing?.title ?? texts.title}
-      footer={listing && <Foot listing={listing} brief={brief} />}
+      footer={listing && <Foot listing={listing} brief={brief} onProfile={onProfile} />}
     >
       {isGone ? (
         <div role="alert">

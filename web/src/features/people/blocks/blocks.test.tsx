@@ -11,7 +11,14 @@ import {
   reply,
   sampleId,
 } from '../../../../test/inside-samples.ts'
-import { peopleServer, personPath, profilePage, publicProfile } from '../../../../test/people.ts'
+import {
+  menuItem,
+  peopleServer,
+  personPath,
+  pressOnProfile,
+  profilePage,
+  publicProfile,
+} from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -19,7 +26,7 @@ const route = `${personPath}/block`
 const blocked = { blockedByMe: true, can: { message: false, block: false, unblock: true } }
 
 async function confirmBlock(): Promise<void> {
-  await userEvent.click(await button('Block'))
+  await pressOnProfile('Block')
   const dialog = await screen.findByRole('alertdialog', { name: 'Block Theo Lindqvist?' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }))
 }
@@ -32,7 +39,7 @@ describe('on a profile', () => {
       return publicProfile(blocked)
     })
     renderPage(profilePage, { server })
-    await userEvent.click(await button('Block'))
+    await pressOnProfile('Block')
     const dialog = await screen.findByRole('alertdialog', { name: 'Block Theo Lindqvist?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(server.count(`PUT ${route}`)).toBe(0)
@@ -49,7 +56,7 @@ describe('on a profile', () => {
       return new Response(null, { status: 204 })
     })
     await userEvent.click(await button('Unblock'))
-    await button('Block')
+    await menuItem('Block')
     expect(server.count(`DELETE ${route}`)).toBe(1)
   })
 
@@ -58,7 +65,7 @@ describe('on a profile', () => {
     const { queryClient } = renderPage(profilePage, { server })
     await confirmBlock()
     await screen.findAllByText('Failed to block user. Please try again.')
-    await button('Block')
+    expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull()
     server.on(`GET ${personPath}`, () => publicProfile(blocked))
     await queryClient.invalidateQueries()
     await userEvent.click(await button('Unblock'))
@@ -69,7 +76,7 @@ describe('on a profile', () => {
   it('[N-15] says so if the person has deleted their account meanwhile', async () => {
     const server = peopleServer({}, { [`PUT ${route}`]: () => refuse('person_not_found') })
     renderPage(profilePage, { server })
-    await button('Block')
+    await button('Message')
     server.on(`GET ${personPath}`, () => refuse('person_not_found'))
     await confirmBlock()
     await screen.findAllByText('User not found')
@@ -85,7 +92,7 @@ it('shows on the profile at once that a person is unblocked, before the refetch'
   const unblock = await button('Unblock')
   server.on(`GET ${personPath}`, never)
   await userEvent.click(unblock)
-  await button('Block')
+  await menuItem('Block')
   expect((await button('Message')).hasAttribute('disabled')).toBe(false)
   expect(server.count(`GET ${personPath}`)).toBeGreaterThan(1)
 })
@@ -112,7 +119,8 @@ it('[N-13] shows at once that the other person has unblocked the viewer, or bloc
   await waitFor(async () => expect((await button('Message')).hasAttribute('disabled')).toBe(false))
   server.on(`GET ${personPath}`, () => publicProfile(shut))
   say({ type: 'profile_changed', profile: profile({ version: 5, blocksVersion: 2 }) })
-  await waitFor(async () => expect((await button('Block')).hasAttribute('disabled')).toBe(true))
+  await waitFor(async () => expect((await button('Message')).hasAttribute('disabled')).toBe(true))
+  expect((await menuItem('Block')).getAttribute('aria-disabled')).toBe('true')
 })
 
 it('fetches nothing for a change of the own profile that is no block', async () => {
@@ -151,7 +159,8 @@ it('records nothing for another person who has signed in meanwhile', async () =>
     answer?.(publicProfile(blocked))
     await vi.waitUntil(() => mutation?.state.status === 'success')
   })
-  await button('Block')
+  await button('Options for Theo Lindqvist')
+  expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull()
   expect(screen.queryByText('You have blocked Theo Lindqvist.')).toBeNull()
 })
 
@@ -187,7 +196,7 @@ describe('the content of a blocked person', () => {
   it('folds cached content as soon as the viewer blocks its author', async () => {
     const server = peopleServer({}, { [`PUT ${route}`]: () => publicProfile(blocked) })
     const { queryClient } = renderPage(profilePage, { server })
-    await button('Block')
+    await button('Message')
     const pages = { pages: [{ posts: [post(), post({ authorId: sampleId(13) })] }], pageParams: [] }
     queryClient.setQueryData(['inside', sampleId(100), 'posts', 'all'], pages)
     await confirmBlock()

@@ -1,6 +1,7 @@
-export { BlockButton } from './block-button.tsx'
 export { BlockDialog } from './block-dialog.tsx'
 export { BlocksInBackground } from './blocks-in-background.tsx'
 export { BlockedPeople } from './blocked-people.tsx'
+export { PersonMenu } from './person-menu.tsx'
+export { UnblockButton } from './unblock-button.tsx'
 export { useBlocks } from './use-blocks.ts'
 export { Folded } from './folded.tsx'

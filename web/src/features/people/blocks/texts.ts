@@ -1,6 +1,7 @@
 export const blockTexts = {
   block: 'Block',
   unblock: 'Unblock',
+  options: (name: string) => `Options for ${name}`,
   unblockName: (name: string) => `Unblock ${name}`,
   blocking: 'Blocking...',
   unblocking: 'Unblocking...',

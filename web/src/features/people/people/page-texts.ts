@@ -22,7 +22,9 @@ export const personTexts = {
   account: 'Account Info',
 
   communities: 'Communities',
-  noCommunities: 'No communities to show.',
+  noCommunities: 'The communities that you join are shown here.',
+  find: 'Find one',
+  shared: 'In common',
   private: 'Private',
   inNumbers,
   members: (count: number) => (count === 1 ? 'member' : 'members'),

@@ -8,6 +8,8 @@ import { call } from '../../../platform/http/api.ts'
 import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { Switch } from '../../../ui/fields/switch.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { Invitation } from '../../../ui/invitation.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { Readout } from '../../../ui/readout.tsx'
@@ -108,6 +110,7 @@ function CommunityRow({ community, children }: CommunityRowProps): ReactNode {
               <Readout>{texts.inNumbers(memberCount)}</Readout> {texts.members(memberCount)}
             </span>
             {community.hidden && <Tag>{texts.hidden}</Tag>}
+            {community.shared && <Tag tone="accent">{texts.shared}</Tag>}
           </span>
         </span>
         {community.isPrivate && (
@@ -131,10 +134,15 @@ export function PersonCommunities({ profile }: { profile: PublicProfile }): Reac
   const communities = [...new Map(all.map((one) => [one.id, one])).values()]
   const left = profile.communityCount - communities.length
   const hasChoice = own && communities.length > 0
+  if (!own && communities.length === 0) return null
   return (
     <Panel title={texts.communities} {...(hasChoice && { hint: texts.ownHint })}>
       {communities.length === 0 ? (
-        <p className="px-4 pb-4 text-ink-2">{texts.noCommunities}</p>
+        <Invitation words={texts.noCommunities}>
+          <LinkButton to="/communities" size="sm">
+            {texts.find}
+          </LinkButton>
+        </Invitation>
       ) : (
         <ul className="pb-2">
           {communities.map((community) =>

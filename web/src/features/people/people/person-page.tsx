@@ -1,13 +1,9 @@
-import { type PublicProfile, getPerson } from '@patchbay/contract/people/people'
+import type { PublicProfile } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
-import { personTopic } from '@patchbay/contract/realtime'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { call } from '../../../platform/http/api.ts'
-import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -18,22 +14,8 @@ import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { ProfileHead } from '../../accounts/profiles/public.ts'
 import { personTexts as texts } from './page-texts.ts'
 import { PersonMissing } from './person-missing.tsx'
-import { PersonPanels } from './person-panels.tsx'
-import { personKeys } from './person.cache.ts'
-
-/**
- * A person's profile. While it is on screen, changes are announced: also that the person is banned
- * or has deleted the account.
- */
-function usePerson(userId: string) {
-  const query = useQuery({
-    queryKey: personKeys.one(userId),
-    queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
-    staleTime: 0,
-  })
-  useFollowed(personTopic(userId), query.data?.version, () => void query.refetch())
-  return query
-}
+import { PersonColumns } from './person-panels.tsx'
+import { usePerson } from './use-person.ts'
 
 /** The person does not exist, was deleted, or the id is invalid. */
 const isPersonMissing = (error: unknown): boolean =>
@@ -41,11 +23,11 @@ const isPersonMissing = (error: unknown): boolean =>
   ['person_not_found', 'invalid_input', 'not_found'].includes(error.code)
 
 /** Placeholders for the content below the head. */
-const panelBoxes = (
-  <>
-    <div aria-hidden="true" className="skeleton h-60 rounded-card" />
-    <div aria-hidden="true" className="skeleton h-60 rounded-card" />
-  </>
+export const panelBoxes = (
+  <PersonColumns
+    main={<div aria-hidden="true" className="skeleton h-72 rounded-card" />}
+    side={<div aria-hidden="true" className="skeleton h-72 rounded-card" />}
+  />
 )
 
 /** Placeholders for a profile. */
@@ -66,7 +48,7 @@ function PersonSkeleton(): ReactNode {
           <div className="skeleton h-3.5 w-2/5" />
         </div>
         <div className="skeleton mt-8 h-11 w-72 max-w-full md:h-10" />
-        <div className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2">{panelBoxes}</div>
+        <div className="mt-8">{panelBoxes}</div>
       </div>
     </Loading>
   )
@@ -100,53 +82,71 @@ function tagsOf({ staffRole, permanentlyBanned }: PublicProfile): ReactNode {
   )
 }
 
-interface ViewPersonProps {
-  profile: PublicProfile
+/** Parts of the page from other features. */
+interface PersonParts {
+  /** Actions on another person. */
   actions: ReactNode
+  /** Above the profile, where the viewer comes from. */
+  origin: ReactNode
+  main: ReactNode
+  side: ReactNode
 }
 
-function ViewPerson({ profile, actions }: ViewPersonProps): ReactNode {
+interface ViewPersonProps {
+  profile: PublicProfile
+  parts: PersonParts
+  /** Whether what the parts show is known; until then boxes stand in their place. */
+  isReady: boolean
+}
+
+function ViewPerson({ profile, parts, isReady }: ViewPersonProps): ReactNode {
   return (
-    <div className="px-4 md:px-5 xl:px-0">
-      <ProfileHead
-        profile={{ ...profile, experienceLevel: null }}
-        level={1}
-        tags={tagsOf(profile)}
-      />
-      <div className="mt-5 flex flex-wrap gap-2 max-md:*:flex-1 max-md:*:first:basis-full">
-        {profile.own ? (
-          <LinkButton to="/profile" variant="primary">
-            <Pencil className="size-4" aria-hidden="true" />
-            {texts.edit}
-          </LinkButton>
-        ) : (
-          actions
-        )}
+    <>
+      {parts.origin}
+      <div className="relative px-4 pt-1 md:px-5 xl:px-0">
+        {/* On wide screens the actions stand beside the name. */}
+        <div className="xl:pr-80">
+          <ProfileHead
+            profile={{ ...profile, experienceLevel: null }}
+            level={1}
+            tags={tagsOf(profile)}
+          />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-2 max-md:*:first:grow xl:absolute xl:top-2 xl:right-0 xl:mt-0 xl:w-72 xl:justify-end">
+          {profile.own ? (
+            <LinkButton to="/profile" variant="primary">
+              <Pencil className="size-4" aria-hidden="true" />
+              {texts.edit}
+            </LinkButton>
+          ) : (
+            parts.actions
+          )}
+        </div>
+        <div className="mt-8">
+          {isReady ? <PersonColumns main={parts.main} side={parts.side} /> : panelBoxes}
+        </div>
       </div>
-      <div className="mt-8 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <PersonPanels profile={profile} />
-      </div>
-    </div>
+    </>
   )
 }
 
 interface PersonPageProps {
   userId: string
-  /** Actions on another person, from other features. */
-  actions: (profile: PublicProfile) => ReactNode
+  isReady: boolean
+  parts: (profile: PublicProfile) => PersonParts
 }
 
 /** A profile, as others see it. */
-export function PersonPage({ userId, actions }: PersonPageProps): ReactNode {
+export function PersonPage({ userId, isReady, parts }: PersonPageProps): ReactNode {
   const { data, error, isFetching, refetch } = usePerson(userId)
   const isMissing = isPersonMissing(error)
   usePageTitle(isMissing ? texts.missing : data ? nameOf(data) : texts.page)
   if (isMissing) return <PersonMissing />
   return (
-    <div className="mx-auto max-w-[760px] pb-10">
+    <div className="mx-auto max-w-[760px] pb-10 xl:max-w-[1000px]">
       <BackButton />
       {data ? (
-        <ViewPerson profile={data} actions={actions(data)} />
+        <ViewPerson profile={data} parts={parts(data)} isReady={isReady} />
       ) : error ? (
         <ErrorState
           message={texts.notLoaded}

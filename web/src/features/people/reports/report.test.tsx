@@ -10,7 +10,7 @@ import {
   reply,
   sampleId,
 } from '../../../../test/inside-samples.ts'
-import { peopleServer, profilePage } from '../../../../test/people.ts'
+import { peopleServer, profilePage, pressOnProfile } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const route = 'POST /reports'
@@ -21,7 +21,7 @@ const field = () => sheet().getByRole<HTMLTextAreaElement>('textbox', { name: 'R
 const submit = () => sheet().getByRole('button', { name: 'Submit report' })
 
 async function openSheet(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Report' }))
+  await pressOnProfile('Report')
   await screen.findByRole('dialog', { name: 'Report Theo Lindqvist' })
 }
 async function open(answer: () => unknown) {

@@ -1,30 +1,88 @@
 import type { PublicProfile } from '@patchbay/contract/people/people'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BlockButton } from '../../../features/people/blocks/public.ts'
+import { PersonEvents, usePersonEvents } from '../../../features/communities/events/public.ts'
+import { PersonPosts, usePersonPosts } from '../../../features/communities/posts/public.ts'
+import {
+  ListingStrip,
+  OpenService,
+  PersonServices,
+  usePersonListings,
+} from '../../../features/marketplace/listings/public.ts'
 import { MessageButton } from '../../../features/messaging/conversations/public.ts'
-import { nameOf, PersonPage } from '../../../features/people/people/public.ts'
-import { ReportButton } from '../../../features/people/reports/public.ts'
+import { PersonMenu, UnblockButton } from '../../../features/people/blocks/public.ts'
+import {
+  PersonAbout,
+  PersonCommunities,
+  PersonPage,
+} from '../../../features/people/people/public.ts'
+
+/** Both are ids of listings. */
+interface PersonSearch {
+  /** The listing from which the viewer came. */
+  listing?: string
+  /** The service that is open over the page. */
+  service?: string
+}
 
 export const Route = createFileRoute('/_shell/users/$userId')({
+  validateSearch: ({ listing, service }: Record<string, unknown>): PersonSearch => ({
+    ...(typeof listing === 'string' && { listing }),
+    ...(typeof service === 'string' && { service }),
+  }),
   component: SomePerson,
   staticData: { visitors: 'redirect' },
 })
 
-function actions(profile: PublicProfile): ReactNode {
-  return (
-    <>
-      <MessageButton profile={profile} />
-      <BlockButton profile={profile} />
-      <ReportButton
-        person={{ id: profile.id, name: nameOf(profile) }}
-        disabled={!profile.can.report}
-      />
-    </>
-  )
+interface Work {
+  readonly services: ReturnType<typeof usePersonListings>
+  readonly posts: ReturnType<typeof usePersonPosts>
+  readonly events: ReturnType<typeof usePersonEvents>
+  readonly origin: ReactNode
 }
+
+const partsWith =
+  ({ services, posts, events, origin }: Work) =>
+  (profile: PublicProfile) => ({
+    origin,
+    actions: (
+      <>
+        <MessageButton profile={profile} />
+        <UnblockButton profile={profile} />
+        <PersonMenu profile={profile} />
+      </>
+    ),
+    main: (
+      <>
+        <PersonServices query={services} own={profile.own} />
+        <PersonAbout profile={profile} />
+        <PersonPosts query={posts} own={profile.own} />
+      </>
+    ),
+    side: (
+      <>
+        <PersonEvents query={events} own={profile.own} />
+        <PersonCommunities profile={profile} />
+      </>
+    ),
+  })
 
 function SomePerson(): ReactNode {
   const { userId } = Route.useParams()
-  return <PersonPage key={userId} userId={userId} actions={actions} />
+  const { listing, service } = Route.useSearch()
+  const services = usePersonListings(userId)
+  const posts = usePersonPosts(userId)
+  const events = usePersonEvents(userId)
+  const origin = listing !== undefined && <ListingStrip userId={userId} listingId={listing} />
+  return (
+    <>
+      <PersonPage
+        key={userId}
+        userId={userId}
+        isReady={!services.isPending && !posts.isPending && !events.isPending}
+        parts={partsWith({ services, posts, events, origin })}
+      />
+      <OpenService userId={userId} listingId={service} />
+    </>
+  )
 }

@@ -1,0 +1,65 @@
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { Readout } from '../../../ui/readout.tsx'
+import { completenessOf, profileSteps, type ProfileStep, type ProfileWork } from './completeness.ts'
+import { meterTexts as texts } from './meter-texts.ts'
+
+function StepLink({ step }: { step: ProfileStep }): ReactNode {
+  const words = texts.steps[step].press
+  if (step === 'service' || step === 'sample')
+    return (
+      <LinkButton to="/marketplace" size="sm">
+        {words}
+      </LinkButton>
+    )
+  if (step === 'community')
+    return (
+      <LinkButton to="/communities" size="sm">
+        {words}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to="/profile" search={{ edit: true }} state={{ fromView: true }} size="sm">
+      {words}
+    </LinkButton>
+  )
+}
+
+interface ProfileMeterProps {
+  profile: OwnProfile
+  work: ProfileWork
+}
+
+/** How complete the own profile is, and the one step that would help most; absent when it is whole. */
+export function ProfileMeter({ profile, work }: ProfileMeterProps): ReactNode {
+  const { count, next } = completenessOf(profile, work)
+  if (next === undefined) return null
+  const most = profileSteps.length
+  return (
+    <section
+      aria-label={texts.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3.5"
+    >
+      <div className="min-w-60 flex-1">
+        <div className="mb-2.5 max-w-[22rem]">
+          <div className="mb-1.5 flex items-baseline justify-between gap-3">
+            <span className="text-meta font-semibold">{texts.label}</span>
+            <Readout>{texts.short(count, most)}</Readout>
+          </div>
+          <Meter
+            kind="measure"
+            label={texts.label}
+            value={count}
+            max={most}
+            valueText={texts.value(count, most)}
+            tall
+          />
+        </div>
+        <p className="text-meta text-ink-2">{texts.steps[next].why}</p>
+      </div>
+      <StepLink step={next} />
+    </section>
+  )
+}

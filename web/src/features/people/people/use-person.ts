@@ -1,0 +1,21 @@
+import { getPerson } from '@patchbay/contract/people/people'
+import { personTopic } from '@patchbay/contract/realtime'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/http/api.ts'
+import { useFollowed } from '../../../platform/realtime/followed.ts'
+import { personKeys } from './person.cache.ts'
+
+/**
+ * A person's profile. While it is on screen, changes are announced: also that the person is banned
+ * or has deleted the account.
+ */
+export function usePerson(userId: string, isWanted = true) {
+  const query = useQuery({
+    queryKey: personKeys.one(userId),
+    queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
+    enabled: isWanted,
+    staleTime: 0,
+  })
+  useFollowed(personTopic(userId), query.data?.version, () => void query.refetch())
+  return query
+}
