@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 
 interface Category {
@@ -34,8 +35,8 @@ interface Lighthouse {
  * `npm ci` is quicker. Its types are therefore written here.
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
-  const folder = import.meta.dirname
-  if (!existsSync(new URL('node_modules/lighthouse', import.meta.url))) {
+  const folder = join(import.meta.dirname, 'package')
+  if (!existsSync(new URL('package/node_modules/lighthouse', import.meta.url))) {
     console.log('Installing Lighthouse …')
     const { status } = spawnSync('npm', ['ci', '--workspaces=false'], {
       cwd: folder,
@@ -44,6 +45,6 @@ export async function loadLighthouse(): Promise<Lighthouse> {
     })
     if (status !== 0) throw new Error('Lighthouse could not be installed.')
   }
-  const file = new URL('node_modules/lighthouse/core/index.js', import.meta.url)
+  const file = new URL('package/node_modules/lighthouse/core/index.js', import.meta.url)
   return (await import(file.href)) as Lighthouse
 }

@@ -8,7 +8,7 @@ import { SoundPlayer } from '../../features/content/attachments/public.ts'
 import { LazyPart, lazyPart } from '../../ui/states/lazy-part.tsx'
 import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts'
 
-const FirstHome = lazyPart(() => import('./-first-home.tsx').then((module) => module.FirstHome))
+const FirstHome = lazyPart(() => import('../-first-home.tsx').then((module) => module.FirstHome))
 
 declare module '@tanstack/history' {
   interface HistoryState {

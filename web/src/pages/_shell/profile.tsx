@@ -3,7 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/accounts/public.ts'
 import { SecuritySettings } from '../../features/accounts/credentials/public.ts'
-import { OwnProfile, ProfileMeter } from '../../features/accounts/profiles/public.ts'
+import { OwnProfile } from '../../features/accounts/profiles/public.ts'
 import { PersonEvents, usePersonEvents } from '../../features/communities/events/public.ts'
 import { PersonPosts, usePersonPosts } from '../../features/communities/posts/public.ts'
 import { PersonServices, usePersonListings } from '../../features/marketplace/listings/public.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../features/people/people/public.ts'
 import { ContactSection } from '../../features/staff/feedback/public.ts'
 import { VerificationSection } from '../../features/staff/verifications/public.ts'
+import { OwnMeter } from '../-own-meter.tsx'
 
 export const Route = createFileRoute('/_shell/profile')({
   validateSearch: (search: Record<string, unknown>): { edit?: true } =>
@@ -31,21 +32,11 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const posts = usePersonPosts(profile.id)
   const events = usePersonEvents(profile.id)
   const person = usePerson(profile.id)
-  const listings = services.data?.listings
   const isReady = [services, posts, events, person].every((query) => !query.isPending)
   if (!isReady) return panelBoxes
   return (
     <div className="space-y-4">
-      {listings && person.data && (
-        <ProfileMeter
-          profile={profile}
-          work={{
-            services: listings.length,
-            samples: listings.flatMap(({ sounds, links }) => [...sounds, ...links]).length,
-            communities: person.data.communityCount,
-          }}
-        />
-      )}
+      <OwnMeter profile={profile} services={services} person={person} />
       <PersonColumns
         main={
           <>

@@ -1,4 +1,3 @@
-export { FinishProfile } from './finish-profile.tsx'
 export { OwnProfile } from './own-profile.tsx'
 export { ProfileHead } from './profile-head.tsx'
 export { professionPhrase } from './profession-phrase.ts'

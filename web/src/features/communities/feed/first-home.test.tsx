@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { card } from '../../../../test/communities.ts'
 import { fakeFeed } from '../../../../test/fake-feed.ts'
-import { profile, session } from '../../../../test/fake-server.ts'
+import { session } from '../../../../test/fake-server.ts'
 import { community, person, sampleId } from '../../../../test/inside-samples.ts'
+import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const startTime = '2030-11-22T18:00:00.000Z'
@@ -26,6 +27,7 @@ const suggestions = [
 function newMember() {
   const feed = fakeFeed(0)
   feed.communities = 0
+  for (const [route, answer] of Object.entries(ownWork() ?? {})) feed.server.on(route, answer)
   feed.server.on('GET /communities/suggested', () => ({ suggestions }))
   feed.server.on('GET /people/suggested', () => ({
     suggestions: [
@@ -53,9 +55,9 @@ it('[P-05, P-06, P-07] fills the first home with what fits the profile, each wit
   expect(
     people.getByRole('link', { name: 'View profile of Nia Okafor' }).getAttribute('href'),
   ).toBe(`/users/${sampleId(31)}`)
-  const own = within(screen.getByRole('region', { name: 'Finish your profile' }))
-  own.getByRole('progressbar', { name: 'How complete your profile is' })
-  own.getByRole('link', { name: 'Edit profile' })
+  const own = within(await screen.findByRole('region', { name: 'Your profile' }))
+  own.getByRole('meter', { name: 'Your profile' })
+  own.getByRole('link', { name: /^(?:Add|Write|Show|Find) / })
 })
 
 it('joins with one press, and stays in place above the posts that come', async () => {
@@ -95,18 +97,13 @@ it('suggests more after the first posts of somebody in one community, and nothin
   }
 })
 
-it('asks for what a profile lacks next, and for nothing once it is complete', async () => {
+it('asks for what a profile lacks next', async () => {
   const feed = newMember()
-  const full = {
-    avatarUrl: '/avatars/ada/1.webp',
-    bio: 'Plays the plate.',
-    website: 'https://ada.example',
-  }
-  feed.server.on('GET /session', () => ({ session: session(full) }))
+  const known = { avatarUrl: '/avatars/ada/1.webp', bio: 'Plays the plate.' }
+  feed.server.on('GET /session', () => ({ session: session(known) }))
   renderPage('/', { server: feed.server })
-  await screen.findByRole('region', { name: 'People you may work with' })
-  expect(profile(full).locationEnabled).toBe(true)
-  expect(screen.queryByRole('region', { name: 'Finish your profile' })).toBeNull()
+  const own = within(await screen.findByRole('region', { name: 'Your profile' }))
+  own.getByRole('link', { name: 'Add a service' })
 })
 
 it('shows offers that the goals speak of', async () => {

@@ -8,16 +8,16 @@ import { renderPage } from '../../../../test/render-app.tsx'
 
 const brief = 'Mix engineer for an EP'
 /** The n-th match: a listing of a person of its own, unless it is said whose it is. */
-const one = (n: number, person = n) =>
+const one = (n: number) =>
   match({
     id: sampleId(700 + n),
     title: `Service ${n}`,
-    providerId: sampleId(40 + person),
+    providerId: sampleId(40 + n),
     provider: {
       ...listing().provider,
-      id: sampleId(40 + person),
-      fullName: `Person ${person}`,
-      displayName: `Person ${person}`,
+      id: sampleId(40 + n),
+      fullName: `Person ${n}`,
+      displayName: `Person ${n}`,
     },
   })
 const route = (n: number) => `POST /listings/${sampleId(700 + n)}/contact`
@@ -44,8 +44,8 @@ async function open(
   await screen.findByRole('heading', { level: 2, name: 'Matches' })
   return { ...page, server }
 }
-const tick = (n: number, person = n) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose Person ${person}: Service ${n}` })
+const tick = (n: number) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose Person ${n}: Service ${n}` })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const message = (sheet: Awaited<ReturnType<typeof dialog>>) =>
   sheet.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
@@ -83,12 +83,11 @@ it('begins with the brief in the sheet of a match, and with nothing in the list 
   expect(screen.queryByRole('checkbox', { name: /^Choose/ })).toBeNull()
 })
 
-it('lets at most five people be chosen, each with one listing', async () => {
-  await open([one(1), one(2, 1), ...[3, 4, 5, 6, 7].map((n) => one(n))])
+it('lets at most five people be chosen', async () => {
+  await open([1, 3, 4, 5, 6, 7].map((n) => one(n)))
   await userEvent.click(tick(1))
   const bar = within(screen.getByRole('region', { name: 'Chosen listings' }))
   bar.getByText('1 chosen')
-  expect(tick(2, 1).disabled).toBe(true)
   expect(tick(3).disabled).toBe(false)
   for (const n of [3, 4, 5, 6]) await userEvent.click(tick(n))
   bar.getByText('5 chosen')

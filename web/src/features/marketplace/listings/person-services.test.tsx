@@ -32,7 +32,7 @@ function open(path = profilePage, events: readonly CommunityEvent[] = [event()])
       }),
       [`GET ${personPath}/posts`]: () => ({ posts: [post] }),
       [`GET ${personPath}/events`]: () => ({ events }),
-      [`GET /listings/${one.id}`]: () => one,
+      [`GET /listings/${one.id}`]: () => ({ ...one, others: [] }),
     },
   )
   return renderPage(path, { server })
@@ -79,7 +79,7 @@ it('keeps the listing that the viewer came from at hand, while it is offered', a
 
 it('shows no listing of somebody else as the one that the viewer came from', async () => {
   const { server } = open(`${profilePage}?listing=${one.id}`, [])
-  server.on(`GET /listings/${one.id}`, () => ({ ...one, providerId: sampleId(13) }))
+  server.on(`GET /listings/${one.id}`, () => ({ ...one, others: [], providerId: sampleId(13) }))
   await screen.findByRole('region', { name: 'Services' })
   await waitFor(() => expect(server.count(`GET /listings/${one.id}`)).toBeGreaterThan(0))
   expect(main().queryByRole('complementary')).toBeNull()

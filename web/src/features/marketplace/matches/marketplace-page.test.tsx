@@ -69,7 +69,7 @@ it('[O-01, O-09, O-17] shows who matches and why, and stores it until it is clea
   ])
   theo.getByRole('button', { name: 'Contact Theo Lindqvist' })
   expect(theo.getByRole('link', { name: /^View Profile/ }).getAttribute('href')).toBe(
-    `/users/${sampleId(12)}`,
+    `/users/${sampleId(12)}?listing=${sampleId(700)}`,
   )
   const sofia = await cardOf('Live room with a Neve sidecar, engineer included')
   sofia.getByText('Weak match')

@@ -6,7 +6,7 @@ import { blockTexts as texts } from './texts.ts'
 import { useBlock } from './use-block.ts'
 
 interface BlockDialogProps {
-  person: Person
+  person: Pick<Person, 'id' | 'fullName' | 'displayName'>
   open: boolean
   onClose: () => void
 }

@@ -1,13 +1,12 @@
 import type { PublicProfile } from '@patchbay/contract/people/people'
 import { Ban, Flag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useStillSignedIn } from '../../accounts/sessions/public.ts'
 import { nameOf } from '../people/public.ts'
 import { ReportDialog, reportTexts } from '../reports/public.ts'
+import { BlockDialog } from './block-dialog.tsx'
 import { blockTexts as texts } from './texts.ts'
-import { useBlock } from './use-block.ts'
 
 /** Block and Report on a profile. Blocking explains itself first. */
 export function PersonMenu({ profile }: { profile: PublicProfile }): ReactNode {
@@ -16,7 +15,6 @@ export function PersonMenu({ profile }: { profile: PublicProfile }): ReactNode {
   const [open, setOpen] = useState<'block' | 'report' | null>(null)
   const close = (): void => setOpen(null)
   const stillSignedIn = useStillSignedIn()
-  const block = useBlock({ id, name }, close)
   const items = [
     {
       label: texts.block,
@@ -41,18 +39,7 @@ export function PersonMenu({ profile }: { profile: PublicProfile }): ReactNode {
     <>
       {/* Whoever is blocked has Unblock beside Message. */}
       <Menu label={texts.options(name)} items={blockedByMe ? items.slice(1) : items} />
-      <ConfirmDialog
-        open={open === 'block'}
-        title={texts.title(name)}
-        confirmLabel={texts.block}
-        cancelLabel={texts.cancel}
-        busy={block.isPending}
-        busyLabel={texts.blocking}
-        onConfirm={() => block.mutate()}
-        onCancel={close}
-      >
-        {texts.body}
-      </ConfirmDialog>
+      <BlockDialog person={profile} open={open === 'block'} onClose={close} />
       <ReportDialog
         open={open === 'report'}
         onClose={close}

@@ -1,0 +1,24 @@
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
+import type { ReactNode } from 'react'
+import { useSession } from '../features/accounts/sessions/public.ts'
+import { FittingListings, usePersonListings } from '../features/marketplace/listings/public.ts'
+import { SuggestedPeople, usePerson } from '../features/people/people/public.ts'
+import { OwnMeter } from './-own-meter.tsx'
+
+function Meter({ profile }: { profile: OwnProfile }): ReactNode {
+  const services = usePersonListings(profile.id)
+  const person = usePerson(profile.id)
+  return <OwnMeter profile={profile} services={services} person={person} />
+}
+
+/** Below the communities that are suggested to somebody whose feed is empty. */
+export function FirstHome(): ReactNode {
+  const { user } = useSession()
+  return (
+    <>
+      {user && <Meter profile={user} />}
+      <SuggestedPeople />
+      <FittingListings />
+    </>
+  )
+}
