@@ -77,7 +77,9 @@ test.describe('another person', { tag: '@desktop' }, () => {
       await page.getByRole('article').getByRole('link', { name: 'Otis Bream' }).click()
       await expect(page).toHaveURL(`/users/${author.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otis Bream')
-      await expect(page.getByRole('main').getByRole('link', { name: /Reel Room/ })).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: /^Reel Room 2 members/ }),
+      ).toBeVisible()
       await inspectAgain(page, 'person')
       await button(page, 'Back').click()
       await expect(page).toHaveURL(`/communities/${id}`)

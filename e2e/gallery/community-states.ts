@@ -65,7 +65,7 @@ export const communityStates = [
   ['community-closed', haveClosed, 'member', /^This community is closed/],
   ['community-report', `/communities/${community}`, 'member', reportCommunity],
   ['events', '/events', 'visitor'],
-  ['member-events', '/events', 'member', /^Stem Day: open/],
+  ['member-events', '/events', 'member', /^Your answers$/],
   ['events-empty', '/events', 'member of nothing', /^No upcoming events/],
   ['event', `/events/${event}`, 'member', /three pairs of speakers/],
   ['event-create', `/communities/${community}`, 'member', planBadly],

@@ -66,7 +66,7 @@ async function search(page: Page): Promise<void> {
 async function seesMatches(page: Page): Promise<void> {
   await stand(page)
   await search(page)
-  await expect(page.getByText('Weak match')).toBeVisible()
+  await expect(page.getByText('Weak match', { exact: true })).toBeVisible()
 }
 async function seesNone(page: Page): Promise<void> {
   await stand(page, answer([]))
