@@ -48,5 +48,6 @@ export const refusals: Partial<Record<StateName, readonly number[]>> = {
   'member-home-failed': [403],
   'messages-missing': [404],
   'marketplace-failed': [502],
+  'marketplace-contact-several': [409],
   'notifications-failed': [403],
 }
