@@ -21,7 +21,7 @@ it('npm run dev serves API and web at one address and stops everything', async (
   const page = await (await fetch(address)).text()
   expect(page).toContain('/@vite/client')
   const instance = () => fetch(`${address}/api/instance`).then((response) => response.status)
-  await expect.poll(instance, { timeout: 20_000 }).toBe(200)
+  await expect.poll(instance, { timeout: 45_000 }).toBe(200)
   const initials = await fetch(`${address}/avatars/initials.svg?name=A`)
   expect(initials.headers.get('content-type')).toContain('image/svg+xml')
   const form = {
