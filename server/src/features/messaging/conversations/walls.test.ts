@@ -1,7 +1,9 @@
 import { getConversation, startConversation } from '@patchbay/contract/messaging/conversations'
 import { createGroup } from '@patchbay/contract/messaging/groups'
+import { sendMessage } from '@patchbay/contract/messaging/messages'
 import type { Route } from '@patchbay/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendTo } from '../../../../test/attachments.ts'
 import { bytesOf } from '../../../../test/answers.ts'
 import { leaveGroup, say, startGroup } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -41,6 +43,18 @@ beforeAll(async () => {
   const conversationId = await startGroup(inside, [fellow, left], 'groupCanary')
   await say(left, conversationId, 'wordCanary')
   const message = await say(inside, conversationId, 'wordCanary')
+  const bytes = Buffer.from('Bring the long cables.')
+  const { body: file } = await sendTo(
+    inside,
+    conversationId,
+    bytes,
+    'fileCanary.txt',
+    'conversation',
+  )
+  await inside.client.call(sendMessage, {
+    params: { conversationId },
+    body: { clientId: newId(), content: '', attachments: [{ id: file.id }] },
+  })
   await leaveGroup(app, left, conversationId)
   ids = { conversationId, messageId: message.id }
 })

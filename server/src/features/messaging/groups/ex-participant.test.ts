@@ -65,6 +65,7 @@ const ways: Record<string, readonly [Way, after: number]> = {
   ],
   getConversation: [inside(''), 404],
   listMessages: [inside('/messages'), 404],
+  listConversationFiles: [inside('/files'), 404],
   'listMessages, before': [inside('/messages?before=3'), 404],
   'listMessages, after': [inside('/messages?after=0'), 404],
   'listMessages, around': [inside('/messages?around=1'), 404],
