@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { dead, fakeServer, never, refuse, session } from '../../../../test/fake-server.ts'
+import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const passwordRoute = 'POST /password'
@@ -11,6 +12,7 @@ const good = 'Battery-2-staple'
 type Answer = (body: unknown) => unknown
 async function open(handlers: Record<string, Answer> = {}) {
   const server = fakeServer({
+    ...ownWork(),
     'GET /session': () => ({ session: { ...session(), provider: 'email' } }),
     'GET /email-change': () => ({ email: 'ada@example.com', pending: null }),
     ...handlers,
@@ -43,7 +45,7 @@ const noteOf = (input: HTMLElement): string =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
 it('[D-01] does not exist for a person who signed in through a provider', async () => {
-  const server = fakeServer({ 'GET /session': () => ({ session: session() }) })
+  const server = fakeServer({ ...ownWork(), 'GET /session': () => ({ session: session() }) })
   renderPage('/profile', { server })
   await screen.findByRole('heading', { name: 'Delete Account' })
   expect(screen.queryByText('Security Settings')).toBeNull()

@@ -11,12 +11,14 @@ import {
   verification,
 } from '../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../test/fake-socket.ts'
+import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 type Request = ReturnType<typeof verification> | null
 
 async function open(request: Request = null, verified = false) {
   const server = fakeServer({
+    ...ownWork(),
     'GET /session': () => ({ session: session({ verified }) }),
     'GET /verification': () => ({ request }),
   })
@@ -152,6 +154,7 @@ it('[A-60, E-02] says that nobody is logged in, and keeps the draft for the pers
 
 it('says when the status cannot be loaded, and tries again', async () => {
   const server = fakeServer({
+    ...ownWork(),
     'GET /session': () => ({ session: session() }),
     'GET /verification': () => refuse('forbidden'),
   })
