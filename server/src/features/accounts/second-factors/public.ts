@@ -1,2 +1,1 @@
-export { eraseSecondFactorsOf } from './erase-second-factors.ts'
-export { removeSecondFactors } from './remove-second-factors.ts'
+export { eraseSecondFactorsOf, removeSecondFactors } from './remove-second-factors.ts'

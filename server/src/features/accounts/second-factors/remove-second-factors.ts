@@ -2,10 +2,18 @@ import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import type { Database } from '../../../platform/db/database.ts'
 import { findWays } from '../sessions/public.ts'
 import { tellFactorChange } from './change-factors.ts'
-import { eraseSecondFactorsOf } from './erase-second-factors.ts'
+import { deleteCodeFactor } from './code-factors.store.ts'
+import { deletePasskeysOf } from './passkeys.store.ts'
+import { deleteRecoveryCodes } from './recovery-codes.store.ts'
+
+export async function eraseSecondFactorsOf(tx: Database, userId: string): Promise<void> {
+  await deleteCodeFactor(tx, userId)
+  await deletePasskeysOf(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+}
 
 /**
- * All of a person's, with the recovery codes, and tells it to every known address. Returns what
+ * Removes all of a person's, with the recovery codes, and tells it to every known address. Returns what
  * there was; undefined if there was none.
  */
 export async function removeSecondFactors(

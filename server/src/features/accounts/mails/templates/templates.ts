@@ -3,21 +3,19 @@ import { identityLinked, identityUnlinked } from './identity-mails.ts'
 import { passwordChanged, passwordReset } from './password-mails.ts'
 import { confirmCurrentEmail, confirmNewEmail, emailChanged } from './email-mails.ts'
 import { accountReady, accountDeleted } from './account-mails.ts'
-import { appealAnswered } from './appeal-answered.ts'
-import { banLifted } from './ban-lifted.ts'
-import { banned } from './banned.ts'
 import { announced } from './announced.ts'
-import { communityClosed } from './community-closed.ts'
-import { communityReopened } from './community-reopened.ts'
-import { contentRemoved } from './content-removed.ts'
-import { contentRestored } from './content-restored.ts'
+import { banned, banLifted, appealAnswered } from './ban-mails.ts'
+import { communityClosed, communityReopened } from './community-mails.ts'
+import { contentRemoved, contentRestored } from './content-mails.ts'
+import {
+  verificationApproved,
+  verificationRejected,
+  verificationRevoked,
+} from './verification-mails.ts'
 import { feedbackAnswered } from './feedback-answered.ts'
 import { reportDecided } from './report-decided.ts'
 import { secondFactor } from './second-factor.ts'
 import type { Letter, Sender, Template } from './template.ts'
-import { verificationApproved } from './verification-approved.ts'
-import { verificationRejected } from './verification-rejected.ts'
-import { verificationRevoked } from './verification-revoked.ts'
 import { warned } from './warned.ts'
 
 /** By the name that is stored in the outbox. */
