@@ -7,7 +7,7 @@ import { answer, listing, listings, match } from '../../../../test/listing-sampl
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const brief = 'Mix engineer for an EP'
-/** The n-th match: a listing of a person of its own, unless it is said whose it is. */
+/** The n-th match: a listing of a person of its own. */
 const one = (n: number) =>
   match({
     id: sampleId(700 + n),
@@ -97,6 +97,16 @@ it('lets at most five people be chosen', async () => {
   await userEvent.click(bar.getByRole('button', { name: 'Clear choice' }))
   expect(screen.queryByRole('region', { name: 'Chosen listings' })).toBeNull()
   expect(tick(1).checked).toBe(false)
+})
+
+it('gives one person one message, also where a filter shows another listing of theirs', async () => {
+  const other = { ...one(1), id: sampleId(799), title: 'Other', category: 'Producer' as const }
+  await open([one(1), other, one(2)])
+  await userEvent.click(tick(1))
+  await userEvent.selectOptions(screen.getByLabelText('Profession of the matches'), 'Producer')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Person 1: Other' })
+  expect(box.disabled).toBe(true)
+  screen.getByText('1 chosen')
 })
 
 it('sends to each once, names whom it has not reached, and tries only those again', async () => {
