@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { startNewPage } from '../src/platform/storage/page-state.ts'
 import { getElementError } from './element-error.ts'
 import { installQuickStyles } from './quick-styles.ts'
@@ -62,3 +62,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
   startNewPage()
 })
+
+// Vitest rejects what a worker still imports when a file has ended, and the worker would remember
+// that failure for all its later files.
+afterAll(() => vi.dynamicImportSettled())
