@@ -32,7 +32,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const posts = usePersonPosts(profile.id)
   const events = usePersonEvents(profile.id)
   const person = usePerson(profile.id)
-  const isReady = [services, posts, events, person].every((query) => !query.isPending)
+  const isReady = [services, posts, events, person].every(({ isFetched }) => isFetched)
   if (!isReady) return panelBoxes
   return (
     <div className="space-y-4">

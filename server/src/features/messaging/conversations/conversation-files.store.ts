@@ -24,7 +24,7 @@ export type FilePlace = readonly [createdAt: Date, id: string]
 /** In a group the messages of blocked people are folded away, and their files are left out here. */
 const selectFiles = quickRead<
   ConversationFileRow,
-  [conversationId: string, viewerId: string, createdAt: Date | null, id: string | null]
+  [conversationId: string, viewerId: string, createdAt: Date, id: string]
 >(`select a.id, ${fileJson('a')} as file, a.created_at, m.seq,
     ${personJson('p')} as sender, m.created_at as sent_at
   from attachments a
@@ -34,17 +34,22 @@ const selectFiles = quickRead<
   where a.context_id = $1 and a.message_id is not null and m.conversation_id = $1
     and m.deleted_at is null and ${isInConversation('$1', '$2')}
     and not (c.is_group and ${hasBlocked('$2', 'm.sender_id')})
-    and ($3::timestamptz is null or (a.created_at, a.id) < ($3, $4::uuid))
+    and (a.created_at, a.id) < ($3, $4::uuid)
   order by a.created_at desc, a.id desc limit ${filesPerPage + 1}`)
+
+/** Before all files. Without it the condition would be no condition of the index. */
+const beginning: FilePlace = [
+  new Date('9999-12-31T00:00:00Z'),
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+]
 
 /** One page and one file more, the newest first; none if the viewer is not in the conversation. */
 export const listFiles = (
   db: Database,
   conversationId: string,
   viewerId: string,
-  after: FilePlace | undefined,
-): Promise<readonly ConversationFileRow[]> =>
-  selectFiles(db, [conversationId, viewerId, after?.[0] ?? null, after?.[1] ?? null])
+  after: FilePlace = beginning,
+): Promise<readonly ConversationFileRow[]> => selectFiles(db, [conversationId, viewerId, ...after])
 
 interface AboutRow {
   readonly listing_id: string | null

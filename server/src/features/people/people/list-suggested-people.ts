@@ -26,10 +26,10 @@ export const listSuggestedPeople = action(contract.listSuggestedPeople, async (c
   const { userId } = ctx.viewer
   const { professions, location } = await findAnswers(ctx.db, userId)
   const parts = partsOfPlace(location ?? '')
-  const city = parts.length > 1 ? (parts.at(-2) ?? null) : null
+  const [city = null, country = null] = parts.length > 1 ? parts : []
   const own = professions.filter(isKnown).filter((one) => one !== 'Other')
   const fitting = [...new Set(own.flatMap((one) => worksWith[one]))]
-  const rows = await findSuggestedPeople(ctx.db, userId, { city, own, fitting })
+  const rows = await findSuggestedPeople(ctx.db, userId, { city, country, own, fitting })
   return {
     suggestions: rows.map((row) => ({
       person: viewFound(row),

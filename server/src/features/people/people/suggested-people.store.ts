@@ -15,6 +15,7 @@ export interface SuggestedPersonRow extends FoundRow {
 
 interface Wanted {
   readonly city: string | null
+  readonly country: string | null
   readonly own: readonly string[]
   readonly fitting: readonly string[]
 }
@@ -24,20 +25,30 @@ const mostLooked = 300
 const mostOfCity = 100
 
 /** As the index has it: of those who show where they are, and have a profile. */
-const cityOf = (alias: string): string => `lower(btrim(split_part(${alias}.location, ',', 1)))`
+const partOf = (alias: string, part: number): string =>
+  `lower(btrim(split_part(${alias}.location, ',', ${part})))`
+/** There is a Birmingham in more than one country. */
+const isNear = `${partOf('p', 1)} = lower($2) and ${partOf('p', 2)} = lower($5)`
 const shows = 'p.location_enabled and p.onboarding_completed and p.deleted_at is null'
 
 /** What is compared stands on profiles that the viewer can open, and is shown there. */
 const selectSuggested = quickRead<
   SuggestedPersonRow,
-  [viewerId: string, city: string | null, own: readonly string[], fitting: readonly string[]]
+  [
+    viewerId: string,
+    city: string | null,
+    own: readonly string[],
+    fitting: readonly string[],
+    country: string | null,
+  ]
 >(`with looked as (
-    (select p.id from user_profiles p order by p.id desc limit ${mostLooked})
+    (select p.id from user_profiles p where p.onboarding_completed and p.deleted_at is null
+      order by p.id desc limit ${mostLooked})
     union
-    (select p.id from user_profiles p where ${cityOf('p')} = lower($2) and ${shows}
+    (select p.id from user_profiles p where ${isNear} and ${shows}
       order by p.id desc limit ${mostOfCity})),
   fitting as (
-    select p.id, coalesce(p.location_enabled and ${cityOf('p')} = lower($2), false) as in_city,
+    select p.id, coalesce(p.location_enabled and ${isNear}, false) as in_city,
       (select one from unnest(p.professions) one where one = any($4::text[]) limit 1) as fitting,
       (select one from unnest(p.professions) one where one = any($3::text[]) limit 1) as same,
       p.verified::integer + (p.avatar_url is not null)::integer + (p.bio is not null)::integer
@@ -59,5 +70,6 @@ const selectSuggested = quickRead<
 export const findSuggestedPeople = (
   db: Database,
   viewerId: string,
-  { city, own, fitting }: Wanted,
-): Promise<readonly SuggestedPersonRow[]> => selectSuggested(db, [viewerId, city, own, fitting])
+  { city, country, own, fitting }: Wanted,
+): Promise<readonly SuggestedPersonRow[]> =>
+  selectSuggested(db, [viewerId, city, own, fitting, country])

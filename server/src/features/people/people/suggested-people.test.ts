@@ -41,6 +41,7 @@ it('suggests people of the same city and of fitting professions, and says why', 
   await make('Nia Near', ['Other'], 'leeds, United Kingdom')
   await make('Sam Songs', ['Songwriter'])
   await make('Pat Producer', ['Producer'])
+  await make('Cal Canada', ['Other'], 'Leeds, Canada')
   await make('Lena Label', ['Label Representative'], 'York, United Kingdom')
   await make('Ed Near', ['Sound Engineer'], 'Leeds, United Kingdom')
   const found = (await suggested()).map(({ person, reasons }) => [person.displayName, ...reasons])

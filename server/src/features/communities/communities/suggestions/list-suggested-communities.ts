@@ -27,7 +27,7 @@ function interestsOf({ professions, goals, bio, location }: AnswersRow): Interes
   return {
     professions: professions.map((profession) => ({ profession, words: wordsOf([profession]) })),
     genres: genresIn(`${goals ?? ''}\n${bio ?? ''}`),
-    city: parts.length > 1 ? (parts.at(-2) ?? null) : null,
+    city: parts.length > 1 ? (parts[0] ?? null) : null,
     country: parts.at(-1) ?? null,
   }
 }

@@ -42,7 +42,7 @@ const selectSuggested = quickRead<
   ]
 >(`with looked as (
     ${largest('', mostLooked)}
-    union ${largest('and c.city = lower($5)', mostOfPlace)}
+    union ${largest('and c.city = lower($5) and c.country = lower($6)', mostOfPlace)}
     union ${largest('and c.country = lower($6)', mostOfPlace)}),
   fitting as (
     select c.id, c.member_count, c.is_private,
@@ -50,7 +50,7 @@ const selectSuggested = quickRead<
         where folded(c.name) ~ said.pattern or folded(c.description) ~ said.pattern
         limit 1) as profession,
       (select genre from unnest(c.genres) genre where genre = any($4::text[]) limit 1) as genre,
-      c.city is not null and c.city = lower($5) as in_city,
+      c.city = lower($5) and c.country = lower($6) as in_city,
       c.country is not null and c.country = lower($6) as in_country
     from looked join communities c using (id)
     where not exists (select 1 from community_members mine
