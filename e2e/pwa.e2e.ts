@@ -3,7 +3,7 @@ import { say, startPair } from '../server/test/conversations.ts'
 import { wholeBrowser } from './harness/browser.ts'
 import { inspect } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs } from './harness/members.ts'
-import { keptNames, listStored } from './harness/stored.ts'
+import { storedNames, listStored } from './harness/stored.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages, said, write } from './harness/thread.ts'
 import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
@@ -99,7 +99,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await expect(said(page, 'The keys are under the mat')).toBeVisible()
     const list = page.getByRole('list', { name: 'Conversations' })
     const kept = [`messages:${id}`, `conversation:${id}`, 'conversations', 'session']
-    await expect.poll(() => keptNames(page)).toEqual(expect.arrayContaining(kept))
+    await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(kept))
     await whileOffline(page, async () => {
       await page.reload()
       await expect(said(page, 'The keys are under the mat')).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await page.goto(`/communities/${id}`)
     await settle(page)
     await writePost(page, 'Before the tunnel')
-    await expect.poll(() => keptNames(page)).toContain('session')
+    await expect.poll(() => storedNames(page)).toContain('session')
     const waiting = page.getByRole('list', { name: 'Your unsent posts' })
     const card = page.getByRole('article', { name: 'Before the tunnel' })
     await whileOffline(page, async () => {
@@ -210,7 +210,7 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await expect(messages(page)).toContainText('under the mat')
     await composer(page).fill('I will look there')
     await expect.poll(async () => JSON.stringify(await listStored(page))).toContain('look there')
-    await expect.poll(() => keptNames(page)).toContain(`messages:${id}`)
+    await expect.poll(() => storedNames(page)).toContain(`messages:${id}`)
     await page.goto('/communities')
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()

@@ -25,7 +25,7 @@ export const listStored = (page: Page): Promise<Stored> =>
   })
 
 /** The names of the answers that are kept for the signed-in person. */
-export const keptNames = (page: Page): Promise<readonly string[]> =>
+export const storedNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const owner = localStorage.getItem('kept-for') ?? ''
     const found = (await indexedDB.databases()).find(({ name }) => name === 'kept')

@@ -5,7 +5,7 @@ import { MessagingInBackground } from './features/messaging/messages/public.ts'
 import { UnsentInBackground } from './features/communities/posts/public.ts'
 import { followPush } from './features/notices/push/public.ts'
 import { AnnouncementInBackground } from './features/staff/announcements/public.ts'
-import { keepSession, useSessions } from './features/accounts/sessions/public.ts'
+import { storeSession, useSessions } from './features/accounts/sessions/public.ts'
 import { followUpdates } from './features/shell/updates/public.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 
@@ -22,9 +22,9 @@ function ServiceWorker(): null {
 }
 
 /** The other answers are kept by their features. */
-function KeptSession(): null {
+function StoredSession(): null {
   const client = useQueryClient()
-  useEffect(() => keepSession(client), [client])
+  useEffect(() => storeSession(client), [client])
   return null
 }
 
@@ -32,7 +32,7 @@ function KeptSession(): null {
 export function Background(): ReactNode {
   return (
     <>
-      <KeptSession />
+      <StoredSession />
       <MessagingInBackground />
       <UnsentInBackground />
       <ServiceWorker />

@@ -1,8 +1,8 @@
-import { keptDatabase, keptOwner } from './kept-owner.ts'
+import { storedDatabase, storedOwner } from './stored-owner.ts'
 import { pageState } from './page-state.ts'
 
 /**
- * Rises whenever a kept answer gets another form: what an older build has kept is dropped then. A
+ * Rises whenever a stored answer gets another form: what an older build has stored is dropped then. A
  * test compares it with the contract.
  */
 export const formatVersion = 2
@@ -24,7 +24,7 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
   })
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(keptDatabase, formatVersion)
+  const request = indexedDB.open(storedDatabase, formatVersion)
   request.addEventListener('upgradeneeded', () => {
     const { result } = request
     for (const name of result.objectStoreNames) result.deleteObjectStore(name)
@@ -49,13 +49,13 @@ async function storeFor(
   owner: string,
   mode: IDBTransactionMode,
 ): Promise<IDBObjectStore | undefined> {
-  if (keptOwner() !== owner) return undefined
+  if (storedOwner() !== owner) return undefined
   state.opening ??= open()
   const database = await state.opening.catch((error: unknown) => {
     state.opening = undefined
     throw error
   })
-  if (keptOwner() === owner) return database.transaction(table, mode).objectStore(table)
+  if (storedOwner() === owner) return database.transaction(table, mode).objectStore(table)
   database.close()
   state.opening = undefined
   return undefined

@@ -1,6 +1,6 @@
 export { authFailureOf } from './auth-failure.ts'
 export { Gate } from './gate.tsx'
-export { keepSession } from './keep-session.ts'
+export { storeSession } from './store-session.ts'
 export { redirectTarget } from './redirect-target.ts'
 export { isOnboardingStep } from './session-state.ts'
 export { SessionsProvider, useSession, useSessions } from './sessions-context.tsx'

@@ -19,8 +19,8 @@ export interface SessionState {
   readonly user: User | null
   /** True until the server has answered who is signed in. */
   readonly loading: boolean
-  /** As this browser has kept it, because the server has not answered yet. */
-  readonly isKept: boolean
+  /** As this browser has stored it, because the server has not answered yet. */
+  readonly isStored: boolean
   /** The latest request, once it was fetched or received by the socket. */
   readonly verificationRequest: VerificationRequest | null
   /** The first unanswered step; `null` for a visitor and when onboarding is complete. */
@@ -61,7 +61,7 @@ export type SessionEvent =
 const nobody: SessionState = {
   user: null,
   loading: false,
-  isKept: false,
+  isStored: false,
   verificationRequest: null,
   onboardingStep: null,
   isNewUser: false,

@@ -5,7 +5,7 @@ import { call } from '../../../platform/http/api.ts'
 import { openChannel, type Channel } from '../../../platform/realtime/broadcast.ts'
 import { forgetDrafts } from '../../../platform/storage/drafts.ts'
 import { takeEarlySession } from '../../../platform/early-session.ts'
-import { forgetKept, keepFor, keptOwner } from '../../../platform/storage/kept-owner.ts'
+import { deleteStored, storeFor, storedOwner } from '../../../platform/storage/stored-owner.ts'
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
 import { setAnswered } from '../../../platform/http/online.ts'
 import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts'
@@ -15,7 +15,7 @@ import { ownZone } from '../../../platform/time/time-zone.ts'
 import { dropToken, readToken } from '../../../platform/http/token.ts'
 import { backOff, backOffUpTo } from './auth-failure.ts'
 import { createDeparture } from './departure.ts'
-import { readKeptSession, sessionKey } from './kept-session.ts'
+import { readStoredSession, sessionKey } from './stored-session.ts'
 import { redirectTarget } from './redirect-target.ts'
 import type { Answer, Sessions } from './sessions-type.ts'
 import { mustRefresh, tickLength } from './refresh-rule.ts'
@@ -30,7 +30,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from './session-state.ts'
-import { keepUser, parseDisplayed, storedUserKey } from './stored-user.ts'
+import { storeUser, parseDisplayed, storedUserKey } from './stored-user.ts'
 import { createEmitter } from '../../../platform/state/emitter.ts'
 
 type SignOut = Extract<SessionEvent, { type: 'signed_out' }>
@@ -38,7 +38,7 @@ type TabMessage = 'signed_in' | 'signed_out'
 
 const queryKey = sessionKey
 const recheckAfter = 5000
-/** How long the start waits for an answer, if there is a kept one. */
+/** How long the start waits for an answer, if there is a stored one. */
 const patienceMilliseconds = 3000
 /** A banned person learns of it after this time at the latest. */
 const banCheckLength = 2 * 60 * 1000
@@ -58,7 +58,7 @@ export function createSessions(client: () => QueryClient): Sessions {
 
   function set(next: SessionState): void {
     state = next
-    setAnswered(!next.isKept)
+    setAnswered(!next.isStored)
     changed.emit()
   }
   function dispatch(given: SessionEvent): void {
@@ -78,9 +78,9 @@ export function createSessions(client: () => QueryClient): Sessions {
       forgetPlaces()
       clearOwnerStorage(before)
     }
-    if (next.user) keepFor(next.user.id)
-    else forgetKept()
-    keepUser(next)
+    if (next.user) storeFor(next.user.id)
+    else deleteStored()
+    storeUser(next)
     set(next)
     dispatched.emit(event)
   }
@@ -129,21 +129,21 @@ export function createSessions(client: () => QueryClient): Sessions {
     return session ? sayWhere(session.timeZone) : undefined
   }
   function apply(session: GivenSession | null): void {
-    const { isKept } = state
+    const { isStored } = state
     const event = eventBetween(state, session)
     if (event) dispatch(event)
-    else if (isKept) set({ ...state, isKept: false })
+    else if (isStored) set({ ...state, isStored: false })
     // Whatever is on screen may be as old as the session was.
-    if (isKept && session)
+    if (isStored && session)
       void client().invalidateQueries({ predicate: (one) => one.queryKey[0] !== queryKey[0] })
   }
-  const isUnanswered = (): boolean => state.isKept || state.problem === 'unreachable'
-  /** Until the server answers, the app shows what this browser has kept. */
+  const isUnanswered = (): boolean => state.isStored || state.problem === 'unreachable'
+  /** Until the server answers, the app shows what this browser has stored. */
   async function restore(): Promise<void> {
-    const session = await readKeptSession()
+    const session = await readStoredSession()
     // Another tab may have ended the session during the read.
-    if (session && session.profile.id === keptOwner() && (state.loading || isUnanswered()))
-      set({ ...afterEvent({ type: 'token_refreshed', session }), isKept: true })
+    if (session && session.profile.id === storedOwner() && (state.loading || isUnanswered()))
+      set({ ...afterEvent({ type: 'token_refreshed', session }), isStored: true })
   }
   /** Sends a changed time zone, which reminders use; once per zone, even if it fails. */
   function sayWhere(known: string | null): void {

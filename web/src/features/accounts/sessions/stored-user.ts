@@ -20,7 +20,7 @@ function displayed(user: User): DisplayedUser {
 }
 
 /** Stores the fields of this state, and removes the others. */
-export function keepUser({ user, onboardingStep }: SessionState): void {
+export function storeUser({ user, onboardingStep }: SessionState): void {
   if (user === null) {
     for (const key of [storedUserKey, stepKey, statusKey]) storage.remove(key)
     return

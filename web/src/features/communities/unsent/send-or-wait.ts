@@ -1,6 +1,6 @@
 import { isNoAnswer } from '../../../platform/http/api-error.ts'
 import type { NewEntry } from '../../../platform/outbox/outbox.ts'
-import { keptOwner } from '../../../platform/storage/kept-owner.ts'
+import { storedOwner } from '../../../platform/storage/stored-owner.ts'
 import { readHasUnsent } from './has-unsent.ts'
 import type { UnsentEntry } from './unsent.ts'
 
@@ -23,7 +23,7 @@ export async function sendOrWait<T>(
     if (!isNoAnswer(error)) throw error
     const unsent = await import('./unsent.ts').catch(() => undefined)
     // After a sign-out nothing more is stored.
-    if (unsent === undefined || keptOwner() !== owner) throw error
+    if (unsent === undefined || storedOwner() !== owner) throw error
     unsent.addUnsent(owner, entry)
     return undefined
   }

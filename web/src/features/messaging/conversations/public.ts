@@ -9,7 +9,7 @@ export {
 export { followConversations } from './follow-conversations.ts'
 export { MessageButton } from './start/message-button.tsx'
 export { isMuted, othersIn, titleOf } from './title-of.ts'
-export { keptNames } from './kept-names.ts'
+export { storedNames } from './stored-names.ts'
 export { inOrder } from './list/in-order.ts'
 export { newerOf, withDelta } from './with-delta.ts'
 export { createUnread } from './unread.ts'

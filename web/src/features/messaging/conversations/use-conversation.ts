@@ -5,15 +5,15 @@ import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
 import {
   askAgainMilliseconds,
-  isKeptShown,
+  isStoredShown,
   noteAnswer,
-  orKept,
-} from '../../../platform/storage/kept-answers.ts'
+  orStored,
+} from '../../../platform/storage/stored-answers.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { findRow, keepNewerHead } from './conversations.cache.ts'
 import { receivedUpTo } from './conversations.cache.ts'
-import { keptNames } from './kept-names.ts'
+import { storedNames } from './stored-names.ts'
 import { offlineRules } from './offline-rules.ts'
 
 export interface ConversationHead {
@@ -43,10 +43,10 @@ export function useConversation(id: string): ConversationHead {
     queryFn: ({ signal }) => {
       const answer = () => inTime((inTimeSignal) => ask(client, id, inTimeSignal), signal)
       const isFirst = client.getQueryData(conversationKeys.one(id)) === undefined
-      const name = keptNames.head(id)
-      return isFirst ? orKept(viewerId, name, answer) : noteAnswer(viewerId, name, answer())
+      const name = storedNames.head(id)
+      return isFirst ? orStored(viewerId, name, answer) : noteAnswer(viewerId, name, answer())
     },
-    refetchInterval: () => isKeptShown(viewerId, keptNames.head(id)) && askAgainMilliseconds,
+    refetchInterval: () => isStoredShown(viewerId, storedNames.head(id)) && askAgainMilliseconds,
     structuralSharing: keepNewerHead,
     placeholderData: () => findRow(client, id),
     ...offlineRules,

@@ -9,7 +9,7 @@ import { sampleId } from '../../../../test/inside-samples.ts'
 import { conversation, conversationId, viewerId } from '../../../../test/messages.ts'
 import { elapse, renderWithSession } from '../../../../test/render-hook.tsx'
 import { setSocketOpen } from '../../../platform/realtime/socket.ts'
-import { keepFor } from '../../../platform/storage/kept-owner.ts'
+import { storeFor } from '../../../platform/storage/stored-owner.ts'
 import { change } from '../../../platform/storage/local-store.ts'
 import { useMessaging } from '../messages/use-messaging.ts'
 import { useConversation } from './use-conversation.ts'
@@ -48,12 +48,12 @@ it('asks again for a list and a conversation that are only kept, until the serve
   setSocketOpen(true)
   onTestFinished(() => setSocketOpen(false))
   fakeDatabase()
-  keepFor(viewerId)
+  storeFor(viewerId)
   const { server, truth, listed } = fakeConversation(1)
   const list = () => ({ conversations: [listed()], nextCursor: null, asOf })
-  const [keptList, keptHead] = [list(), listed()]
-  await change(viewerId, 'conversations', () => keptList)
-  await change(viewerId, `conversation:${conversationId}`, () => keptHead)
+  const [storedList, storedHead] = [list(), listed()]
+  await change(viewerId, 'conversations', () => storedList)
+  await change(viewerId, `conversation:${conversationId}`, () => storedHead)
   truth.say(1)
   for (const one of [route, `GET ${path}`]) server.on(one, dead)
   const { now } = await renderWithSession(() => {

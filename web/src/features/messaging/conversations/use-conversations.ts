@@ -6,14 +6,14 @@ import { inTime } from '../../../platform/http/in-time.ts'
 import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
 import {
   askAgainMilliseconds,
-  isKeptShown,
+  isStoredShown,
   noteAnswer,
-  orKept,
-} from '../../../platform/storage/kept-answers.ts'
+  orStored,
+} from '../../../platform/storage/stored-answers.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows } from './conversations.cache.ts'
-import { keptNames } from './kept-names.ts'
+import { storedNames } from './stored-names.ts'
 import { inOrder } from './list/in-order.ts'
 import type { UnsentPreviews } from './list/unsent.ts'
 import { offlineRules } from './offline-rules.ts'
@@ -74,15 +74,15 @@ export function useConversations(q: string, unsent?: UnsentPreviews): Conversati
               }),
             signal,
           )
-        // Only the first page of the whole list is kept.
+        // Only the first page of the whole list is stored.
         if (asked !== '' || pageParam !== undefined) return answer()
         const isFirst = client.getQueryData(conversationKeys.list('')) === undefined
         return isFirst
-          ? orKept(viewerId, keptNames.list, answer)
-          : noteAnswer(viewerId, keptNames.list, answer())
+          ? orStored(viewerId, storedNames.list, answer)
+          : noteAnswer(viewerId, storedNames.list, answer())
       },
       refetchInterval: () =>
-        asked === '' && isKeptShown(viewerId, keptNames.list) && askAgainMilliseconds,
+        asked === '' && isStoredShown(viewerId, storedNames.list) && askAgainMilliseconds,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       structuralSharing: keepNewerRows,

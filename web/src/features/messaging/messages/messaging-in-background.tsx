@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
-import { keepConversations } from './kept/keep-conversations.ts'
+import { storeConversations } from './offline/store-conversations.ts'
 import { messagingFor } from './messaging.ts'
 
 /**
@@ -16,7 +16,7 @@ export function MessagingInBackground(): null {
   useEffect(() => {
     if (viewerId === undefined) return undefined
     const messaging = messagingFor(sessions, client)
-    const stops = [messaging.hold(), keepConversations(messaging, client)]
+    const stops = [messaging.hold(), storeConversations(messaging, client)]
     return () => stops.forEach((stop) => stop())
   }, [viewerId, sessions, client])
   return null

@@ -38,10 +38,10 @@ const typedArticle = z.object({
 })
 
 /** What has not arrived at the server, and the revision that it is based on. */
-const keptArticle = z.object({ typed: typedArticle, revision: z.number() })
+const storedArticle = z.object({ typed: typedArticle, revision: z.number() })
 
-export const parseKept = (value: unknown): z.infer<typeof keptArticle> | undefined =>
-  keptArticle.safeParse(value).data
+export const parseStored = (value: unknown): z.infer<typeof storedArticle> | undefined =>
+  storedArticle.safeParse(value).data
 
 export const parseTyped = (value: unknown): TypedArticle | undefined =>
   typedArticle.safeParse(value).data

@@ -11,7 +11,7 @@ import { call } from '../../../platform/http/api.ts'
 import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import {
   isSame,
-  parseKept,
+  parseStored,
   parseTyped,
   storedForm,
   typedOf,
@@ -53,12 +53,12 @@ export interface Autosave extends Editing {
 
 type Write = (revision: number) => Promise<WrittenArticle>
 
-const keptName = (articleId: string): string => `article:${articleId}`
+const storedName = (articleId: string): string => `article:${articleId}`
 
 /** Begins with what this tab has kept, if it never arrived. */
 function begin(article: WrittenArticle, owner: string): Editing {
   const sent = typedOf(article)
-  const kept = parseKept(readDraft(owner, keptName(article.id)))
+  const kept = parseStored(readDraft(owner, storedName(article.id)))
   if (!kept || isSame(storedForm(kept.typed), sent))
     return { base: article, sent, typed: sent, theirs: undefined }
   const isCurrent = kept.revision === article.revision
@@ -137,7 +137,7 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
   useEffect(() => {
     // No revision is 0: after a reload the versions are compared again.
     const kept = isDirty ? { typed, revision: isOpen ? 0 : base.revision } : undefined
-    writeDraft(owner, keptName(articleId), kept)
+    writeDraft(owner, storedName(articleId), kept)
   }, [isDirty, isOpen, typed, base.revision, owner, articleId])
   useEffect(() => {
     if (!isDirty) return undefined

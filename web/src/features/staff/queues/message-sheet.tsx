@@ -8,7 +8,7 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { SheetCancel } from '../../../ui/overlays/sheet-cancel.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { messageTexts, reasonTexts } from './texts.ts'
-import { useKeptText } from './use-kept-text.ts'
+import { useStoredText } from './use-stored-text.ts'
 import { useFollowed } from './use-refresh.ts'
 
 export interface Message {
@@ -58,7 +58,7 @@ function problemsOf(words: string, reason: string): ValidationErrors<FieldName> 
 /** Words to a person, which are sent by mail, and beside them the reason for the audit log. */
 export function MessageSheet<Answer>(props: MessageSheetProps<Answer>): ReactNode {
   const { open, onClose, title, label, hint, usualReason = '', draft, children } = props
-  const [words, write] = useKeptText(draft)
+  const [words, write] = useStoredText(draft)
   const [reason, setReason] = useState(usualReason)
   const follow = useFollowed(props.send)
   const state = useForm({

@@ -7,7 +7,7 @@ export type PageQuery = Edge | { readonly around: number } | Record<string, neve
 
 /** The requests of a thread; they throw on failure. */
 export interface ThreadSource {
-  /** The first page may be the one that this browser has kept, if there is no connection. */
+  /** The first page may be the one that this browser has stored, if there is no connection. */
   readonly page: (place: PageQuery, isFirst: boolean) => Promise<MessagePage>
   readonly changes: (after: number) => Promise<ConversationDelta & { readonly more: boolean }>
 }

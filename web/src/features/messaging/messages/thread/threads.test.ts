@@ -6,7 +6,7 @@ import { sampleId } from '../../../../../test/inside-samples.ts'
 import { dead, refuse } from '../../../../../test/fake-server.ts'
 import { conversationId, viewerId } from '../../../../../test/messages.ts'
 import { setSocketOpen } from '../../../../platform/realtime/socket.ts'
-import { keepFor } from '../../../../platform/storage/kept-owner.ts'
+import { storeFor } from '../../../../platform/storage/stored-owner.ts'
 import { change } from '../../../../platform/storage/local-store.ts'
 import { createThreads } from './threads.ts'
 
@@ -62,7 +62,7 @@ it('fetches changes from before the socket opened, and polls while it is down', 
 
 it('catches up with a thread that is only kept, although the socket is open', async () => {
   fakeDatabase()
-  keepFor(viewerId)
+  storeFor(viewerId)
   const { server, truth } = fakeConversation(1)
   const kept = truth.page({})
   await change(viewerId, `messages:${conversationId}`, () => kept)

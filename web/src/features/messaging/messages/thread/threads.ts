@@ -10,11 +10,11 @@ import { pollWhileDown } from '../../../../platform/http/poll-while-down.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
 import {
   askAgainMilliseconds,
-  isKeptShown,
+  isStoredShown,
   noteAnswer,
-  orKept,
-} from '../../../../platform/storage/kept-answers.ts'
-import { keptNames } from '../../conversations/public.ts'
+  orStored,
+} from '../../../../platform/storage/stored-answers.ts'
+import { storedNames } from '../../conversations/public.ts'
 import { inTime } from '../../../../platform/http/in-time.ts'
 import type { Thread, ThreadSource } from './thread-types.ts'
 import { createThread, isGone } from './thread.ts'
@@ -50,10 +50,10 @@ interface ThreadsOptions {
 const maxStored = 10
 
 /** While the socket is down the thread is polled anyway. */
-function askWhileKept(viewerId: string, conversationId: string, thread: Thread): () => void {
+function askWhileStored(viewerId: string, conversationId: string, thread: Thread): () => void {
   const timer = setInterval(() => {
     if (!isSocketOpen() || document.visibilityState !== 'visible') return
-    if (isKeptShown(viewerId, keptNames.messages(conversationId))) void thread.ask()
+    if (isStoredShown(viewerId, storedNames.messages(conversationId))) void thread.ask()
   }, askAgainMilliseconds)
   return () => clearInterval(timer)
 }
@@ -62,7 +62,7 @@ function askWhileKept(viewerId: string, conversationId: string, thread: Thread):
 function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
   const { viewerId, tellOthers, onFailure, onGone } = options
   const params = { conversationId }
-  const name = keptNames.messages(conversationId)
+  const name = storedNames.messages(conversationId)
   const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     inTime(ask).catch((error: unknown) => {
       onFailure(error)
@@ -72,7 +72,7 @@ function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource
   return {
     page: (place, isFirst) => {
       const page = () => asked((signal) => call(listMessages, { params, query: place, signal }))
-      return isFirst ? orKept(viewerId, name, page) : page()
+      return isFirst ? orStored(viewerId, name, page) : page()
     },
     changes: async (after) => {
       const changes = asked((signal) => call(listChanges, { params, query: { after }, signal }))
@@ -116,13 +116,13 @@ export function createThreads(options: ThreadsOptions): Threads {
     forgetOldest()
     changed.emit(id)
     // A cached thread is current if the socket was open since the last fetch.
-    const isKept = isKeptShown(options.viewerId, keptNames.messages(id))
-    const isCurrent = isSocketOpen() && askedAt.get(id) === misses && !isKept
+    const isStored = isStoredShown(options.viewerId, storedNames.messages(id))
+    const isCurrent = isSocketOpen() && askedAt.get(id) === misses && !isStored
     askedAt.set(id, misses)
     // The viewer may be back in the conversation.
     if (isGone(thread.state().error)) thread.retry()
     else void (isCurrent ? thread.open() : thread.ask())
-    const stops = [pollWhileDown(thread.ask), askWhileKept(options.viewerId, id, thread)]
+    const stops = [pollWhileDown(thread.ask), askWhileStored(options.viewerId, id, thread)]
     return () => {
       stops.forEach((stop) => stop())
       const left = (shown.get(id) ?? 1) - 1

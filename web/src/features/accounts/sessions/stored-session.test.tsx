@@ -5,13 +5,13 @@ import { fakeDatabase } from '../../../../test/fake-database.ts'
 import { dead, fakeServer, never, profile, refuse, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { change } from '../../../platform/storage/local-store.ts'
-import { readKept } from '../../../platform/storage/kept-answers.ts'
+import { readStored } from '../../../platform/storage/stored-answers.ts'
 
 const owner = profile().id
 const offline = 'You are offline. Messages will send when you are back.'
 
 /** A browser in which Ada was signed in when the page was closed. */
-async function keptBefore(kept = session()) {
+async function storedBefore(kept = session()) {
   const database = fakeDatabase()
   localStorage.setItem('kept-for', owner)
   localStorage.setItem('auth-user', JSON.stringify({ id: owner }))
@@ -20,11 +20,11 @@ async function keptBefore(kept = session()) {
 }
 
 it('starts with the kept session when there is no answer, and goes on when there is one', async () => {
-  await keptBefore()
+  await storedBefore()
   vi.useFakeTimers()
   const { sessions, server, events, user } = beginSessions(fakeServer({ 'GET /session': dead }))
   await pass(100)
-  expect(sessions.state()).toMatchObject({ loading: false, isKept: true, problem: null })
+  expect(sessions.state()).toMatchObject({ loading: false, isStored: true, problem: null })
   expect(user()?.displayName).toBe('Ada')
   expect(events).toEqual([])
   await pass(20_000)
@@ -32,30 +32,30 @@ it('starts with the kept session when there is no answer, and goes on when there
   server.on('GET /session', () => ({ session: session({ displayName: 'Countess' }) }))
   act(() => void window.dispatchEvent(new Event('online')))
   await pass(100)
-  expect(sessions.state()).toMatchObject({ isKept: false, user: { displayName: 'Countess' } })
+  expect(sessions.state()).toMatchObject({ isStored: false, user: { displayName: 'Countess' } })
   expect(events).toEqual(['user_updated'])
 })
 
 it('does not wait longer than three seconds for a server that says nothing', async () => {
-  await keptBefore()
+  await storedBefore()
   vi.useFakeTimers()
   const { sessions } = beginSessions(fakeServer({ 'GET /session': never }))
   await pass(2900)
   expect(sessions.state().loading).toBe(true)
   await pass(200)
-  expect(sessions.state()).toMatchObject({ isKept: true, user: { id: owner } })
+  expect(sessions.state()).toMatchObject({ isStored: true, user: { id: owner } })
 })
 
 it('fetches everything on screen again once the same session is confirmed', async () => {
   const kept = session()
-  await keptBefore(kept)
+  await storedBefore(kept)
   vi.useFakeTimers()
   const { sessions, server, client } = beginSessions(fakeServer({ 'GET /session': dead }))
   await pass(100)
   const fetched = vi.spyOn(client, 'invalidateQueries')
   server.on('GET /session', () => ({ session: kept }))
   await pass(10_000)
-  expect(sessions.state()).toMatchObject({ isKept: false, user: { id: owner } })
+  expect(sessions.state()).toMatchObject({ isStored: false, user: { id: owner } })
   expect(fetched).toHaveBeenCalledOnce()
 })
 
@@ -63,14 +63,14 @@ it.each([
   ['has ended', () => ({ session: null })],
   ['was ended by a ban', () => refuse('account_banned')],
 ])('a session that %s meanwhile ends here too, and nothing stays', async (_, answer) => {
-  const database = await keptBefore()
+  const database = await storedBefore()
   vi.useFakeTimers()
   const { sessions, server, user } = beginSessions(fakeServer({ 'GET /session': dead }))
   await pass(100)
   expect(user()).not.toBeNull()
   server.on('GET /session', answer)
   await pass(10_000)
-  expect(sessions.state()).toMatchObject({ user: null, isKept: false })
+  expect(sessions.state()).toMatchObject({ user: null, isStored: false })
   expect(database.values).toBeUndefined()
   expect(localStorage.getItem('kept-for')).toBeNull()
 })
@@ -79,7 +79,7 @@ it.each([
   ['is over by its time', { expiresAt: new Date(Date.now() - 1000).toISOString() }],
   ['is of another person', { profile: profile({ id: '0191d1c0-0000-7000-8000-000000000002' }) }],
 ])('does not start with a kept session that %s', async (_, changes) => {
-  await keptBefore({ ...session(), ...changes })
+  await storedBefore({ ...session(), ...changes })
   vi.useFakeTimers()
   const { sessions } = beginSessions(fakeServer({ 'GET /session': dead }))
   await pass(4000)
@@ -87,7 +87,7 @@ it.each([
 })
 
 it('does not start with it after a sign-out that the server has not heard of', async () => {
-  const database = await keptBefore()
+  const database = await storedBefore()
   vi.useFakeTimers()
   const first = beginSessions(fakeServer({ 'GET /session': () => ({ session: session() }) }))
   await pass()
@@ -103,7 +103,7 @@ it('does not start with it after a sign-out that the server has not heard of', a
 })
 
 it('does not start with it if another tab ends the session while it is read', async () => {
-  const { values = new Map<string, unknown>() } = await keptBefore()
+  const { values = new Map<string, unknown>() } = await storedBefore()
   const reading = vi.spyOn(values, 'get').mockImplementation(() => {
     localStorage.removeItem('kept-for')
     return session()
@@ -116,7 +116,7 @@ it('does not start with it if another tab ends the session while it is read', as
 })
 
 it('a sign-out in another tab empties the store', async () => {
-  const database = await keptBefore()
+  const database = await storedBefore()
   vi.useFakeTimers()
   const { sessions } = beginSessions(fakeServer({ 'GET /session': () => ({ session: session() }) }))
   await pass()
@@ -133,7 +133,7 @@ it('keeps the session beside the page, and shows pages with the banner from it',
   const { unmount } = renderPage('/settings', { server })
   await screen.findByRole('heading', { name: 'Settings', level: 1 })
   await waitFor(async () =>
-    expect(await readKept(owner, 'session')).toMatchObject({ profile: { displayName: 'Ada' } }),
+    expect(await readStored(owner, 'session')).toMatchObject({ profile: { displayName: 'Ada' } }),
   )
   unmount()
   renderPage('/settings', { server: fakeServer({ 'GET /session': dead }) })

@@ -1,43 +1,43 @@
 import { expect, it, vi } from 'vitest'
 import { pass } from '../../../test/begin-sessions.ts'
 import { fakeDatabase } from '../../../test/fake-database.ts'
-import { createKeeper } from './keeper.ts'
-import { keepFor } from './kept-owner.ts'
+import { createAnswerWriter } from './answer-writer.ts'
+import { storeFor } from './stored-owner.ts'
 import { change } from './local-store.ts'
 
 /** A store with two answers, and what keeps more. */
 async function begin() {
   vi.useFakeTimers()
   const database = fakeDatabase()
-  keepFor('ada')
+  storeFor('ada')
   for (const name of ['list', 'messages']) await change('ada', name, () => 'old')
-  return { database, keeper: createKeeper('ada') }
+  return { database, writer: createAnswerWriter('ada') }
 }
 
 it('writes what was noted together, each change after the one before it', async () => {
-  const { database, keeper } = await begin()
-  keeper.note('list', (known) => `${String(known)} new`)
-  keeper.note('list', (known) => `${String(known)} newer`)
-  keeper.note('messages', () => undefined)
+  const { database, writer } = await begin()
+  writer.note('list', (known) => `${String(known)} new`)
+  writer.note('list', (known) => `${String(known)} newer`)
+  writer.note('messages', () => undefined)
   await pass(500)
   expect([...(database.values ?? [])]).toEqual([['ada:list', 'old new newer']])
 })
 
 it('removes what it cannot write, and what comes after that', async () => {
-  const { database, keeper } = await begin()
+  const { database, writer } = await begin()
   database.isFull = true
-  keeper.note('list', () => 'new')
-  keeper.note('messages', () => undefined)
+  writer.note('list', () => 'new')
+  writer.note('messages', () => undefined)
   await pass(500)
   expect([...(database.values ?? [])]).toEqual([])
 })
 
 it('goes on after a change that fails', async () => {
-  const { database, keeper } = await begin()
-  keeper.note('list', () => {
+  const { database, writer } = await begin()
+  writer.note('list', () => {
     throw new Error('of another form')
   })
-  keeper.note('messages', () => 'new')
+  writer.note('messages', () => 'new')
   await pass(500)
   expect([...(database.values ?? [])]).toEqual([['ada:messages', 'new']])
 })

@@ -7,24 +7,24 @@ import { pageState } from './page-state.ts'
 /** Another tab may hold the store for as long as it likes; a page must not wait for it. */
 const mostMilliseconds = 1500
 
-/** `undefined` if nothing is kept, or nothing can be read in time. */
-export const readKept = (owner: string, name: string): Promise<unknown> =>
+/** `undefined` if nothing is stored, or nothing can be read in time. */
+export const readStored = (owner: string, name: string): Promise<unknown> =>
   Promise.race([
     import('./local-store.ts').then((store) => store.read(owner, name)).catch(() => undefined),
     wait(mostMilliseconds),
   ])
 
-/** After this time a failed request is not repeated: it is better to show what is kept. */
+/** After this time a failed request is not repeated: it is better to show what is stored. */
 const patienceMilliseconds = 15_000
 
-/** A page that shows a kept answer asks again after each such pause, until the server answers. */
+/** A page that shows a stored answer asks again after each such pause, until the server answers. */
 export const askAgainMilliseconds = 5000
 
 const state = pageState(() => ({ shown: new Set<string>() }))
 const keyOf = (owner: string, name: string): string => `${owner}:${name}`
 
-/** Whether the page has only the kept answer. */
-export const isKeptShown = (owner: string, name: string): boolean =>
+/** Whether the page has only the stored answer. */
+export const isStoredShown = (owner: string, name: string): boolean =>
   state.shown.has(keyOf(owner, name))
 
 /** Notes that the page has the answer of the server, or its refusal. */
@@ -39,17 +39,17 @@ export async function noteAnswer<T>(owner: string, name: string, asked: Promise<
   }
 }
 
-/** The answer, or the kept one if there is no connection. One lost request is repeated first. */
-export async function orKept<T>(owner: string, name: string, ask: () => Promise<T>): Promise<T> {
+/** The answer, or the stored one if there is no connection. One lost request is repeated first. */
+export async function orStored<T>(owner: string, name: string, ask: () => Promise<T>): Promise<T> {
   const begun = Date.now()
-  let kept: unknown
+  let stored: unknown
   const askOrRead = (): Promise<T> =>
     noteAnswer(owner, name, ask()).catch(async (error: unknown) => {
-      if (isNoAnswer(error)) kept ??= await readKept(owner, name)
+      if (isNoAnswer(error)) stored ??= await readStored(owner, name)
       throw error
     })
   const mayRetry = (failures: number, error: unknown): boolean =>
-    kept !== undefined &&
+    stored !== undefined &&
     isNoAnswer(error) &&
     isOnline() &&
     Date.now() - begun < patienceMilliseconds &&
@@ -57,8 +57,8 @@ export async function orKept<T>(owner: string, name: string, ask: () => Promise<
   try {
     return await withRetry(askOrRead, { shouldRetry: mayRetry, retryDelay })
   } catch (error) {
-    if (kept === undefined || !isNoAnswer(error)) throw error
+    if (stored === undefined || !isNoAnswer(error)) throw error
     state.shown.add(keyOf(owner, name))
-    return kept as T
+    return stored as T
   }
 }

@@ -4,7 +4,7 @@ import { storage } from './storage.ts'
  * Answers of the server that this browser keeps for the signed-in person, to be read without a
  * connection. What reads and writes them is `local-store.ts`, which no page loads at first.
  */
-export const keptDatabase = 'kept'
+export const storedDatabase = 'kept'
 
 /**
  * Whose answers they are. Local storage is the same for all tabs at once: from the moment of a
@@ -12,21 +12,21 @@ export const keptDatabase = 'kept'
  */
 const ownerMark = 'kept-for'
 
-export const keptOwner = (): string | null => storage.read(ownerMark)
+export const storedOwner = (): string | null => storage.read(ownerMark)
 
 /** Called at every end of a session. */
-export function forgetKept(): void {
+export function deleteStored(): void {
   storage.remove(ownerMark)
   try {
-    indexedDB.deleteDatabase(keptDatabase)
+    indexedDB.deleteDatabase(storedDatabase)
   } catch {
     // This browser keeps nothing.
   }
 }
 
 /** Called whenever a person is signed in; the answers of anybody else are deleted. */
-export function keepFor(owner: string): void {
-  if (keptOwner() === owner) return
-  forgetKept()
+export function storeFor(owner: string): void {
+  if (storedOwner() === owner) return
+  deleteStored()
   storage.write(ownerMark, owner)
 }

@@ -16,12 +16,12 @@ import {
 import { createQueryClient } from '../../../../platform/http/query-client.ts'
 import { receiveFromSocket, setSocketOpen } from '../../../../platform/realtime/socket.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
-import { keepFor } from '../../../../platform/storage/kept-owner.ts'
+import { storeFor } from '../../../../platform/storage/stored-owner.ts'
 import { change } from '../../../../platform/storage/local-store.ts'
 import { conversationKeys } from '../../conversations/public.ts'
 import type { Messaging } from '../messaging.ts'
 import type { Log } from '../thread/log.ts'
-import { keepConversations, mostRecent } from './keep-conversations.ts'
+import { storeConversations, mostRecent } from './store-conversations.ts'
 
 const logOf = (messages: readonly Message[], changes: Partial<Log> = {}): Log => ({
   messages,
@@ -43,7 +43,7 @@ const path = `/conversations/${conversationId}`
 async function begin() {
   vi.useFakeTimers()
   const database = fakeDatabase()
-  keepFor(viewerId)
+  storeFor(viewerId)
   const client = createQueryClient(() => {})
   const delta = createEmitter<[delta: ConversationDelta]>()
   const changed = createEmitter<[id: string]>()
@@ -57,7 +57,7 @@ async function begin() {
       known: (id: string) => ({ state: () => ({ log: logs.get(id), error: null }) }),
     },
   } as unknown as Messaging
-  onTestFinished(keepConversations(messaging, client))
+  onTestFinished(storeConversations(messaging, client))
   const written = () => pass(2000)
   async function listPage(page: ReturnType<typeof pageOf>): Promise<void> {
     const lists = { pages: [page], pageParams: [undefined] }
@@ -272,7 +272,7 @@ it('a tab that is behind does not overwrite what another has kept', async () => 
 
 it('writes nothing after the end of the session', async () => {
   const { read, all } = await begin()
-  keepFor(sampleId(9))
+  storeFor(sampleId(9))
   await read(conversationId, logOf([message(1)]))
   expect(all()).not.toContain('message 1')
 })

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createKeeper, type Keeper } from '../../../platform/storage/keeper.ts'
-import { sessionKey } from './kept-session.ts'
+import { createAnswerWriter, type AnswerWriter } from '../../../platform/storage/answer-writer.ts'
+import { sessionKey } from './stored-session.ts'
 import type { Answer } from './sessions-type.ts'
 
 /** Keeps the server's answer who is signed in, for starting without a connection. */
-export function keepSession(client: QueryClient): () => void {
-  let keeper: (Keeper & { readonly owner: string }) | undefined
+export function storeSession(client: QueryClient): () => void {
+  let writer: (AnswerWriter & { readonly owner: string }) | undefined
   function keep(): void {
     const session = client.getQueryData<Answer>(sessionKey)?.session
     const owner = session?.profile?.id
-    if (owner !== keeper?.owner) {
-      keeper?.stop()
-      keeper = owner === undefined ? undefined : { owner, ...createKeeper(owner) }
+    if (owner !== writer?.owner) {
+      writer?.stop()
+      writer = owner === undefined ? undefined : { owner, ...createAnswerWriter(owner) }
     }
-    keeper?.note(sessionKey[0], () => session)
+    writer?.note(sessionKey[0], () => session)
   }
   const stop = client.getQueryCache().subscribe((event) => {
     const isSession = event.query.queryKey[0] === sessionKey[0]
@@ -22,6 +22,6 @@ export function keepSession(client: QueryClient): () => void {
   keep()
   return () => {
     stop()
-    keeper?.stop()
+    writer?.stop()
   }
 }

@@ -1,7 +1,7 @@
-/** From what is kept under a name, which may be nothing, to what should be. */
+/** From what is stored under a name, which may be nothing, to what should be. */
 type Change = (known: unknown) => unknown
 
-export interface Keeper {
+export interface AnswerWriter {
   readonly note: (name: string, change: Change) => void
   readonly stop: () => void
 }
@@ -13,7 +13,7 @@ const pauseMilliseconds = 300
  * Keeps answers for one person, a little after they were noted. A browser that cannot keep anything
  * (private mode, a full disk) works all the same.
  */
-export function createKeeper(owner: string): Keeper {
+export function createAnswerWriter(owner: string): AnswerWriter {
   const changes = new Map<string, Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()

@@ -9,7 +9,7 @@ import { openPage } from '../../../../../test/messages-server.ts'
 import { conversationId, viewerId } from '../../../../../test/messages.ts'
 import { fakeNetwork } from '../../../../../test/network.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
-import { readKept } from '../../../../platform/storage/kept-answers.ts'
+import { readStored } from '../../../../platform/storage/stored-answers.ts'
 import { startNewPage } from '../../../../platform/storage/page-state.ts'
 
 beforeEach(fakeLayout)
@@ -28,8 +28,8 @@ async function readAndReload(at = openPage) {
   const before = renderPage(openPage, { server: conversation.server })
   await article(/message 2/)
   await waitFor(async () => {
-    expect(await readKept(viewerId, `messages:${conversationId}`)).toBeDefined()
-    expect(await readKept(viewerId, 'session')).toBeDefined()
+    expect(await readStored(viewerId, `messages:${conversationId}`)).toBeDefined()
+    expect(await readStored(viewerId, 'session')).toBeDefined()
   })
   before.unmount()
   startNewPage()
@@ -58,7 +58,7 @@ it('shows the list and the conversation after a reload offline, and catches up w
   expect(articles(/message 2/)).toHaveLength(1)
   expect(articles(/In the tunnel/)).toHaveLength(1)
   await waitFor(async () =>
-    expect(JSON.stringify(await readKept(viewerId, `messages:${conversationId}`))).not.toContain(
+    expect(JSON.stringify(await readStored(viewerId, `messages:${conversationId}`))).not.toContain(
       'message 1',
     ),
   )

@@ -10,12 +10,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
 import { whenIdle } from '../../../../platform/loading/when-idle.ts'
 import { isSocketOpen, listenToSocket, watchSocket } from '../../../../platform/realtime/socket.ts'
-import { createKeeper } from '../../../../platform/storage/keeper.ts'
-import { readKept } from '../../../../platform/storage/kept-answers.ts'
+import { createAnswerWriter } from '../../../../platform/storage/answer-writer.ts'
+import { readStored } from '../../../../platform/storage/stored-answers.ts'
 import {
   conversationKeys,
   inOrder,
-  keptNames,
+  storedNames,
   newerOf,
   withDelta,
   type ListPage,
@@ -25,7 +25,7 @@ import type { Messaging } from '../messaging.ts'
 import { logOf, takeDelta, type Log, type MessagePage } from '../thread/log.ts'
 import { isGone } from '../thread/thread.ts'
 
-/** Of so many conversations the newest page is kept. */
+/** Of so many conversations the newest page is stored. */
 export const mostRecent = 20
 
 const pageOf = ({ messages, older, upTo }: Log): MessagePage => ({
@@ -53,7 +53,7 @@ function withBlocks(head: Conversation, row: Conversation): Conversation {
   }
 }
 
-/** Another tab may have kept a newer page. */
+/** Another tab may have stored a newer page. */
 const newerPage = (known: MessagePage | undefined, given: MessagePage): MessagePage =>
   known && known.upTo > given.upTo ? known : given
 
@@ -69,23 +69,23 @@ const nothing = (): undefined => undefined
  * Keeps the list and the conversations that were read last, for reading them without a connection.
  * Whatever changes or leaves the page also changes or leaves the store.
  */
-export function keepConversations(messaging: Messaging, client: QueryClient): () => void {
+export function storeConversations(messaging: Messaging, client: QueryClient): () => void {
   const { viewerId, threads } = messaging
-  const keeper = createKeeper(viewerId)
+  const writer = createAnswerWriter(viewerId)
   /** By conversation: what the list has said about blocks. */
   const blocks = new Map<string, string>()
 
   function forget(id: string): void {
-    keeper.note(keptNames.head(id), nothing)
-    keeper.note(keptNames.messages(id), nothing)
-    keeper.note(keptNames.recent, (known) =>
+    writer.note(storedNames.head(id), nothing)
+    writer.note(storedNames.messages(id), nothing)
+    writer.note(storedNames.recent, (known) =>
       (known as string[] | undefined)?.filter((o) => o !== id),
     )
   }
   /** The viewer is no longer in the conversation. */
   function drop(id: string): void {
     forget(id)
-    keeper.note(keptNames.list, (known) => {
+    writer.note(storedNames.list, (known) => {
       if (known === undefined) return known
       const { conversations, ...rest } = known as ListPage
       return { ...rest, conversations: conversations.filter((row) => row.id !== id) }
@@ -99,11 +99,11 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
     ])
     if (said === blocks.get(row.id)) return
     blocks.set(row.id, said)
-    keeper.note(keptNames.head(row.id), (known) =>
+    writer.note(storedNames.head(row.id), (known) =>
       known === undefined ? known : withBlocks(known as Conversation, row),
     )
   }
-  function keepList({ pages }: ListPages): void {
+  function storeList({ pages }: ListPages): void {
     const [first] = pages
     if (!first) return
     const rows = inOrder(
@@ -112,44 +112,47 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
     )
     const ids = new Set(rows.map(({ id }) => id))
     const isWhole = pages.at(-1)?.nextCursor === null
-    keeper.note(keptNames.list, (known) => {
+    writer.note(storedNames.list, (known) => {
       const before = known as ListPage | undefined
-      const kept = before?.conversations ?? []
-      // This tab may be behind another one, which has kept a newer list.
+      const stored = before?.conversations ?? []
+      // This tab may be behind another one, which has stored a newer list.
       if (before && Date.parse(before.asOf) > Date.parse(first.asOf))
-        return { ...before, conversations: withNewer(kept, rows) }
+        return { ...before, conversations: withNewer(stored, rows) }
       // With more pages a conversation that is not on these may be on the next.
-      if (isWhole) for (const { id } of kept) if (!ids.has(id)) forget(id)
-      return { ...first, conversations: withNewer(rows.slice(0, conversationsPerPage), kept) }
+      if (isWhole) for (const { id } of stored) if (!ids.has(id)) forget(id)
+      return { ...first, conversations: withNewer(rows.slice(0, conversationsPerPage), stored) }
     })
     rows.forEach(keepBlocks)
   }
-  function keepThread(id: string): void {
+  function storeThread(id: string): void {
     const { log, error } = threads.known(id)?.state() ?? {}
     if (isGone(error)) return drop(id)
     if (!log || log.newer || !threads.isShown(id)) return undefined
-    keeper.note(keptNames.messages(id), (known) =>
+    writer.note(storedNames.messages(id), (known) =>
       newerPage(known as MessagePage | undefined, pageOf(log)),
     )
-    keepHead(id, client.getQueryData<Conversation>(conversationKeys.one(id)))
-    return keeper.note(keptNames.recent, (known) => {
+    storeHead(id, client.getQueryData<Conversation>(conversationKeys.one(id)))
+    return writer.note(storedNames.recent, (known) => {
       const all = [id, ...((known ?? []) as string[]).filter((one) => one !== id)]
       all.slice(mostRecent).forEach(forget)
       return all.slice(0, mostRecent)
     })
   }
-  function keepHead(id: string, head: Conversation | undefined): void {
+  function storeHead(id: string, head: Conversation | undefined): void {
     if (!head || !threads.isShown(id)) return
-    keeper.note(keptNames.head(id), (known) => newerOf(known as Conversation | undefined, head))
+    writer.note(storedNames.head(id), (known) => newerOf(known as Conversation | undefined, head))
   }
   function keepDelta(delta: ConversationDelta): void {
     const id = delta.conversationId
-    keeper.note(keptNames.messages(id), (known) => known && pageAfter(known as MessagePage, delta))
-    keeper.note(
-      keptNames.head(id),
+    writer.note(
+      storedNames.messages(id),
+      (known) => known && pageAfter(known as MessagePage, delta),
+    )
+    writer.note(
+      storedNames.head(id),
       (known) => known && withDelta(known as Conversation, delta, viewerId),
     )
-    keeper.note(keptNames.list, (known) => {
+    writer.note(storedNames.list, (known) => {
       if (known === undefined) return known
       const { conversations, ...rest } = known as ListPage
       const rows = conversations.map((row) =>
@@ -158,22 +161,22 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
       return { ...rest, conversations: rows }
     })
   }
-  /** Fetches a kept conversation if the list has a newer one, or says nothing about it. */
+  /** Fetches a stored conversation if the list has a newer one, or says nothing about it. */
   async function renew(id: string, row: Conversation | undefined): Promise<void> {
     // One on screen catches up by itself.
     if (threads.isShown(id)) return
-    const head = (await readKept(viewerId, keptNames.head(id))) as Conversation | undefined
-    const page = (await readKept(viewerId, keptNames.messages(id))) as MessagePage | undefined
+    const head = (await readStored(viewerId, storedNames.head(id))) as Conversation | undefined
+    const page = (await readStored(viewerId, storedNames.messages(id))) as MessagePage | undefined
     const pageVersion = page?.upTo ?? Infinity
     if (row && row.change <= Math.min(head?.change ?? Infinity, pageVersion)) return
     const params = { conversationId: id }
     try {
       const fresh = await call(getConversation, { params })
-      keeper.note(keptNames.head(id), (known) => known && newerOf(known as Conversation, fresh))
+      writer.note(storedNames.head(id), (known) => known && newerOf(known as Conversation, fresh))
       if (fresh.change <= pageVersion) return
       const newest = await call(listMessages, { params, query: {} })
-      keeper.note(
-        keptNames.messages(id),
+      writer.note(
+        storedNames.messages(id),
         (known) => known && newerPage(known as MessagePage, newest),
       )
     } catch (error) {
@@ -190,12 +193,12 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
   async function catchUp(): Promise<void> {
     const own = Symbol('catching up')
     latest = own
-    const recent = ((await readKept(viewerId, keptNames.recent)) ?? []) as string[]
-    const list = await readKept(viewerId, keptNames.list)
+    const recent = ((await readStored(viewerId, storedNames.recent)) ?? []) as string[]
+    const list = await readStored(viewerId, storedNames.list)
     if (latest !== own || (recent.length === 0 && list === undefined)) return
     const page = await call(listConversations, { query: {} })
     if (latest !== own) return
-    keepList({ pages: [page], pageParams: [undefined] })
+    storeList({ pages: [page], pageParams: [undefined] })
     for (const id of recent) {
       await whenIdle()
       if (latest !== own) return
@@ -209,7 +212,7 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
 
   const stops = [
     messaging.onDelta(keepDelta),
-    threads.onChange(keepThread),
+    threads.onChange(storeThread),
     listenToSocket(({ type }) => void (type === 'inbox_changed' && catchUpQuietly())),
     watchSocket(() => void (isSocketOpen() && catchUpQuietly())),
     client.getQueryCache().subscribe((event) => {
@@ -220,19 +223,20 @@ export function keepConversations(messaging: Messaging, client: QueryClient): ()
       const isHead = kind === conversationKeys.heads[1]
       if (isHead && isGone(state.error)) drop(which)
       if (event.action.type !== 'success') return
-      if (isHead) keepHead(which, state.data as Conversation | undefined)
-      else if (kind === conversationKeys.lists[1] && which === '') keepList(state.data as ListPages)
+      if (isHead) storeHead(which, state.data as Conversation | undefined)
+      else if (kind === conversationKeys.lists[1] && which === '')
+        storeList(state.data as ListPages)
     }),
   ]
   // What was loaded before this script.
   const list = client.getQueryData<ListPages>(conversationKeys.list(''))
-  if (list) keepList(list)
+  if (list) storeList(list)
   for (const [key] of client.getQueriesData({ queryKey: conversationKeys.heads }))
-    keepThread(String(key[2]))
+    storeThread(String(key[2]))
   if (isSocketOpen()) catchUpQuietly()
   return () => {
     latest = undefined
     stops.forEach((stop) => stop())
-    keeper.stop()
+    writer.stop()
   }
 }
