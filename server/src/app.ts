@@ -19,6 +19,7 @@ import { communityCovers } from './features/communities/communities/covers/commu
 import { conversationFeed } from './features/messaging/conversations/public.ts'
 import { credentialJobs } from './features/accounts/credentials/jobs.ts'
 import { eventJobs } from './features/communities/events/jobs.ts'
+import { addCalendarFeed } from './features/communities/events/calendar-feeds/serve-calendar-feed.ts'
 import { addCalendar } from './features/communities/events/serve-calendar.ts'
 import { handoverJobs } from './features/accounts/handovers/jobs.ts'
 import { matchJobs } from './features/marketplace/matches/jobs.ts'
@@ -166,6 +167,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addInitials(http, services)
   addAvatars(http, services)
   addCalendar(http, services)
+  addCalendarFeed(http, services)
   communityCovers.serve(http, services)
   articleCovers.serve(http, services)
   addDraftCovers(http, services)

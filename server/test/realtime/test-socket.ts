@@ -29,7 +29,7 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
   socket.on('message', (data: Buffer) => {
     received.push(JSON.parse(data.toString()) as ServerMessage)
   })
-  const closed = once(socket, 'close').then(([code]) => code as number)
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   await once(socket, 'open')
   const resume = (versions: Record<string, number>) =>
     socket.send(JSON.stringify({ type: 'resume', versions }))

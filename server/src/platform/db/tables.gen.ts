@@ -90,6 +90,11 @@ interface BannedUsers {
   hides_content: Optional<boolean>
 }
 
+interface CalendarFeeds {
+  user_id: string
+  secret: string
+}
+
 interface CodeFactors {
   user_id: string
   secret: Buffer
@@ -771,6 +776,7 @@ export interface Tables {
   attachments: Attachments
   ban_appeals: BanAppeals
   banned_users: BannedUsers
+  calendar_feeds: CalendarFeeds
   code_factors: CodeFactors
   code_setups: CodeSetups
   communities: Communities

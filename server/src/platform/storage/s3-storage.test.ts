@@ -31,7 +31,7 @@ afterAll(() => {
 })
 
 const key = 'rooms/one/song.mp3'
-const open = () => {
+const open = (seconds = 60) => {
   const { port } = server.address() as AddressInfo
   const settings = {
     endpoint: `http://127.0.0.1:${port}/`,
@@ -40,7 +40,7 @@ const open = () => {
     accessKeyId: 'our-key',
     secretAccessKey: 'our-secret',
   }
-  return createS3Storage(settings, folder, { answer: 0.2, upload: 0.2, pause: 0.001 })
+  return createS3Storage(settings, folder, { answer: seconds, upload: seconds, pause: 0.001 })
 }
 const status =
   (code: number, body = ''): Answer =>
@@ -89,7 +89,6 @@ describe('an S3 store', () => {
 
   it.each([
     ['is out of order', status(500), 3],
-    ['never answers', () => {}, 3],
     ['hangs up', (request: IncomingMessage) => void request.socket.destroy(), 3],
     ['refuses our key', status(403), 1],
     ['sends us elsewhere', status(301), 1],
@@ -106,6 +105,17 @@ describe('an S3 store', () => {
     await expect(storage.put(key, stream, 1)).rejects.toMatchObject(unavailable)
   })
 
+  it('that never answers makes the service unavailable', async () => {
+    answer = () => {}
+    const storage = open(0.2)
+    const unavailable = { code: 'unavailable' }
+    await expect(storage.get(key)).rejects.toMatchObject(unavailable)
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toMatchObject(unavailable)
+    await expect(storage.list('')).rejects.toMatchObject(unavailable)
+    const stream = Readable.from([Buffer.from('x')])
+    await expect(storage.put(key, stream, 1)).rejects.toMatchObject(unavailable)
+  })
+
   it('answers for a missing file, which is no error', async () => {
     answer = missing('NoSuchKey')
     expect(await open().get(key)).toBeUndefined()
@@ -115,7 +125,7 @@ describe('an S3 store', () => {
   it('that stops sending in the middle of a file ends the stream with an error', async () => {
     answer = (_request, response) =>
       void response.writeHead(200, { 'content-length': '10' }).write('half')
-    const file = (await open().get(key)) ?? expect.unreachable('it answered')
+    const file = (await open(1).get(key)) ?? expect.unreachable('it answered')
     await expect(buffer(file.stream)).rejects.toThrow('fell silent')
   })
 

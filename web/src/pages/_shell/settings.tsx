@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StoragePanel } from '../../features/content/attachments/public.ts'
+import { CalendarFeedPanel } from '../../features/communities/events/public.ts'
 import { BlockedPeople } from '../../features/people/blocks/public.ts'
 import { DevicePanel } from '../../features/notices/devices/public.ts'
 import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
@@ -25,6 +26,7 @@ function Settings(): ReactNode {
           <LinkedAccounts resumedId={resumedId} />
           <SecondFactorPanel />
           <BlockedPeople />
+          <CalendarFeedPanel />
           <StoragePanel />
         </>
       }

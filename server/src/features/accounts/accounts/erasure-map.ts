@@ -33,6 +33,7 @@ export const erasureMap = {
   'membership_versions.user_id': ['deleted', 'No client follows it any more.'],
   'community_events.creator_id': ['kept', 'Only events with other attendees stay.'],
   'event_rsvps.user_id': ['deleted', 'A deleted person does not attend.'],
+  'calendar_feeds.user_id': ['deleted', 'No calendar reads it any more.'],
   'community_posts.author_id': ['kept', 'Only posts with answers of others stay, without text.'],
   'community_posts.editor_id': ['kept', 'The text is the post’s; only the id stays.'],
   'post_likes.user_id': ['deleted', 'Likes are personal; triggers update the counts.'],

@@ -18,14 +18,20 @@ interface Publisher {
   readonly publicUrl: string
 }
 
-/** One event as a calendar file. It needs only a dozen lines of RFC 5545, so no library is used. */
-export function calendarFile(event: CalendarEvent, { productName, publicUrl }: Publisher): string {
-  const place = event.is_online ? 'Online' : event.location
-  const lines = [
+const calendar = ({ productName }: Publisher, lines: readonly string[]): string =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${text(`-//${productName}//EN`)}`,
-    'BEGIN:VEVENT',
+    ...lines,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('')
+
+function linesOf(event: CalendarEvent, { publicUrl }: Publisher): readonly string[] {
+  const place = event.is_online ? 'Online' : event.location
+  return [
     `UID:${event.id}@${new URL(publicUrl).host}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.updated_at)}`,
@@ -38,11 +44,30 @@ export function calendarFile(event: CalendarEvent, { productName, publicUrl }: P
     ...(place === null ? [] : [`LOCATION:${text(place)}`]),
     // `URL` normalizes the address to ASCII, which contains nothing that could end the line.
     ...(event.meeting_url === null ? [] : [`URL:${new URL(event.meeting_url).href}`]),
-    'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
+
+/** One event as a calendar file. It needs only a dozen lines of RFC 5545, so no library is used. */
+export const calendarFile = (event: CalendarEvent, publisher: Publisher): string =>
+  calendar(publisher, ['BEGIN:VEVENT', ...linesOf(event, publisher), 'END:VEVENT'])
+
+/** All events of a person, for a calendar that reads them again from time to time (RFC 7986). */
+export const calendarFeedFile = (
+  events: readonly (CalendarEvent & { readonly is_certain: boolean })[],
+  publisher: Publisher,
+): string =>
+  calendar(publisher, [
+    'METHOD:PUBLISH',
+    `NAME:${text(publisher.productName)}`,
+    `X-WR-CALNAME:${text(publisher.productName)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      ...linesOf(event, publisher),
+      `STATUS:${event.is_certain ? 'CONFIRMED' : 'TENTATIVE'}`,
+      'END:VEVENT',
+    ]),
+  ])
 
 /** Formats '2026-11-15T20:00:00.000Z' as '20261115T200000Z'. */
 const utc = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -1,5 +1,6 @@
 import { statement } from '../../../platform/db/statement.ts'
 import type { Database } from '../../../platform/db/database.ts'
+import { deleteSecret } from './calendar-feeds/calendar-feeds.store.ts'
 
 const deleteComing = statement<never, [communityId: string, userId: string, now: Date]>(
   `delete from event_rsvps r using community_events e
@@ -47,6 +48,7 @@ const deleteEvents = statement<never, [userId: string, now: Date]>(
 export async function eraseEventsOf(tx: Database, userId: string, now: Date): Promise<void> {
   await deleteEvents(tx, [userId, now])
   await deleteRsvps(tx, [userId])
+  await deleteSecret(tx, userId)
 }
 
 export interface EndedEvent {

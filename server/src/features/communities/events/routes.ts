@@ -1,3 +1,6 @@
+import { deleteCalendarFeed } from './calendar-feeds/delete-calendar-feed.ts'
+import { getCalendarFeed } from './calendar-feeds/get-calendar-feed.ts'
+import { renewCalendarFeed } from './calendar-feeds/renew-calendar-feed.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
 import { getEvent } from './get-event.ts'
@@ -16,4 +19,7 @@ export const eventRoutes = [
   deleteEvent,
   setRsvp,
   listAttendees,
+  getCalendarFeed,
+  renewCalendarFeed,
+  deleteCalendarFeed,
 ]

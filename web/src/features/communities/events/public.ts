@@ -1,3 +1,4 @@
+export { CalendarFeedPanel } from './calendar-feed/calendar-feed-panel.tsx'
 export { EventPage } from './event-page.tsx'
 export { eventKeys } from './events.cache.ts'
 export { dayOf, dayOfEvent, goToDay, monthName } from './event-days.ts'
