@@ -40,7 +40,7 @@ export interface RouteDefinition {
 
 export type Route = RouteDefinition & { readonly name: string }
 
-/** A route is data. The export, the server's action and the web's hook have the same name. */
+/** A route is data. The export and the server's action have the same name. */
 export function route<const N extends string, const D extends RouteDefinition>(
   name: N,
   definition: D,
