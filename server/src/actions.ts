@@ -26,6 +26,7 @@ import { matchRoutes } from './features/marketplace/matches/routes.ts'
 import { createMatching, type Matching } from './features/marketplace/matching/public.ts'
 import { membershipRoutes } from './features/communities/memberships/routes.ts'
 import { messageSearchRoutes } from './features/messaging/message-search/routes.ts'
+import { messagingSettingsRoutes } from './features/messaging/messaging-settings/routes.ts'
 import { messageRoutes } from './features/messaging/messages/routes.ts'
 import { noticeRoutes } from './features/notices/notices/routes.ts'
 import { onboardingRoutes } from './features/accounts/onboarding/routes.ts'
@@ -91,6 +92,7 @@ export const createActions = (
   ...conversationRoutes,
   ...groupRoutes,
   ...messageRoutes,
+  ...messagingSettingsRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
   ...reportRoutes(reportables),

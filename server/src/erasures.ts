@@ -19,6 +19,7 @@ import { deleteFeedbackOf } from './features/staff/feedback/public.ts'
 import { deleteHandoversOf } from './features/accounts/handovers/public.ts'
 import { deleteIdentitiesOf } from './features/accounts/identities/public.ts'
 import { eraseListingsOf } from './features/marketplace/listings/public.ts'
+import { deleteMessagingSettingsOf } from './features/messaging/messaging-settings/public.ts'
 import { deleteReplyTimeOf } from './features/messaging/reply-times/public.ts'
 import { deleteMailsOf } from './features/accounts/mails/public.ts'
 import { eraseMembershipsOf } from './features/communities/memberships/public.ts'
@@ -71,6 +72,7 @@ export const erasures: readonly Erasure[] = [
   // Their files refer to them.
   byId(eraseRemovalsOf),
   byId(eraseHeldListingFacts),
+  byId(deleteMessagingSettingsOf),
   byId(deleteReplyTimeOf),
   byId(deleteBlocksOf),
   byId(eraseReportsOf),

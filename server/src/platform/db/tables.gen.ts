@@ -436,6 +436,12 @@ interface Messages {
   listing_reference: Nullable<Json>
 }
 
+interface MessagingSettings {
+  user_id: string
+  receipts: Optional<boolean>
+  typing: Optional<boolean>
+}
+
 interface NoticeActors {
   notice_id: string
   user_id: string
@@ -809,6 +815,7 @@ export interface Tables {
   membership_requests: MembershipRequests
   membership_versions: MembershipVersions
   messages: Messages
+  messaging_settings: MessagingSettings
   notice_actors: NoticeActors
   notice_settings: NoticeSettings
   notice_versions: NoticeVersions

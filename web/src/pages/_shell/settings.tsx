@@ -6,6 +6,7 @@ import { BlockedPeople } from '../../features/people/blocks/public.ts'
 import { DevicePanel } from '../../features/notices/devices/public.ts'
 import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
 import { NoticesPanel } from '../../features/notices/notices/public.ts'
+import { MessagingSettingsPanel } from '../../features/messaging/messaging-settings/public.ts'
 import { PushPanel } from '../../features/notices/push/public.ts'
 import { SecondFactorPanel } from '../../features/accounts/second-factors/public.ts'
 import { SettingsPage } from '../../features/accounts/settings/public.ts'
@@ -35,6 +36,7 @@ function Settings(): ReactNode {
           {isWrapped() && <DevicePanel />}
           <PushPanel />
           <NoticesPanel />
+          <MessagingSettingsPanel />
         </>
       }
     />

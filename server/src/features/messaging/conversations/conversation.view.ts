@@ -4,11 +4,17 @@ import { maySend } from './conversations.policy.ts'
 import { viewParticipantState } from './participant.view.ts'
 import type { ConversationRow, ShownParticipantRow } from './shown-conversations.store.ts'
 
-/** Readers see their own mark, also what they have read while there was a block. */
-const withHiddenReads = (own: ShownParticipantRow): ShownParticipantRow =>
-  own.hidden_read_seq <= own.last_read_seq
-    ? own
-    : { ...own, last_read_seq: own.hidden_read_seq, last_read_at: own.hidden_read_at }
+/** Readers see their own mark, also what others do not see of it. */
+function withHiddenReads(own: ShownParticipantRow): ShownParticipantRow {
+  const { last_read_seq, last_read_at, hidden_read_seq, hidden_read_at } = own
+  if (hidden_read_at === null) return own
+  const isNewer = last_read_at === null || Date.parse(hidden_read_at) > Date.parse(last_read_at)
+  return {
+    ...own,
+    last_read_seq: Math.max(last_read_seq, hidden_read_seq),
+    last_read_at: isNewer ? hidden_read_at : last_read_at,
+  }
+}
 
 export function viewConversation(row: ConversationRow, viewerId: string): Conversation {
   const participants = row.participants.map((one) => ({

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { shows } from '../messaging-settings/public.ts'
 
 export interface ReadMark {
   readonly conversation_id: string
@@ -7,20 +8,24 @@ export interface ReadMark {
   readonly last_read_at: Date | null
 }
 
-/** How far a person has read, also while there was a block: for that person alone. */
+/** How far a person has read, also what others do not see: for that person alone. */
 export const ownReadSeq = (alias: string): string =>
   `greatest(${alias}.last_read_seq, ${alias}.hidden_read_seq)`
 
+/**
+ * Whether others do not see the mark: while there is a block between two people, and if the reader
+ * shows no receipts.
+ */
+const isHidden = (conversation: string): string =>
+  `(${conversation}.closed is not distinct from 'blocked' or not ${shows('receipts', '$2')})`
+
 /** A group that nobody has written in is read by opening it, which leaves only a time. */
 const moves = (conversation: string): string => `(
-  case when ${conversation}.closed = 'blocked' then ${ownReadSeq('p')} else p.last_read_seq end
+  case when ${isHidden(conversation)} then ${ownReadSeq('p')} else p.last_read_seq end
     < least($3::bigint, ${conversation}.seq)
-  or (${conversation}.is_group and p.last_read_at is null))`
+  or (${conversation}.is_group and coalesce(p.last_read_at, p.hidden_read_at) is null))`
 
-/**
- * `is_announced` is true if others are notified. While there is a block between two people, the mark is
- * hidden from the other.
- */
+/** `is_announced` is true if others are notified. */
 const moveMark = statement<
   ReadMark & { is_announced: boolean },
   [conversationId: string, userId: string, seq: number, now: Date]
@@ -30,7 +35,7 @@ const moveMark = statement<
     where c.id = $1 and p.user_id = $2 and p.left_at is null
       and ${moves('c')} for no key update of c),
   own as (
-    select p.user_id, locked.id, locked.closed is not distinct from 'blocked' as hidden,
+    select p.user_id, locked.id, ${isHidden('locked')} as hidden,
       least($3::bigint, locked.seq) as seq from locked
     join conversation_participants p on p.conversation_id = locked.id
     where p.user_id = $2 and p.left_at is null and ${moves('locked')}
@@ -59,7 +64,8 @@ const selectMark = quickRead<ReadMark, [conversationId: string, userId: string]>
 
 export interface MovedMark {
   readonly mark: ReadMark
-  readonly isAnnounced: boolean
+  /** Who learns of it: all participants, only the other pages of the reader, or nobody. */
+  readonly seenBy: 'all' | 'reader' | 'nobody'
 }
 
 /**
@@ -74,7 +80,7 @@ export async function moveReadMark(
   now: Date,
 ): Promise<MovedMark | undefined> {
   const [moved] = await moveMark(db, [conversationId, userId, seq, now])
-  if (moved !== undefined) return { mark: moved, isAnnounced: moved.is_announced }
+  if (moved !== undefined) return { mark: moved, seenBy: moved.is_announced ? 'all' : 'reader' }
   const [mark] = await selectMark(db, [conversationId, userId])
-  return mark && { mark, isAnnounced: false }
+  return mark && { mark, seenBy: 'nobody' }
 }

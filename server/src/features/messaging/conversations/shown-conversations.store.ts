@@ -35,7 +35,8 @@ export interface ConversationRow {
  */
 export const isUnread = `(
   (c.last_message_sender_id <> me.user_id and ${ownReadSeq('me')} < c.last_message_seq)
-  or (c.is_group and c.last_message_seq = 0 and me.last_read_at is null))`
+  or (c.is_group and c.last_message_seq = 0
+    and coalesce(me.last_read_at, me.hidden_read_at) is null))`
 
 /** Conversations are sorted by their newest message, or by the time when the viewer joined. */
 export const listedAt = `greatest(c.last_message_at, me.joined_at)`

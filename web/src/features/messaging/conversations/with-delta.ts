@@ -45,7 +45,13 @@ export function withDelta(
   const given = new Map(delta.participants.map((one) => [one.userId, one]))
   const changed = (known: Participant): Participant => {
     const one = given.get(known.userId)
-    return one && one.change > known.change ? { ...known, ...one } : known
+    if (!one || one.change <= known.change) return known
+    // The viewer may have read further than others see.
+    const lastReadSeq =
+      one.userId === viewerId && one.joinedAt === known.joinedAt
+        ? Math.max(known.lastReadSeq, one.lastReadSeq)
+        : one.lastReadSeq
+    return { ...known, ...one, lastReadSeq }
   }
   const participants = conversation.participants.map(changed)
   const same = participants.every((one, index) => one === conversation.participants[index])

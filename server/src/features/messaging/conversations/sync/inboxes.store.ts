@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/db/database.ts'
 import { quickRead } from '../../../../platform/db/statement.ts'
+import { shows } from '../../messaging-settings/public.ts'
 import { hasBlocked } from '../../../people/blocks/public.ts'
 
 interface InboxEntry {
@@ -41,8 +42,8 @@ const selectVersions = quickRead<
 >(`select user_id, version, changed_at from inbox_versions where user_id = any($1::uuid[])`)
 
 /**
- * Counts how often a person entered, left or muted a conversation. People who never did are left
- * out.
+ * Counts how often a person entered, left or muted a conversation, or read in it unseen. People who
+ * never did are left out.
  */
 export async function listInboxVersions(
   db: Database,
@@ -62,7 +63,8 @@ const selectRecipients = quickRead<{ user_id: string }, [conversationId: string,
   where typist.conversation_id = $1 and typist.user_id = $2 and typist.left_at is null
     and p.user_id <> typist.user_id and p.left_at is null
     and not ${hasBlocked('p.user_id', 'typist.user_id')}
-    and not ${hasBlocked('typist.user_id', 'p.user_id')}`,
+    and not ${hasBlocked('typist.user_id', 'p.user_id')}
+    and ${shows('typing', '$2')} and ${shows('typing', 'p.user_id')}`,
 )
 
 /** The people who may know that this person types. Empty if the person is not a participant. */

@@ -64,6 +64,7 @@ function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
 export interface MessageRowProps extends ThreadRow {
   conversationId: string
   isGroup: boolean
+  /** Nobody, if the viewer sees no receipts. */
   others: readonly Participant[]
   /** The viewer has blocked the sender. */
   isBlocked: boolean
@@ -110,7 +111,8 @@ function Bubble(props: MessageRowProps): ReactNode {
   const isOpen = edit !== undefined && id !== undefined && choicesOf(entry).includes('edit')
   const state = own ? stateOf(entry, others) : undefined
   const hasFiles = message.deletedAt === null && fileNames(message).length > 0
-  const withReceipt = own && isGroup && seq !== undefined && state !== undefined
+  const withReceipt =
+    own && isGroup && others.length > 0 && seq !== undefined && state !== undefined
   return (
     <MessageBubble
       own={own}

@@ -6,6 +6,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Spinner } from '../../../../ui/states/spinner.tsx'
 import { othersIn } from '../../conversations/public.ts'
+import { useMessagingSettings } from '../../messaging-settings/public.ts'
 import { EventRow } from '../message/event-row.tsx'
 import type { MessageActions } from '../message/message-actions.ts'
 import { MessageRow } from '../message/message-row.tsx'
@@ -101,7 +102,11 @@ export function MessageList(props: MessageListProps): ReactNode {
   const { draw, look, rest, resize } = scroll
   const press = useMessagePress()
   const { shift, generation } = useListChange(thread.messages)
-  const others = useMemo(() => othersIn(conversation, viewerId), [conversation, viewerId])
+  const hasReceipts = useMessagingSettings().data?.receipts !== false
+  const others = useMemo(
+    () => (hasReceipts ? othersIn(conversation, viewerId) : []),
+    [conversation, viewerId, hasReceipts],
+  )
   const isBlocked = (userId: string): boolean =>
     isGroup && participants.some((one) => one.userId === userId && one.blocked)
   const isMarked = ({ entry: { message } }: ThreadRow): boolean =>

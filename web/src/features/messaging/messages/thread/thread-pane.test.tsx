@@ -92,6 +92,21 @@ it('[T-10] has one tick for a sent message, two once everyone has read it, and n
   within(within(receipt).getByRole('region', { name: 'Not yet' })).getByText('Amara Osei')
 })
 
+it('shows no receipts to somebody who shows none', async () => {
+  const participants = [
+    readUpTo(self, 1),
+    { ...readUpTo(other, 1), userId: marcus.id, user: marcus },
+  ]
+  open(
+    [ownMessage(1, { content: 'One' })],
+    { isGroup: true, name: 'Slow Signal session', participants, participantCount: 2 },
+    { 'GET /messaging-settings': () => ({ receipts: false, typing: true }) },
+  )
+  const only = await article(/^You: One, \d\d:\d\d, Sent$/)
+  within(only).getByRole('img', { name: 'Sent' })
+  expect(within(only).queryByRole('button', { name: /Read by/ })).toBeNull()
+})
+
 it('[T-01] calls a group without a name Group Chat, names its members, and folds blocked senders away', async () => {
   const participants = [
     readUpTo(self, 1),

@@ -1,0 +1,1 @@
+export { deleteMessagingSettingsOf, shows } from './messaging-settings.store.ts'

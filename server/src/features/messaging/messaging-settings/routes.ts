@@ -1,0 +1,3 @@
+import { getMessagingSettings, updateMessagingSettings } from './messaging-settings.ts'
+
+export const messagingSettingsRoutes = [getMessagingSettings, updateMessagingSettings]

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { dead, fakeServer, session } from '../../../../test/fake-server.ts'
+import { renderPage } from '../../../../test/render-app.tsx'
+
+function openSettings() {
+  let saved = { receipts: true, typing: true }
+  const server = fakeServer({
+    'GET /session': () => ({ session: session() }),
+    'GET /messaging-settings': () => saved,
+    'PATCH /messaging-settings': (body) => (saved = { ...saved, ...(body as object) }),
+  })
+  renderPage('/settings', { server })
+  return { server, user: userEvent.setup(), saved: () => saved }
+}
+const switchOf = async (name: string) => {
+  const panel = within(await screen.findByRole('region', { name: 'Messages' }))
+  return panel.findByRole('switch', { name })
+}
+const isOn = async (name: string) => (await switchOf(name)).getAttribute('aria-checked')
+
+it('switches receipts and typing off, each by itself', async () => {
+  const { user, saved } = openSettings()
+  await user.click(await switchOf('Read receipts'))
+  await waitFor(() => expect(saved()).toEqual({ receipts: false, typing: true }))
+  await user.click(await switchOf('Typing'))
+  await waitFor(() => expect(saved()).toEqual({ receipts: false, typing: false }))
+  expect([await isOn('Read receipts'), await isOn('Typing')]).toEqual(['false', 'false'])
+})
+
+it('puts a switch back that could not be saved, and says so', async () => {
+  const { server, user } = openSettings()
+  await switchOf('Typing')
+  server.on('PATCH /messaging-settings', dead)
+  await user.click(await switchOf('Typing'))
+  await screen.findAllByText('That could not be changed. Try again.')
+  await waitFor(async () => expect(await isOn('Typing')).toBe('true'))
+})
