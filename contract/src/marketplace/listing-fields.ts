@@ -51,8 +51,8 @@ export const offer = z
     description: listingFields.description,
     priceType: listingFields.priceType,
     price: listingFields.price,
-    /** Empty or absent if nothing is said about it. */
-    turnaround: z.optional(listingFields.turnaround),
+    /** Null or empty if nothing is said about it; absent, it stays as it is. */
+    turnaround: z.optional(z.nullable(listingFields.turnaround)),
     links: z.array(listingFields.link).check(z.maxLength(mostSampleLinks)),
     /** Files uploaded for the provider's own profile, or already on the listing. */
     sounds: z.array(attached).check(z.maxLength(mostSampleSounds)),

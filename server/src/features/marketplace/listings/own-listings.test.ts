@@ -55,6 +55,15 @@ describe('the viewer’s own listings', () => {
     expect((await own()).listings).toEqual([producer, engineer])
   })
 
+  it('keep their turnaround if a page that does not know of it saves them, and lose it if it is cleared', async () => {
+    const turnaround = 'Three days for a mix'
+    await offer(provider, offerOf('Producer', { turnaround }))
+    const [renamed] = await offer(provider, offerOf('Producer', { title: 'Renamed' }))
+    expect(renamed).toMatchObject({ title: 'Renamed', turnaround })
+    const [cleared] = await offer(provider, offerOf('Producer', { turnaround: null }))
+    expect(cleared?.turnaround).toBe('')
+  })
+
   it('[O-05] keep the listing of a profession that stays, and lose the others', async () => {
     const [first, second] = await offer(provider, offerOf('Producer'), offerOf('Songwriter'))
     const before = await rows()

@@ -23,6 +23,12 @@ export const revisionOf = (rows: readonly OwnListingRow[]): string =>
     .update(rows.map((row) => `${row.id} ${stateOf(row)}\n`).join(''))
     .digest('base64url')
 
+/** With what an older page does not know and therefore leaves out. */
+export const wholeOffer = (offer: Offer, row: OwnListingRow | undefined): Offer => ({
+  ...offer,
+  turnaround: offer.turnaround === undefined ? row?.turnaround : offer.turnaround,
+})
+
 /** Whether saving this offer would change nothing. */
 export const isSaved = (offer: Offer, row: OwnListingRow | undefined): boolean =>
   row !== undefined &&

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { wakeIndex } from '../matching/public.ts'
 import { lockOwnProfile } from '../../accounts/profiles/public.ts'
 import type { OwnListingRow } from './listings.store.ts'
-import { isSaved, revisionOf, showOwnListings } from './own-listings.ts'
+import { isSaved, revisionOf, showOwnListings, wholeOffer } from './own-listings.ts'
 import { lockListings, listOwnListings, putListings, removeListings } from './own-listings.store.ts'
 import { planSounds } from './plan-sounds.ts'
 
@@ -17,10 +17,11 @@ export const saveListings = action(contract.saveListings, async (ctx, { body }) 
     // changes.
     if ((await lockOwnProfile(tx, userId)) === undefined) throw new AppError('not_authenticated')
     const known = await listOwnListings(tx, userId)
+    const offers = body.listings.map((offer) => wholeOffer(offer, rowOf(offer, known)))
     // This also answers a request that is repeated because its answer got lost.
-    if (isAllThere(body.listings, known)) return known
+    if (isAllThere(offers, known)) return known
     if (body.revision !== revisionOf(known)) throw new AppError('listings_changed')
-    await change(tx, { userId, known, offers: body.listings, now: ctx.now() })
+    await change(tx, { userId, known, offers, now: ctx.now() })
     await wakeIndex(tx)
     return listOwnListings(tx, userId)
   })

@@ -27,7 +27,7 @@ function inputOf(offered: NamedOffer): object {
     category,
     title,
     description,
-    ...(turnaround.trim() !== '' && { turnaround }),
+    turnaround,
     priceType,
     price: priceType === null || price.trim() === '' ? null : Number(price),
     links: writtenLinks(offered).flatMap((at) => withScheme(links[at])),
