@@ -92,7 +92,12 @@ export const category = (number: number, name: string) => ({
 export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   id: sampleId(400),
   communityId: sampleId(100),
-  community: { id: sampleId(100), name: 'South London Producers', leaderId: theo.id },
+  community: {
+    id: sampleId(100),
+    name: 'South London Producers',
+    leaderId: theo.id,
+    coverImage: null,
+  },
   authorId: theo.id,
   author: theo,
   authorBlocked: false,

@@ -16,7 +16,12 @@ export const editors = ['author', 'leader'] as const
 export const communityPost = z.object({
   id: z.uuid(),
   communityId: z.uuid(),
-  community: z.object({ id: z.uuid(), name: z.string(), leaderId: z.uuid() }),
+  community: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    leaderId: z.uuid(),
+    coverImage: z.nullable(z.string()),
+  }),
   authorId: z.uuid(),
   author: person,
   /**

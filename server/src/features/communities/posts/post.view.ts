@@ -10,7 +10,12 @@ import type { PostRow } from './posts.store.ts'
 export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): CommunityPost => ({
   id: row.id,
   communityId: row.community_id,
-  community: { id: row.community_id, name: row.community_name, leaderId: row.leader_id },
+  community: {
+    id: row.community_id,
+    name: row.community_name,
+    leaderId: row.leader_id,
+    coverImage: row.cover_image,
+  },
   authorId: row.author_id,
   author: viewPerson(row.author),
   authorBlocked: row.author_blocked,

@@ -17,6 +17,7 @@ export interface PostRow {
   readonly community_id: string
   readonly community_name: string
   readonly leader_id: string
+  readonly cover_image: string | null
   readonly is_closed: boolean
   readonly author_id: string
   readonly author: PersonRow
@@ -39,7 +40,7 @@ export interface PostRow {
 }
 
 /** SQL for the posts `p` that the viewer, `$1`, may see, with everything that is shown of them. */
-export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, c.closed_at is not null as is_closed, p.author_id,
+export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, c.cover_image, c.closed_at is not null as is_closed, p.author_id,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
     category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
     p.like_count, ${shownReplyCount('p', 'post_replies')} as reply_count, exists (

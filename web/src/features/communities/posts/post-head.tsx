@@ -24,7 +24,7 @@ function CommunityLink({ community }: Pick<CommunityPost, 'community'>): ReactNo
       params={{ communityId: community.id }}
       className="flex min-h-6 min-w-0 items-center gap-1.5 text-meta text-ink-2 underline-offset-2 hover:underline"
     >
-      <CommunityMark id={community.id} size={16} />
+      <CommunityMark id={community.id} src={community.coverImage ?? undefined} size={16} />
       <bdi className="truncate">{community.name}</bdi>
     </Link>
   )
