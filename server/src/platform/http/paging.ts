@@ -20,6 +20,20 @@ export function decodeCursor<S extends Place>(
   }
 }
 
+const timePlace = z.tuple([z.iso.datetime(), z.uuid()])
+
+/** The place of a row in a list that goes by a time, and by an id where times are equal. */
+export const timePlaceOf = (time: Date, id: string): z.infer<typeof timePlace> => [
+  time.toISOString(),
+  id,
+]
+
+/** Decodes a cursor that was made with `timePlaceOf`. */
+export function decodeTimePlace(cursor: string | undefined): readonly [Date, string] | undefined {
+  const place = decodeCursor(timePlace, cursor)
+  return place && [new Date(place[0]), place[1]]
+}
+
 export interface PageOf<Row> {
   readonly rows: readonly Row[]
   readonly nextCursor: string | null

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini'
-import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewEvent } from './event.view.ts'
 import type { EventPlace, EventRow, ListedEventRow } from './events.store.ts'
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-const placeOf = (row: EventRow): z.infer<typeof place> => [row.start_time.toISOString(), row.id]
+const placeOf = (row: EventRow) => timePlaceOf(row.start_time, row.id)
 
 export function eventPlaceIn(cursor: string | undefined): EventPlace | undefined {
-  const found = decodeCursor(place, cursor)
-  return found && { startTime: new Date(found[0]), id: found[1] }
+  const found = decodeTimePlace(cursor)
+  return found && { startTime: found[0], id: found[1] }
 }
 
 /** Expects rows of a statement that requested one upcoming event more than fits on a page. */

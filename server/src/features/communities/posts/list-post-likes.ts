@@ -1,20 +1,18 @@
 import * as contract from '@patchbay/contract/communities/posts'
-import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { listLikesOf, type LikePlace, type LikeRow } from './post-likes.store.ts'
 import { seesPost } from './posts.store.ts'
 
 const likesPerPage = 50
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-const placeOf = (row: LikeRow): z.infer<typeof place> => [row.created_at.toISOString(), row.user_id]
+const placeOf = (row: LikeRow) => timePlaceOf(row.created_at, row.user_id)
 
 function placeIn(cursor: string | undefined): LikePlace | undefined {
-  const found = decodeCursor(place, cursor)
-  return found && { createdAt: new Date(found[0]), userId: found[1] }
+  const found = decodeTimePlace(cursor)
+  return found && { createdAt: found[0], userId: found[1] }
 }
 
 export const listPostLikes = action(

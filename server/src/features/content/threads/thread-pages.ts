@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { decodeCursor } from '../../../platform/http/paging.ts'
+import { decodeTimePlace, timePlaceOf } from '../../../platform/http/paging.ts'
 import type { ThreadReplyRow } from './thread-replies.store.ts'
 
 /** The last reply of the previous page. Replies are listed in the order of writing. */
@@ -13,13 +12,10 @@ export const threadBeginning: ThreadPlace = {
   id: '00000000-0000-0000-0000-000000000000',
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
-export const threadPlaceOf = (
-  row: Pick<ThreadReplyRow, 'created_at' | 'id'>,
-): z.infer<typeof place> => [row.created_at.toISOString(), row.id]
+export const threadPlaceOf = (row: Pick<ThreadReplyRow, 'created_at' | 'id'>) =>
+  timePlaceOf(row.created_at, row.id)
 
 export function threadPlaceIn(cursor: string | undefined): ThreadPlace | undefined {
-  const found = decodeCursor(place, cursor)
-  return found && { createdAt: new Date(found[0]), id: found[1] }
+  const found = decodeTimePlace(cursor)
+  return found && { createdAt: found[0], id: found[1] }
 }

@@ -1,16 +1,14 @@
 import * as contract from '@patchbay/contract/hub/articles'
-import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
-import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
 import { viewCard } from './article.view.ts'
 import { listCards, type ArticlePlace, type CardRow } from './articles.store.ts'
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-const placeOf = (row: CardRow): z.infer<typeof place> => [row.created_at.toISOString(), row.id]
+const placeOf = (row: CardRow) => timePlaceOf(row.created_at, row.id)
 
 function placeIn(cursor: string | undefined): ArticlePlace | undefined {
-  const found = decodeCursor(place, cursor)
-  return found && { createdAt: new Date(found[0]), id: found[1] }
+  const found = decodeTimePlace(cursor)
+  return found && { createdAt: found[0], id: found[1] }
 }
 
 export const listArticles = action(contract.listArticles, async (ctx, { query }) => {

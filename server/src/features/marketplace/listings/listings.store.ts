@@ -4,6 +4,7 @@ import { mostShownCommunities } from '@patchbay/contract/people/people'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { listingSoundsJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import { isShownMembership } from '../../people/participation/public.ts'
 import { isReachable, seesListing } from '../../people/people/public.ts'
 import { repliesWithin } from '../../messaging/reply-times/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
@@ -53,9 +54,7 @@ export const ownListingColumns = `l.id, l.category, l.title, l.description,
   ${listingSoundsJson('l')} as sounds`
 
 /** Whether the membership `m` is one of the provider `p`, and not hidden. */
-const isShown = `m.user_id = p.id and not exists (
-  select 1 from hidden_memberships h
-  where h.user_id = m.user_id and h.community_id = m.community_id)`
+const isShown = `m.user_id = p.id and ${isShownMembership('m')}`
 
 /**
  * Uses the aliases `l` for the listings and `p` for their providers; the viewer's id is `$1`.

@@ -19,7 +19,7 @@ export interface ConversationFileRow {
 }
 
 /** The cursor: the time and id of the last file of the previous page. */
-export type FilePlace = readonly [createdAt: Date, id: string]
+type FilePlace = readonly [createdAt: Date, id: string]
 
 /** In a group the messages of blocked people are folded away, and their files are left out here. */
 const selectFiles = quickRead<

@@ -1,12 +1,9 @@
 import * as contract from '@patchbay/contract/messaging/conversations'
-import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
-import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { viewConversation } from './conversation.view.ts'
 import { listConversationsOf } from './listed-conversations.store.ts'
-
-const place = z.tuple([z.iso.datetime(), z.uuid()])
 
 export const listConversations = action(contract.listConversations, async (ctx, { query }) => {
   const { userId } = ctx.viewer
@@ -14,15 +11,14 @@ export const listConversations = action(contract.listConversations, async (ctx, 
   // Taken before anything is read, so that the next request includes rows that are written
   // meanwhile.
   const asOf = ctx.now().toISOString()
-  const last = decodeCursor(place, query.cursor)
+  const last = decodeTimePlace(query.cursor)
   const found = await listConversationsOf(ctx.db, userId, {
-    after: last && { listedAt: new Date(last[0]), id: last[1] },
+    after: last && { listedAt: last[0], id: last[1] },
     text: query.q,
     updatedSince: query.updatedSince === undefined ? undefined : new Date(query.updatedSince),
   })
-  const { rows, nextCursor } = pageOf(found, contract.conversationsPerPage, (row) => [
-    row.listed_at.toISOString(),
-    row.id,
-  ])
+  const { rows, nextCursor } = pageOf(found, contract.conversationsPerPage, (row) =>
+    timePlaceOf(row.listed_at, row.id),
+  )
   return { conversations: rows.map((row) => viewConversation(row, userId)), nextCursor, asOf }
 })

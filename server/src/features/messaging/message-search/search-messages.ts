@@ -1,32 +1,28 @@
 import * as contract from '@patchbay/contract/messaging/message-search'
-import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { showConversations } from '../conversations/public.ts'
 import { findStanding } from '../../people/participation/public.ts'
 import { listFound } from './found-messages.store.ts'
 import { viewFound } from './found-message.view.ts'
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
-
 export const searchMessages = action(contract.searchMessages, async (ctx, { query }) => {
   const { userId } = ctx.viewer
   const { q, conversationId } = query
   await countSearch(ctx, userId, q)
-  const last = decodeCursor(place, query.cursor)
+  const last = decodeTimePlace(query.cursor)
   if (conversationId !== undefined && !(await findStanding(ctx.db, conversationId, userId)))
     throw new AppError('conversation_not_found')
   const found = await listFound(ctx.db, userId, {
     q,
     conversationId,
-    after: last && { createdAt: new Date(last[0]), id: last[1] },
+    after: last && { createdAt: last[0], id: last[1] },
   })
-  const { rows, nextCursor } = pageOf(found, contract.foundPerPage, (row) => [
-    row.created_at.toISOString(),
-    row.id,
-  ])
+  const { rows, nextCursor } = pageOf(found, contract.foundPerPage, (row) =>
+    timePlaceOf(row.created_at, row.id),
+  )
   const ids = [...new Set(rows.map((row) => row.conversation_id))]
   const conversations = await showConversations(ctx.db, userId, ids)
   // Drops results of conversations that the viewer has left meanwhile.

@@ -23,6 +23,11 @@ export const communitiesOf = (personId: string): string =>
 export const newestCommunitiesOf = (personId: string): string =>
   `${communitiesOf(personId)} order by joined_at desc, community_id limit ${mostMemberships}`
 
+/** In SQL: whether a person shows a membership, of an alias of `community_members`, on the profile. */
+export const isShownMembership = (membership: string): string =>
+  `not exists (select 1 from hidden_memberships h
+    where h.user_id = ${membership}.user_id and h.community_id = ${membership}.community_id)`
+
 /**
  * In SQL: the ids of the communities that a person shows on the profile, of which the viewer sees the
  * inside. What somebody wrote elsewhere is not for the profile: it would name what they hide.
@@ -30,8 +35,7 @@ export const newestCommunitiesOf = (personId: string): string =>
 export const shownInsideOf = (personId: string, viewerId: string): string =>
   `select m.community_id from community_members m
     join communities c on c.id = m.community_id and ${seesInside('c', viewerId)}
-    where m.user_id = ${personId} and not exists (select 1 from hidden_memberships h
-      where h.user_id = m.user_id and h.community_id = m.community_id)
+    where m.user_id = ${personId} and ${isShownMembership('m')}
     order by m.joined_at desc, m.community_id limit ${mostMemberships}`
 
 /** A community as seen by a person who may see inside. */

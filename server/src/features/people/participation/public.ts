@@ -15,6 +15,7 @@ export {
 export {
   communitiesOf,
   findInside,
+  isShownMembership,
   newestCommunitiesOf,
   seesInside,
   shareLockInsideFor,
