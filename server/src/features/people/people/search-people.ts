@@ -1,3 +1,4 @@
+import { cityOf } from '@patchbay/contract/accounts/city-of'
 import * as contract from '@patchbay/contract/people/people'
 import { action } from '../../../platform/http/action.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
@@ -9,7 +10,7 @@ export function viewFound(row: FoundRow): contract.FoundPerson {
   return {
     ...viewPerson(row.person),
     profession: profession === 'Other' ? row.other_profession : profession,
-    city: row.location?.split(',')[0]?.trim() || null,
+    city: row.location ? cityOf(row.location) : null,
   }
 }
 

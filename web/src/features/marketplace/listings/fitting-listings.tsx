@@ -1,3 +1,4 @@
+import { cityOf } from '@patchbay/contract/accounts/city-of'
 import { professionsIn } from '@patchbay/contract/accounts/profession-words'
 import { browseListings, type ListingFilters } from '@patchbay/contract/marketplace/listings'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { nameOf, PersonAvatar } from '../../people/people/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { fittingTexts as texts } from './fitting-texts.ts'
 import { ListingPrice } from './listing-price.tsx'
-import { cityOf } from './words.ts'
 
 const most = 3
 

@@ -1,9 +1,10 @@
+import { cityOf } from '@patchbay/contract/accounts/city-of'
 import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { Clock, MapPin, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag } from '../../../ui/tag.tsx'
 import { listingTexts as texts } from './texts.ts'
-import { cityOf, communitiesOf, levelWords } from './words.ts'
+import { communitiesOf, levelWords } from './words.ts'
 
 interface ListingFactsProps {
   listing: Pick<

@@ -6,9 +6,6 @@ import { profileTexts } from '../../accounts/profiles/public.ts'
 export const levelWords = (level: ExperienceLevel): string =>
   profileTexts.experience(level).split(' (')[0] ?? ''
 
-/** 'Leeds' of 'Leeds, United Kingdom'. */
-export const cityOf = (location: string): string => location.split(',')[0]?.trim() || location
-
 /** Communities that the viewer shares come first. */
 export const communitiesOf = (
   listing: Pick<Listing, 'communityNames' | 'sharedCommunityNames'>,

@@ -1,5 +1,6 @@
+import { cityOf } from '@patchbay/contract/accounts/city-of'
 import { verdicts, type MatchPoint, type Why } from '@patchbay/contract/marketplace/matches'
-import { levelWords, listingTexts, cityOf } from '../listings/public.ts'
+import { levelWords, listingTexts } from '../listings/public.ts'
 import { moneyWords, priceWords } from '../../../ui/content/price.tsx'
 import { listOf, orList, periodWords, rangeWords, sentence } from './plain-words.ts'
 import { plainTexts, pointTexts as texts, sourceTexts, weakTexts } from './why-texts.ts'

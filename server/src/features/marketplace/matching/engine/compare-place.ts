@@ -1,3 +1,4 @@
+import { cityOf } from '@patchbay/contract/accounts/city-of'
 import type { Verdict } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import type { ListingDocument } from './document.ts'
@@ -59,7 +60,7 @@ function beyondOf(
   distance: Distance | null,
 ): Beyond | null {
   const { location } = document
-  const own = place.label.split(',')[0] ?? ''
+  const own = cityOf(place.label)
   const here: Beyond = { km: 0, isSure: true }
   if (stemsOf(own).every((stem) => facts.stems.has(stem)) && mentionsPlace(document, own))
     return here

@@ -1,3 +1,4 @@
+import { cityOf } from '@patchbay/contract/accounts/city-of'
 import { fold } from './words/words.ts'
 
 /** Where the listings are, to tell which of several towns of one name is meant. */
@@ -23,4 +24,4 @@ export class Locations {
   }
 }
 
-const townOf = (location: string): string => fold(location.split(',')[0] ?? '')
+const townOf = (location: string): string => fold(cityOf(location))
