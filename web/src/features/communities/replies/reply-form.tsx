@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle } from '../../../ui/fields/field.tsx'
+import { isSendKey } from '../../../ui/fields/send-key.ts'
 import type { ReplyFormTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
 import { useNewReply } from './use-new-reply.ts'
@@ -37,7 +38,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   // again: what the viewer presses next would move away under the pointer.
   const inLine = small || !(wasFocused || content !== '' || failure !== undefined)
   const sendByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    if (isSendKey(event)) submit()
   }
   return (
     <form noValidate onSubmit={submit} className="w-full space-y-2.5">

@@ -2,6 +2,7 @@ import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { isSendKey } from '../../../ui/fields/send-key.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { StartDialog } from '../../messaging/conversations/public.ts'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
@@ -86,7 +87,7 @@ export function ContactSeveral(props: ContactSeveralProps): ReactNode {
       started={{
         ...started,
         sendByKey: (event: KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) state.submit()
+          if (isSendKey(event)) state.submit()
         },
       }}
       rows={5}

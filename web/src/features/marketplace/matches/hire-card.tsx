@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { countHint } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle, FieldError } from '../../../ui/fields/field.tsx'
-import { isComposing } from '../../../ui/fields/is-composing.ts'
+import { isSendKey } from '../../../ui/fields/send-key.ts'
 import { hireTexts as texts } from './texts.ts'
 import type { Matching } from './use-matching.ts'
 
@@ -53,7 +53,7 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
     if (isInvalid) box.current?.focus()
   }
   const findByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+    if (!isSendKey(event)) return
     event.preventDefault()
     find(true)
   }

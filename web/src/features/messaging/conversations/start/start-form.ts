@@ -4,6 +4,7 @@ import { ApiError } from '../../../../platform/http/api-error.ts'
 import { inputUnless, useForm } from '../../../../platform/state/use-form.ts'
 import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
+import { isSendKey } from '../../../../ui/fields/send-key.ts'
 import type { StartDialogProps } from './start-dialog.tsx'
 import { wordsForStart, type Refusals } from './words-for-start.ts'
 
@@ -69,7 +70,7 @@ export function useStartForm<Draft extends object, Name extends string, Start>(
     },
     /** For text boxes of several lines, where Enter alone makes a new line. */
     sendByKey: (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+      if (isSendKey(event)) submit()
     },
   }
 }
