@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -16,11 +16,14 @@ interface ComposerFormProps {
   places: readonly PostPlace[]
   place: PostPlace
   onPlace: (communityId: string) => void
+  /** The field that takes the focus, by name. */
+  focus: 'content' | 'community'
   onClose: () => void
 }
 
 /** The form of a new post, in place. Closing loses nothing: the draft is retained. */
-export function ComposerForm({ places, place, onPlace, onClose }: ComposerFormProps): ReactNode {
+export function ComposerForm(props: ComposerFormProps): ReactNode {
+  const { places, place, onPlace, focus, onClose } = props
   const { user } = useSession()
   const owner = user?.id ?? ''
   const id = useId()
@@ -30,9 +33,10 @@ export function ComposerForm({ places, place, onPlace, onClose }: ComposerFormPr
   }
   const { discard, tray, ...form } = useNewPost(owner, place, done)
   const { state, draft } = form
-  useEffect(() => {
-    state.form.current?.querySelector('textarea')?.focus()
-  }, [state.form])
+  const takeFocus = useEffectEvent(() => {
+    state.form.current?.querySelector<HTMLElement>(`[name=${focus}]`)?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   const isChosen = places.length > 1
   return (
     <section aria-labelledby={id} className="border-b border-line px-4 py-4 md:px-5">

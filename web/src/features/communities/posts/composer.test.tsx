@@ -44,7 +44,8 @@ it('posts from the community in place, and shows the post at once', async () => 
     content: text,
     categoryId: sampleId(301),
   })
-  await screen.findByRole('button', { name: 'Share with South London Producers' })
+  const line = await screen.findByRole('button', { name: 'Share with South London Producers' })
+  await waitFor(() => expect(document.activeElement).toBe(line))
 })
 
 it('loses nothing on closing, and has the same draft as the form of New Post', async () => {
@@ -52,6 +53,7 @@ it('loses nothing on closing, and has the same draft as the form of New Post', a
   await open('Share with South London Producers')
   await userEvent.type(await box('Content'), text)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement?.textContent).toBe('Share with South London Producers')
   await open('New Post')
   const form = within(await screen.findByRole('dialog', { name: 'New Post' }))
   expect(form.getByLabelText<HTMLTextAreaElement>('Content').value).toBe(text)
@@ -66,6 +68,7 @@ it('offers the communities on Home, takes the text along, and remembers the choi
   await userEvent.type(await box('Content'), text)
   await userEvent.selectOptions(screen.getByLabelText('Community'), 'Tape Club')
   expect((await box('Content')).value).toBe(text)
+  expect(document.activeElement).toBe(screen.getByLabelText('Community'))
   await userEvent.selectOptions(
     within(screen.getByRole('form')).getByLabelText('Category'),
     'General',
@@ -96,4 +99,25 @@ it('lets a post wait without a connection', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Post' }))
   await screen.findByText('No connection. Your post will be sent when you are back.')
   await screen.findByText(text)
+})
+
+it('takes the text along to a community whose draft is empty, and to none that has another', async () => {
+  const feed = fakeFeed(1)
+  const communities = [place(100, 'South London Producers'), place(101, 'Tape Club')]
+  feed.server.on('GET /communities/own', () => ({ communities, version: 1 }))
+  renderPage('/', { server: feed.server })
+  await open('Share with South London Producers')
+  const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Community'), name)
+  await choose('Tape Club')
+  await userEvent.type(await box('Content'), 'x')
+  await userEvent.clear(await box('Content'))
+  await choose('South London Producers')
+  await userEvent.type(await box('Content'), text)
+  await choose('Tape Club')
+  expect((await box('Content')).value).toBe(text)
+  await choose('South London Producers')
+  await userEvent.clear(await box('Content'))
+  await userEvent.type(await box('Content'), 'Something else.')
+  await choose('Tape Club')
+  expect((await box('Content')).value).toBe('Something else.')
 })

@@ -1,5 +1,5 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
@@ -21,11 +21,19 @@ interface ComposerProps {
 
 interface LineProps {
   place: PostPlace
+  /** It takes the place of what had the focus. */
+  focused: boolean
   onOpen: () => void
 }
 
-function Line({ place, onOpen }: LineProps): ReactNode {
+function Line({ place, focused, onOpen }: LineProps): ReactNode {
   const { user } = useSession()
+  const button = useRef<HTMLButtonElement>(null)
+  const takeFocus = useEffectEvent(() => {
+    if (focused && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => takeFocus(), [])
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-3 md:px-5">
       {user && (
@@ -37,6 +45,7 @@ function Line({ place, onOpen }: LineProps): ReactNode {
         />
       )}
       <button
+        ref={button}
         type="button"
         onPointerEnter={() => void ComposerForm.prepare()}
         onFocus={() => void ComposerForm.prepare()}
@@ -54,12 +63,26 @@ export function Composer({ places, open, onOpen }: ComposerProps): ReactNode {
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [chosen, setChosen] = useState(() => lastCommunity(owner))
+  /** The field that is focused in the form; undefined until the viewer has turned to it. */
+  const [focus, setFocus] = useState<'content' | 'community'>()
   const place = places.find(({ id }) => id === chosen) ?? places[0]
   if (!place) return null
-  const line = <Line place={place} onOpen={() => onOpen(true)} />
+  const line = (
+    <Line
+      // Another one in place of the form, and again while its script is loaded.
+      key={open ? 'waiting' : 'closed'}
+      place={place}
+      focused={focus !== undefined}
+      onOpen={() => {
+        setFocus('content')
+        onOpen(true)
+      }}
+    />
+  )
   if (!open) return line
+  const close = (): void => onOpen(false)
   return (
-    <LazyPart fallback={line} onFailure={() => onOpen(false)}>
+    <LazyPart fallback={line} onFailure={close}>
       <ComposerForm
         // Uploads in progress belong to one person and one community.
         key={`${owner}:${place.id}`}
@@ -68,8 +91,10 @@ export function Composer({ places, open, onOpen }: ComposerProps): ReactNode {
         onPlace={(communityId) => {
           noteCommunity(owner, communityId)
           setChosen(communityId)
+          setFocus('community')
         }}
-        onClose={() => onOpen(false)}
+        focus={focus ?? 'content'}
+        onClose={close}
       />
     </LazyPart>
   )

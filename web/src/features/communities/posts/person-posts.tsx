@@ -16,11 +16,10 @@ import { postKeys } from './post-keys.ts'
 import { personPostsTexts as texts } from './person-texts.ts'
 
 /** The newest posts of a person, as far as the viewer may see them. */
-export const usePersonPosts = (userId: string, isWanted = true) =>
+export const usePersonPosts = (userId: string) =>
   useQuery({
     queryKey: postKeys.ofPerson(userId),
     queryFn: ({ signal }) => call(listPersonPosts, { params: { userId }, signal }),
-    enabled: isWanted,
   })
 
 function Row({ post }: { post: PersonPost }): ReactNode {
@@ -95,15 +94,14 @@ interface PersonPostsProps {
 
 /** On a profile; absent for others if there is nothing. */
 export function PersonPosts({ query, own }: PersonPostsProps): ReactNode {
-  const posts = query.data?.posts
-  if (!own && (posts?.length === 0 || query.isPending)) return null
+  if (!own && query.data?.posts.length === 0) return null
   return (
     <Panel title={texts.title}>
       <Awaited query={query} texts={texts}>
-        {({ posts: shown }) =>
-          shown.length > 0 ? (
+        {({ posts }) =>
+          posts.length > 0 ? (
             <ul>
-              {shown.map((post) => (
+              {posts.map((post) => (
                 <Row key={post.id} post={post} />
               ))}
             </ul>

@@ -36,13 +36,19 @@ export function changeFiles(
   if (draft || next.length > 0) changeDraft(owner, communityId, { files: next })
 }
 
+/** A chosen category alone is nothing that anybody would miss. */
+const isEmpty = ({ title, content, files = [] }: PostDraft): boolean =>
+  title.trim() === '' && content.trim() === '' && files.length === 0
+
 /**
- * Takes what was typed along to another community, unless something else was typed for it. Files
- * belong to the community that they were uploaded for, and stay there with the text.
+ * Takes what was typed along to another community, unless it has a draft with something in it.
+ * Files belong to the community that they were uploaded for: a draft with files is not moved but
+ * copied without them.
  */
 export function moveDraft(owner: string, from: string, to: string): void {
   const draft = readDraft(owner, postDraftName(from)) as PostDraft | undefined
-  if (!draft || readDraft(owner, postDraftName(to)) !== undefined) return
+  const there = readDraft(owner, postDraftName(to)) as PostDraft | undefined
+  if (!draft || isEmpty(draft) || (there && !isEmpty(there))) return
   const { title, content, categoryId, files = [] } = draft
   changeDraft(owner, to, { title, content, categoryId })
   if (files.length === 0) writeDraft(owner, postDraftName(from), undefined)
