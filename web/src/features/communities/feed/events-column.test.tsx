@@ -76,13 +76,17 @@ it('goes from month to month as far as there are events', async () => {
   const days = await calendar()
   const press = (name: string) => userEvent.click(days.getByRole('button', { name }))
   days.getByRole('heading', { name: 'May 2030' })
-  expect(days.getByRole('button', { name: 'Month before' }).matches(':disabled')).toBe(true)
+  expect(days.getByRole('button', { name: 'Month before' }).ariaDisabled).toBe('true')
+  await press('Month before')
+  days.getByRole('heading', { name: 'May 2030' })
   await press('Month after')
   days.getByRole('heading', { name: 'June 2030' })
   await press('Month after')
   days.getByRole('heading', { name: 'July 2030' })
   days.getByRole('button', { name: 'Tuesday 2 July, 1 event' })
-  expect(days.getByRole('button', { name: 'Month after' }).matches(':disabled')).toBe(true)
+  // Where it ends, the button still has the focus.
+  const after = days.getByRole('button', { name: 'Month after' })
+  expect([after.ariaDisabled, document.activeElement]).toEqual(['true', after])
   await press('Month before')
   days.getByRole('heading', { name: 'June 2030' })
 })
@@ -113,4 +117,12 @@ it('shows what the viewer has said yes or maybe to', async () => {
     expect.stringMatching(/^Event 1.*Going$/),
     expect.stringMatching(/^Event 2.*Maybe$/),
   ])
+})
+
+it('says that there are no answers only once all events are known', async () => {
+  open({ first: page([on(1, '2030-05-11'), on(2, '2030-06-02')], 'second'), second: page([]) })
+  await calendar()
+  expect(screen.queryByRole('region', { name: 'Your answers' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Month after' }))
+  await screen.findByText('You have not said yes or maybe to an upcoming event.')
 })

@@ -83,8 +83,10 @@ function AnswerRow({ event }: { event: CommunityEvent }): ReactNode {
 }
 
 /** The events to which the viewer said yes or maybe. */
-function OwnAnswers({ events }: { events: Events }): ReactNode {
+function OwnAnswers({ events, isWhole }: { events: Events; isWhole: boolean }): ReactNode {
   const own = events.filter(({ myRsvp }) => myRsvp === 'yes' || myRsvp === 'maybe')
+  // There may be one among those that are not fetched yet.
+  if (own.length === 0 && !isWhole) return null
   return (
     <Panel title={texts.answers}>
       {own.length === 0 ? (
@@ -111,7 +113,7 @@ export function EventsColumn(): ReactNode {
   return (
     <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
       <Calendar query={query} upcoming={upcoming} />
-      <OwnAnswers events={[...happeningNow, ...upcoming]} />
+      <OwnAnswers events={[...happeningNow, ...upcoming]} isWhole={!query.hasNextPage} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { goToDay, monthName } from '../events/public.ts'
 import { calendarTexts as texts } from './texts.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const { weekdays } = texts
 const oneDay = 24 * 60 * 60 * 1000
 
 /** The month that is so many months later: '2026-12' is one after '2026-11'. */
@@ -88,10 +88,10 @@ export function MonthCalendar(props: MonthCalendarProps): ReactNode {
         <h2 aria-live="polite" className="mr-auto text-lead">
           {monthName(`${month}-01`)}
         </h2>
-        <IconButton size="sm" label={texts.before} disabled={!onBefore} onClick={onBefore}>
+        <IconButton size="sm" label={texts.before} aria-disabled={!onBefore} onClick={onBefore}>
           <ChevronLeft className="size-4" aria-hidden="true" />
         </IconButton>
-        <IconButton size="sm" label={texts.after} disabled={!onAfter} onClick={onAfter}>
+        <IconButton size="sm" label={texts.after} aria-disabled={!onAfter} onClick={onAfter}>
           <ChevronRight className="size-4" aria-hidden="true" />
         </IconButton>
       </div>

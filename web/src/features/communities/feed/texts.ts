@@ -54,5 +54,7 @@ export const calendarTexts = {
   day: (day: string, count: number) =>
     `${fullDay.format(new Date(`${day}T00:00:00Z`))}, ${count === 1 ? '1 event' : `${count} events`}`,
   answers: 'Your answers',
-  noAnswers: 'You have not said yes or maybe to anything yet.',
+  noAnswers: 'You have not said yes or maybe to an upcoming event.',
+  /** From Monday on. */
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const
