@@ -82,6 +82,9 @@ function AppealForm({ ban, token, onSent }: AppealFormProps): ReactNode {
   )
 }
 
+/** The button that had the focus is gone. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus()
+
 function Appealing({ appeal }: { appeal: Appeal }): ReactNode {
   const [isSent, setSent] = useState(false)
   const { ban, state, token, answer } = appeal
@@ -98,7 +101,11 @@ function Appealing({ appeal }: { appeal: Appeal }): ReactNode {
         </section>
       )}
       <div className="mt-6">
-        {isSent && <Banner tone="success">{texts.sent}</Banner>}
+        {isSent && (
+          <div ref={takeFocus} tabIndex={-1} className="outline-none">
+            <Banner tone="success">{texts.sent}</Banner>
+          </div>
+        )}
         {!isSent && state === 'open' && <Banner tone="note">{texts.open}</Banner>}
         {!isSent && state === 'used_up' && <Banner tone="note">{texts.usedUp}</Banner>}
         {!isSent && token !== undefined && (

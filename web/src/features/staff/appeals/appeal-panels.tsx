@@ -31,7 +31,7 @@ function Ban({ appeal: { ban, bannedBy } }: { appeal: StaffAppeal }): ReactNode 
           [texts.banReason, ban.reason],
           [texts.bannedBy, bannedBy && bannedBy.name],
           [texts.since, <Moment key="since" at={ban.since} />],
-          [texts.contentHidden, ban.hidesContent ? texts.isHidden : null],
+          [texts.theirContent, ban.hidesContent ? texts.isHidden : null],
           [texts.until, ban.until ? <Moment key="until" at={ban.until} /> : texts.forGood],
         ]}
       />

@@ -22,7 +22,7 @@ function Standing({ person }: { person: StaffPerson }): ReactNode {
       <Facts
         facts={[
           [texts.ban, banWords(person)],
-          [texts.contentHidden, person.ban?.hidesContent ? texts.isHidden : null],
+          [texts.theirContent, person.ban?.hidesContent ? texts.isHidden : null],
           [texts.fullName, fullName],
           [texts.role, texts.roles[role]],
           [texts.memberSince, <Moment key="since" at={memberSince} />],

@@ -51,7 +51,7 @@ export const staffPeopleTexts = {
   banHint: 'They are signed out everywhere, and get a mail with the end of the ban.',
   banFor: 'For how long',
   hideContent: 'Hide what they wrote until the ban ends',
-  contentHidden: 'What they wrote',
+  theirContent: 'Their content',
   isHidden: 'Hidden until the ban ends',
   terms: { day: 'A day', week: 'A week', month: '30 days', year: 'A year', ever: 'For good' },
   wasBanned: 'Banned.',
