@@ -6,22 +6,34 @@ import { SecuritySettings } from '../../features/accounts/credentials/public.ts'
 import { OwnProfile } from '../../features/accounts/profiles/public.ts'
 import { PersonEvents, usePersonEvents } from '../../features/communities/events/public.ts'
 import { PersonPosts, usePersonPosts } from '../../features/communities/posts/public.ts'
-import { PersonServices, usePersonListings } from '../../features/marketplace/listings/public.ts'
+import {
+  OpenListing,
+  PersonServices,
+  usePersonListings,
+} from '../../features/marketplace/listings/public.ts'
 import {
   FindPeople,
+  OwnCommunities,
   panelBoxes,
   PersonAbout,
   PersonColumns,
-  PersonCommunities,
   usePerson,
 } from '../../features/people/people/public.ts'
 import { ContactSection } from '../../features/staff/feedback/public.ts'
 import { VerificationSection } from '../../features/staff/verifications/public.ts'
 import { OwnMeter } from '../-own-meter.tsx'
 
+interface ProfileSearch {
+  edit?: true
+  /** The service that is open over the page, by the id of its listing. */
+  service?: string
+}
+
 export const Route = createFileRoute('/_shell/profile')({
-  validateSearch: (search: Record<string, unknown>): { edit?: true } =>
-    'edit' in search && search.edit !== false ? { edit: true } : {},
+  validateSearch: ({ edit, service }: Record<string, unknown>): ProfileSearch => ({
+    ...(edit !== undefined && edit !== false && { edit: true }),
+    ...(typeof service === 'string' && { service }),
+  }),
   component: OwnPage,
   staticData: { visitors: 'version', hidesBar: (search) => 'edit' in search },
 })
@@ -50,7 +62,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
         side={
           <>
             <PersonEvents query={events} own />
-            {person.data && <PersonCommunities profile={person.data} />}
+            <OwnCommunities query={person} />
           </>
         }
       />
@@ -58,13 +70,31 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   )
 }
 
-const showcase = (profile: Profile): ReactNode => <Showcase profile={profile} />
+function OpenService(): ReactNode {
+  const { service } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <OpenListing
+      listingId={service}
+      onProfile
+      onLeave={() => navigate({ search: {}, replace: true, resetScroll: false })}
+    />
+  )
+}
+
+const showcase = (profile: Profile): ReactNode => (
+  <>
+    <Showcase profile={profile} />
+    <OpenService />
+  </>
+)
 
 function OwnPage(): ReactNode {
+  const { edit = false } = Route.useSearch()
   const resumed = useLocation({ select: ({ state }) => state.resumed?.kind === 'delete' })
   return (
     <OwnProfile
-      editing={Route.useSearch().edit ?? false}
+      editing={edit}
       actions={<FindPeople />}
       showcase={showcase}
       sections={{

@@ -14,6 +14,8 @@ interface AudioClipProps {
   /** Another control for the clip. */
   action?: ReactNode
   playing?: boolean
+  /** It was pressed, and is not there yet: the button keeps the focus, and a press does nothing. */
+  waiting?: boolean
   onToggle?: () => void
   /** Inside a message bubble of the viewer. */
   own?: boolean
@@ -33,12 +35,17 @@ export function AudioClip(props: AudioClipProps): ReactNode {
     >
       <button
         type="button"
-        onClick={onToggle}
+        aria-disabled={props.waiting || undefined}
+        onClick={props.waiting ? undefined : onToggle}
         aria-label={playing ? uiTexts.pause(title) : uiTexts.play(title)}
         className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-hover"
       >
         <Icon
-          className={classNames('size-[18px] fill-current', !playing && 'ml-0.5')}
+          className={classNames(
+            'size-[18px] fill-current',
+            !playing && 'ml-0.5',
+            props.waiting && 'animate-[breathe_1.6s_ease-in-out_infinite]',
+          )}
           aria-hidden="true"
         />
       </button>

@@ -11,11 +11,10 @@ import { SmallTicket } from './small-ticket.tsx'
 import { personEventsTexts as texts } from './person-texts.ts'
 
 /** The next events that a person has announced, as far as the viewer may see them. */
-export const usePersonEvents = (userId: string, isWanted = true) =>
+export const usePersonEvents = (userId: string) =>
   useQuery({
     queryKey: eventKeys.ofPerson(userId),
     queryFn: ({ signal }) => call(listPersonEvents, { params: { userId }, signal }),
-    enabled: isWanted,
   })
 
 interface PersonEventsProps {
@@ -26,7 +25,7 @@ interface PersonEventsProps {
 
 /** On a profile; absent for others if there is nothing. */
 export function PersonEvents({ query, own }: PersonEventsProps): ReactNode {
-  if (!own && (query.isPending || query.data?.events.length === 0)) return null
+  if (!own && query.data?.events.length === 0) return null
   return (
     <Panel title={texts.title}>
       <Awaited query={query} texts={texts}>

@@ -58,7 +58,25 @@ it('plays the first sound on the card, from a fresh address', async () => {
   const { server } = open()
   await userEvent.click(await screen.findByRole('button', { name: /^Play.*Horns/ }))
   await vi.waitFor(() => expect(play).toHaveBeenCalled())
-  expect(server.count(`GET /listings/${listing().id}`)).toBeGreaterThan(0)
+  expect(server.count(`GET /listings/${listing().id}`)).toBe(1)
+  const button = screen.getByRole('button', { name: /(Play|Pause).*Horns/ })
+  expect(document.activeElement).toBe(button)
+})
+
+it('waits for the sound on the card, and says if it is gone or could not be loaded', async () => {
+  const { server } = open()
+  const one = `GET /listings/${listing().id}`
+  let answer = (_body: object): void => undefined
+  server.on(one, () => new Promise<object>((resolve) => (answer = resolve)))
+  const button = await screen.findByRole('button', { name: /^Play.*Horns/ })
+  await userEvent.click(button)
+  await screen.findByText('Loading the sound...')
+  expect([button.ariaDisabled, document.activeElement]).toEqual(['true', button])
+  await userEvent.click(button)
+  expect(server.count(one)).toBe(1)
+  answer(wholeListing({ ...first, sounds: [] }, [second]))
+  await screen.findByText('This sound is no longer there.')
+  expect(document.activeElement).toBe(button)
 })
 
 it('shows samples as players, what else the person offers, and a link to share', async () => {

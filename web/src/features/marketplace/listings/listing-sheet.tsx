@@ -128,7 +128,7 @@ interface ListingSheetProps {
   brief?: string | undefined
   onClose: () => void
   /** It lies over the profile of its provider. */
-  onProfile?: boolean
+  onProfile?: boolean | undefined
 }
 
 /** A whole listing. */

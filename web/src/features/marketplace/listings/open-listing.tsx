@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { readMarketplace } from './search.ts'
 
 const ListingSheet = lazyPart(
   () => import('./lazy-parts.ts').then((module) => module.ListingSheet),
@@ -12,33 +11,34 @@ interface OpenListingProps {
   listingId: string | undefined
   /** What the viewer searched for, if the listing is opened from what was found. */
   brief?: string | undefined
+  /** It lies over the profile of its provider. */
+  onProfile?: boolean
+  /** Replaces the URL by one without the listing, where there is no page to go back to. */
+  onLeave: () => unknown
 }
 
 /** The listing in the URL, over the page. */
-export function OpenListing({ listingId, brief }: OpenListingProps): ReactNode {
+export function OpenListing(props: OpenListingProps): ReactNode {
+  const { listingId, brief, onProfile, onLeave } = props
   const router = useRouter()
-  /**
-   * The listing of the first URL, opened by a link from elsewhere: there is no page to go back to.
-   */
+  /** The listing of the first URL, opened by a link from elsewhere. */
   const arrivedWith = useRef(listingId)
   const close = (): void => {
     const isFirst = arrivedWith.current === listingId
     arrivedWith.current = undefined
-    if (!isFirst) return router.history.back()
-    void router.navigate({
-      to: '/marketplace',
-      search: (now) => {
-        const { listing: _, ...rest } = readMarketplace(now)
-        return rest
-      },
-      replace: true,
-      resetScroll: false,
-    })
+    if (isFirst) onLeave()
+    else router.history.back()
   }
   return (
     <LazyPart open={listingId !== undefined} onFailure={close}>
       {listingId !== undefined && (
-        <ListingSheet key={listingId} listingId={listingId} brief={brief} onClose={close} />
+        <ListingSheet
+          key={listingId}
+          listingId={listingId}
+          brief={brief}
+          onProfile={onProfile}
+          onClose={close}
+        />
       )}
     </LazyPart>
   )

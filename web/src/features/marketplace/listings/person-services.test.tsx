@@ -2,7 +2,7 @@ import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { refuse } from '../../../../test/fake-server.ts'
+import { refuse, session } from '../../../../test/fake-server.ts'
 import { event, inHours, sampleId } from '../../../../test/inside-samples.ts'
 import { listing } from '../../../../test/listing-samples.ts'
 import { sound } from '../../../../test/own-listings.tsx'
@@ -21,6 +21,7 @@ const post = {
   replyCount: 2,
   createdAt: inHours(-30),
 }
+const ownPath = `/people/${session().profile.id}`
 const main = () => within(screen.getByRole('main'))
 
 function open(path = profilePage, events: readonly CommunityEvent[] = [event()]) {
@@ -65,6 +66,29 @@ it('opens a service over the profile, without a link to the same profile, and cl
   expect(address()).toBe(profilePage)
 })
 
+it('opens an own service over the own profile, and stays there', async () => {
+  const server = peopleServer(
+    {},
+    {
+      [`GET ${ownPath}/listings`]: () => ({ listings: [{ ...one, own: true }] }),
+      [`GET ${ownPath}/posts`]: () => ({ posts: [] }),
+      [`GET ${ownPath}/events`]: () => ({ events: [] }),
+      [`GET ${ownPath}`]: () => refuse('internal'),
+      [`GET /listings/${one.id}`]: () => ({ ...one, own: true, others: [] }),
+    },
+  )
+  const { address } = renderPage('/profile', { server })
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${title}`) }))
+  await screen.findByRole('dialog', { name: title })
+  expect(address()).toBe(`/profile?service=${one.id}`)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/profile')
+  // The rest of the page does not need what failed.
+  const communities = within(screen.getByRole('region', { name: 'Communities' }))
+  communities.getByText('The communities could not be loaded.')
+})
+
 it('keeps the listing that the viewer came from at hand, while it is offered', async () => {
   const { server, queryClient } = open(`${profilePage}?listing=${one.id}`)
   const strip = await screen.findByRole('complementary', { name: 'The listing that you came from' })
@@ -91,7 +115,12 @@ it('says where a part could not be loaded, and loads it at the second try', asyn
   server.on(`GET ${personPath}/posts`, () => refuse('rate_limited'))
   const posts = within(await screen.findByRole('region', { name: 'Recent posts' }))
   await posts.findByText('The posts could not be loaded.')
-  server.on(`GET ${personPath}/posts`, () => ({ posts: [post] }))
+  let answer = (_body: object): void => undefined
+  server.on(`GET ${personPath}/posts`, () => new Promise<object>((resolve) => (answer = resolve)))
   await userEvent.click(posts.getByRole('button', { name: 'Try again' }))
+  // Meanwhile the rest of the page stays.
+  await posts.findByText('Loading posts...')
+  screen.getByRole('region', { name: 'Services' })
+  answer({ posts: [post] })
   await posts.findByRole('link', { name: /Plates/ })
 })

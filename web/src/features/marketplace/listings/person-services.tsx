@@ -16,8 +16,7 @@ function Service({ listing }: { listing: Listing }): ReactNode {
   return (
     <li className="border-t border-line">
       <Link
-        to="/users/$userId"
-        params={{ userId: listing.providerId }}
+        to="."
         search={(now) => ({ ...now, service: listing.id })}
         resetScroll={false}
         className="group block px-4 py-3.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised"
@@ -57,7 +56,7 @@ interface PersonServicesProps {
 /** What a person offers, with prices and samples; absent for others if there is nothing. */
 export function PersonServices({ query, own }: PersonServicesProps): ReactNode {
   const listings = query.data?.listings
-  if (!own && (listings?.length === 0 || query.isPending)) return null
+  if (!own && listings?.length === 0) return null
   const hasSamples = listings?.some(({ sounds, links }) => sounds.length + links.length > 0)
   const edit = own && listings && listings.length > 0 && (
     <Link

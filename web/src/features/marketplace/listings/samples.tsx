@@ -2,7 +2,7 @@ import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { AttachmentList, SoundPlayer } from '../../content/attachments/public.ts'
+import { AttachmentList } from '../../content/attachments/public.ts'
 import { listingTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'
 
@@ -35,30 +35,6 @@ function SampleLink({ url, name }: Listing['links'][number]): ReactNode {
         )}
       </a>
     </li>
-  )
-}
-
-interface PlayedSoundProps {
-  listingId: string
-  soundId: string
-  /** Shown until the address of the sound is known. */
-  waiting: ReactNode
-}
-
-/** One sound, which plays as soon as its address is known: those in a list expire. */
-export function PlayedSound({ listingId, soundId, waiting }: PlayedSoundProps): ReactNode {
-  const query = useListing(listingId)
-  return (
-    <Awaited
-      query={query}
-      texts={{ loading: texts.loadingSamples, notLoaded: texts.samplesFailed }}
-      boxes={waiting}
-    >
-      {({ sounds }) => {
-        const sound = sounds.find(({ id }) => id === soundId)
-        return sound && <SoundPlayer attachment={sound} starts />
-      }}
-    </Awaited>
   )
 }
 

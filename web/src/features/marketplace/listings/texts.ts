@@ -31,6 +31,9 @@ export const listingTexts = {
   turnaround: 'Turnaround',
   loadingSamples: 'Loading samples...',
   samplesFailed: 'The samples could not be loaded.',
+  loadingSound: 'Loading the sound...',
+  soundGone: 'This sound is no longer there.',
+  soundFailed: 'The sound could not be loaded. Try again.',
   signIn: 'Please sign in to contact providers',
 } as const
 

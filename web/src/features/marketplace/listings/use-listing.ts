@@ -1,6 +1,6 @@
 import { getListing, type Listing } from '@patchbay/contract/marketplace/listings'
 import { personTopic } from '@patchbay/contract/realtime'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
@@ -12,12 +12,13 @@ const fetchListing = (listingId: string, signal: AbortSignal) =>
   call(getListing, { params: { listingId }, signal })
 
 /** A whole listing, with fresh signed URLs of its sounds. */
-export function useListing(listingId: string) {
-  return useQuery({
+export const listingQuery = (listingId: string) =>
+  queryOptions({
     queryKey: listingKeys.one(listingId),
     queryFn: ({ signal }) => fetchListing(listingId, signal),
   })
-}
+
+export const useListing = (listingId: string) => useQuery(listingQuery(listingId))
 
 /** Also true for an invalid id in the URL. */
 export const isListingGone = (error: unknown): boolean =>

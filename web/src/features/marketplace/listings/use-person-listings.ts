@@ -4,11 +4,10 @@ import { call } from '../../../platform/http/api.ts'
 import { listingKeys } from './listing-keys.ts'
 
 /** What a person offers, as far as the viewer may see it. */
-export const usePersonListings = (userId: string, isWanted = true) =>
+export const usePersonListings = (userId: string) =>
   useQuery({
     queryKey: listingKeys.ofPerson(userId),
     queryFn: ({ signal }) => call(listPersonListings, { params: { userId }, signal }),
-    enabled: isWanted,
     // Lets `useRefresh` fetch it again when the signed URL of a sound has expired.
     meta: { followed: true },
   })

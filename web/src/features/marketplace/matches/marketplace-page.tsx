@@ -97,6 +97,10 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
       <OpenListing
         listingId={search.listing}
         brief={view === 'matches' ? answer?.asked : undefined}
+        onLeave={() => {
+          const { listing: _, ...rest } = search
+          return navigate({ to: '/marketplace', search: rest, replace: true, resetScroll: false })
+        }}
       />
     </div>
   )

@@ -22,6 +22,8 @@ export const personTexts = {
   account: 'Account Info',
 
   communities: 'Communities',
+  loadingCommunities: 'Loading communities...',
+  communitiesNotLoaded: 'The communities could not be loaded.',
   noCommunities: 'The communities that you join are shown here.',
   find: 'Find one',
   shared: 'In common',

@@ -13,10 +13,12 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { Readout } from '../../../ui/readout.tsx'
+import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { moreCommunitiesTexts as moreTexts, personTexts as texts } from './page-texts.ts'
 import { personKeys } from './person.cache.ts'
+import type { usePerson } from './use-person.ts'
 
 type Listed = PublicProfile['communities'][number]
 type CommunitiesPage = Pick<PublicProfile, 'communities'>
@@ -155,6 +157,21 @@ export function PersonCommunities({ profile }: { profile: PublicProfile }): Reac
         </ul>
       )}
       <MoreButton query={button} texts={{ ...moreTexts, more: moreTexts.more(left) }} />
+    </Panel>
+  )
+}
+
+/** The communities on the viewer's own profile, whose rest is known without them. */
+export function OwnCommunities({ query }: { query: ReturnType<typeof usePerson> }): ReactNode {
+  if (query.data) return <PersonCommunities profile={query.data} />
+  return (
+    <Panel title={texts.communities}>
+      <Awaited
+        query={query}
+        texts={{ loading: texts.loadingCommunities, notLoaded: texts.communitiesNotLoaded }}
+      >
+        {() => null}
+      </Awaited>
     </Panel>
   )
 }

@@ -9,11 +9,10 @@ import { personKeys } from './person.cache.ts'
  * A person's profile. While it is on screen, changes are announced: also that the person is banned
  * or has deleted the account.
  */
-export function usePerson(userId: string, isWanted = true) {
+export function usePerson(userId: string) {
   const query = useQuery({
     queryKey: personKeys.one(userId),
     queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
-    enabled: isWanted,
     staleTime: 0,
   })
   useFollowed(personTopic(userId), query.data?.version, () => void query.refetch())

@@ -5,7 +5,7 @@ import { PersonEvents, usePersonEvents } from '../../../features/communities/eve
 import { PersonPosts, usePersonPosts } from '../../../features/communities/posts/public.ts'
 import {
   ListingStrip,
-  OpenService,
+  OpenListing,
   PersonServices,
   usePersonListings,
 } from '../../../features/marketplace/listings/public.ts'
@@ -70,6 +70,7 @@ const partsWith =
 function SomePerson(): ReactNode {
   const { userId } = Route.useParams()
   const { listing, service } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const services = usePersonListings(userId)
   const posts = usePersonPosts(userId)
   const events = usePersonEvents(userId)
@@ -79,10 +80,20 @@ function SomePerson(): ReactNode {
       <PersonPage
         key={userId}
         userId={userId}
-        isReady={!services.isPending && !posts.isPending && !events.isPending}
+        isReady={[services, posts, events].every(({ isFetched }) => isFetched)}
         parts={partsWith({ services, posts, events, origin })}
       />
-      <OpenService userId={userId} listingId={service} />
+      <OpenListing
+        listingId={service}
+        onProfile
+        onLeave={() =>
+          navigate({
+            search: listing === undefined ? {} : { listing },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
     </>
   )
 }

@@ -21,14 +21,19 @@ export function SoundPlayer({ attachment, action, starts = false }: SoundPlayerP
   const player = usePlayer(attachment)
   const { playing, time, duration, failed, toggle, url } = player
   const isStarted = useRef(!starts)
+  const box = useRef<HTMLDivElement>(null)
   const start = useEffectEvent(() => {
-    if (!isStarted.current) toggle()
+    if (isStarted.current) return
     isStarted.current = true
+    toggle()
+    // What was pressed had the focus, and is replaced by this.
+    if (document.activeElement === document.body)
+      box.current?.querySelector('button')?.focus({ preventScroll: true })
   })
   useEffect(() => start(), [])
   const whole = duration > 0 ? inMinutes(duration) : ''
   return (
-    <div>
+    <div ref={box}>
       <AudioClip
         title={name}
         duration={

@@ -1,13 +1,11 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import type { Message } from '@patchbay/contract/messaging/messages'
-import { getPerson, type Person } from '@patchbay/contract/people/people'
-import { useQuery } from '@tanstack/react-query'
+import type { Person } from '@patchbay/contract/people/people'
 import { ExternalLink } from 'lucide-react'
 import { useId, useMemo, type ReactNode } from 'react'
-import { call } from '../../../../platform/http/api.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Awaited } from '../../../../ui/states/awaited.tsx'
-import { nameOf, PersonAvatar, personKeys, PersonLink } from '../../../people/people/public.ts'
+import { nameOf, PersonAvatar, PersonLink, usePerson } from '../../../people/people/public.ts'
 import { ConversationFace, othersIn, titleOf } from '../../conversations/public.ts'
 import { ListingCard } from '../message/listing-card.tsx'
 import { AboutFiles, useFiles, WhenSent } from './about-files.tsx'
@@ -28,10 +26,7 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
 
 /** What the person does and where, as far as the profile shows it. */
 function PersonFacts({ userId }: { userId: string }): ReactNode {
-  const { data } = useQuery({
-    queryKey: personKeys.one(userId),
-    queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
-  })
+  const { data } = usePerson(userId)
   const facts = [data?.professions.slice(0, 2).join(', '), data?.location]
   return (
     // The space is reserved, so that nothing moves when it is loaded.
@@ -125,8 +120,8 @@ function SentLinkRow({ link, conversationId }: { link: SentLink; conversationId:
 interface AboutBodyProps {
   conversation: Conversation
   viewerId: string
-  /** Those that are loaded; their links are shown. */
-  messages: readonly Message[]
+  /** Those that are loaded; their links are shown. Undefined until the first are. */
+  messages: readonly Message[] | undefined
 }
 
 /** Who a conversation is with, the listing it is about, and what was sent in it. */
@@ -136,7 +131,7 @@ export function AboutBody(props: AboutBodyProps): ReactNode {
   const query = useFiles(id, messages)
   const about = query.data?.pages[0]?.about
   const links = useMemo(
-    () => linksIn(messages, location.origin, isGroup ? blockedIds : []),
+    () => linksIn(messages ?? [], location.origin, isGroup ? blockedIds : []),
     [messages, isGroup, blockedIds],
   )
   const [other] = othersIn(conversation, viewerId)

@@ -26,10 +26,11 @@ const versionOf = (messages: readonly Message[]): number =>
       .map(({ change }) => change),
   )
 
-/** Fetched again when a message with files arrives or goes. */
-export function useFiles(conversationId: string, messages: readonly Message[]) {
+/** Fetched again when a message with files arrives or goes; not before the messages are there. */
+export function useFiles(conversationId: string, messages: readonly Message[] | undefined) {
   return useInfiniteQuery({
-    queryKey: conversationKeys.files(conversationId, versionOf(messages)),
+    queryKey: conversationKeys.files(conversationId, versionOf(messages ?? [])),
+    enabled: messages !== undefined,
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       call(listConversationFiles, {
         params: { conversationId },

@@ -19,7 +19,7 @@ function Body(props: BodyProps): ReactNode {
   const { log } = useSyncExternalStore(thread.subscribe, thread.state)
   return (
     <LazyPart fallback={<div className="m-5 skeleton h-40 rounded-card" />}>
-      <AboutBody {...props} messages={log?.messages ?? []} />
+      <AboutBody {...props} messages={log?.messages} />
     </LazyPart>
   )
 }
