@@ -1,3 +1,4 @@
+import { demoContacts } from './contacts.ts'
 import { conversationId, type DemoConversation } from './demo-conversation.ts'
 
 export const demoConversations: readonly DemoConversation[] = [
@@ -38,7 +39,7 @@ export const demoConversations: readonly DemoConversation[] = [
   },
   {
     id: conversationId(2),
-    name: 'Cellar night, March',
+    name: 'Cellar night',
     people: [1, 4, 8, 10, 11],
     messages: [
       {
@@ -51,7 +52,7 @@ export const demoConversations: readonly DemoConversation[] = [
       {
         from: 1,
         content: '',
-        event: { type: 'renamed', name: 'Cellar night, March' },
+        event: { type: 'renamed', name: 'Cellar night' },
         hoursAgo: 75.9,
       },
       {
@@ -68,7 +69,7 @@ export const demoConversations: readonly DemoConversation[] = [
       { from: 1, content: '', event: { type: 'added', people: [10] }, hoursAgo: 28 },
       {
         from: 10,
-        content: 'Adding one guest: our singer wants to hear the room before June.',
+        content: 'Adding one guest: our singer wants to hear the room before our own night.',
         hoursAgo: 27,
       },
       {
@@ -132,7 +133,7 @@ export const demoConversations: readonly DemoConversation[] = [
       },
       {
         from: 1,
-        content: 'Gladly. The first Thursday in June is free, if forty chairs are enough.',
+        content: 'Gladly. The first Thursday of the month after next is free, if forty chairs are enough.',
         hoursAgo: 97,
       },
       {
@@ -282,4 +283,5 @@ export const demoConversations: readonly DemoConversation[] = [
     ],
     unread: { 8: 1 },
   },
+  ...demoContacts,
 ]

@@ -11,6 +11,8 @@ export interface DemoMessage {
   /** Empty where nobody said anything. */
   readonly content: string
   readonly event?: DemoEvent
+  /** The number of the listing that it is about. */
+  readonly about?: number
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
   readonly edited?: boolean

@@ -6,6 +6,8 @@ export interface DemoEvent {
   readonly description: string
   /** In days from the day on which the demo data is brought, and the hour in UTC. */
   readonly inDays: number
+  /** The next such day from then on: 0 is a Sunday. */
+  readonly weekday?: number
   readonly hour: number
   readonly hours: number
   readonly timeZone: string
@@ -24,7 +26,8 @@ export const demoEvents: readonly DemoEvent[] = [
     title: 'Stem Day: open listening',
     description:
       'Bring one unfinished track as stems and one question. We listen on three pairs of speakers and write down what each of us would do first.',
-    inDays: 6,
+    inDays: 4,
+    weekday: 6,
     hour: 14,
     hours: 4,
     timeZone: 'Europe/London',
@@ -49,7 +52,7 @@ export const demoEvents: readonly DemoEvent[] = [
     id: id(3),
     community: 1,
     creator: 10,
-    title: 'Small Rooms winter showcase',
+    title: 'Small Rooms showcase',
     description:
       'Five acts, twenty minutes each, one shared backline. Doors at seven, quiet by eleven.',
     inDays: 20,
@@ -94,7 +97,8 @@ export const demoEvents: readonly DemoEvent[] = [
     title: 'Tuesday draw',
     description:
       'Names out of a hat at seven, first verse by eight. Instruments welcome, egos by the door.',
-    inDays: 9,
+    inDays: 7,
+    weekday: 2,
     hour: 19,
     hours: 3,
     timeZone: 'Europe/London',

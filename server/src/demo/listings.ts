@@ -1,23 +1,4 @@
-import type { DemoFile } from './demo-file.ts'
-import type { Offer } from '@patchbay/contract/marketplace/listing-fields'
-
-export interface DemoListing extends Omit<Offer, 'sounds' | 'links'> {
-  readonly id: string
-  /** By their number among the demo's people. */
-  readonly provider: number
-  readonly links?: Offer['links']
-  /** Sounds only. */
-  readonly files?: readonly DemoFile[]
-  /** Before the moment at which the demo data is brought. */
-  readonly hoursAgo: number
-}
-
-/** Fixed ids, so that a link copied from one demo works in the next. */
-const id = (number: number): string => `019a8000-0000-7000-8007-${String(number).padStart(12, '0')}`
-
-const hourly = (price: number) => ({ priceType: 'hourly', price }) as const
-const fixed = (price: number) => ({ priceType: 'fixed', price }) as const
-const open = { priceType: null, price: null } as const
+import { fixed, hourly, listingId as id, open, type DemoListing } from './demo-listing.ts'
 
 export const demoListings: readonly DemoListing[] = [
   {
@@ -29,6 +10,7 @@ export const demoListings: readonly DemoListing[] = [
       'Ten to fourteen dates in rooms of eighty to two hundred, Portugal, Spain and the south of France. I do the routing, the contracts and the hotel that lets you park. You get the settlement sheet the same night.',
     ...fixed(900),
     links: [{ url: 'https://example.com/ines/routes', name: 'Three tours, with their numbers' }],
+    turnaround: 'Six weeks for a tour',
     hoursAgo: 410,
   },
   {
@@ -51,6 +33,7 @@ export const demoListings: readonly DemoListing[] = [
     ...fixed(650),
     links: [{ url: 'https://example.com/kofi/before-after', name: 'Before and after' }],
     files: [{ name: 'late pocket, 82.wav', track: 'loFi' }],
+    turnaround: 'Two days in the room, a week to finish',
     hoursAgo: 388,
   },
   {
@@ -69,6 +52,7 @@ export const demoListings: readonly DemoListing[] = [
       { name: 'drums only, before the mix.wav', track: 'drumCheck' },
       { name: 'the whole song, after it.wav', track: 'loFi' },
     ],
+    turnaround: 'Five days for a song',
     hoursAgo: 387,
   },
   {
@@ -80,6 +64,7 @@ export const demoListings: readonly DemoListing[] = [
       'Lead or layered, low and close to the microphone. I sing in English and Norwegian and write the harmonies while I am there. Recorded at home in a treated room, delivered dry.',
     ...hourly(45),
     files: [{ name: 'prepared piano and air.wav', track: 'ambient' }],
+    turnaround: 'Two evenings for a song',
     hoursAgo: 350,
   },
   {
@@ -90,6 +75,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'Send me the tune and the line you are ashamed of. You get three versions back, one of which will annoy you and be right.',
     ...fixed(120),
+    turnaround: 'Three days',
     hoursAgo: 349,
   },
   {
@@ -123,6 +109,7 @@ export const demoListings: readonly DemoListing[] = [
       'Publishing, label and management agreements. I read it, mark what you would regret, and explain it in an hour on the phone. You leave with three sentences to send back.',
     ...hourly(140),
     links: [{ url: 'https://example.com/harriet/clauses', name: 'Ten clauses, explained' }],
+    turnaround: 'Two days before we talk',
     hoursAgo: 300,
   },
   {
@@ -145,6 +132,7 @@ export const demoListings: readonly DemoListing[] = [
     ...fixed(95),
     links: [{ url: 'https://example.com/yuki/steel', name: 'Steel on six songs' }],
     files: [{ name: 'steel and vibes, take 4.wav', track: 'pedalSteel' }],
+    turnaround: 'Two days',
     hoursAgo: 260,
   },
   {
@@ -156,6 +144,7 @@ export const demoListings: readonly DemoListing[] = [
       'Thirty seconds that can be listened to twice a week for a year. Vibraphone, strings if you must. Full buyout in writing.',
     ...fixed(340),
     files: [{ name: 'theme for a slow morning.wav', track: 'ambient' }],
+    turnaround: 'A week for thirty seconds',
     hoursAgo: 255,
   },
   {
@@ -179,6 +168,7 @@ export const demoListings: readonly DemoListing[] = [
       'Quarter inch to two inch, baked where it sheds. I clean, align and play it once, so it has to be right. Old demos from the attic are most of what I do.',
     ...hourly(55),
     files: [{ name: 'quarter inch, 1974, restored.wav', track: 'jazz' }],
+    turnaround: 'A week for a shelf of reels',
     hoursAgo: 228,
   },
   {
@@ -211,6 +201,7 @@ export const demoListings: readonly DemoListing[] = [
       'Reels, slow airs, and I can leave the ornaments out when you ask twice. Learning by ear, so a voice memo is enough. Galway, or wherever the bus goes.',
     ...hourly(30),
     files: [{ name: 'a jig from the kitchen.wav', track: 'folk' }],
+    turnaround: 'The same week',
     hoursAgo: 150,
   },
   {
@@ -232,6 +223,7 @@ export const demoListings: readonly DemoListing[] = [
       'Dates, distributor, metadata, the twelve playlists that matter for your sound, and what to do on the day itself. You get a calendar and one call a week until it is out.',
     ...fixed(260),
     links: [{ url: 'https://example.com/adaeze/calendar', name: 'A calendar from last year' }],
+    turnaround: 'Ten days',
     hoursAgo: 120,
   },
   {
@@ -250,7 +242,7 @@ export const demoListings: readonly DemoListing[] = [
     category: 'Sound Engineer',
     title: 'Front of house for loud bands',
     description:
-      'I bring my own show file, two microphones and earplugs for the bar staff. Day rate, driver’s licence, no opinions about your set list. Free from March.',
+      'I bring my own show file, two microphones and earplugs for the bar staff. Day rate, driver’s licence, no opinions about your set list. Free from next month.',
     ...fixed(240),
     files: [{ name: 'front of house, drum check.wav', track: 'drumCheck' }],
     hoursAgo: 74,
@@ -263,6 +255,7 @@ export const demoListings: readonly DemoListing[] = [
     description:
       'Hum found and removed, power done properly, everything labelled. I build on Mondays and repair until it is quiet.',
     ...hourly(35),
+    turnaround: 'A week',
     hoursAgo: 70,
   },
   {
@@ -275,6 +268,7 @@ export const demoListings: readonly DemoListing[] = [
     ...fixed(280),
     links: [{ url: 'https://example.com/marisol/toplines', name: 'Five that were placed' }],
     files: [{ name: 'topline without words.wav', track: 'topline' }],
+    turnaround: 'By Friday',
     hoursAgo: 32,
   },
   {
@@ -286,6 +280,7 @@ export const demoListings: readonly DemoListing[] = [
       'You hum it, I build it: drums, keys, a bass that answers you. For people with songs and no band. Bedroom pop, reggaeton, ballads with a beat.',
     ...fixed(520),
     files: [{ name: 'from a voice memo.wav', track: 'synthwave' }],
+    turnaround: 'Three weeks for a track',
     hoursAgo: 30,
   },
 ]

@@ -96,7 +96,7 @@ const recentPosts: readonly DemoPost[] = [
     author: 2,
     category: 'Announcements',
     content:
-      'Reminder that stem day moves to the first Saturday of the month. Bring a drive with your session at 48k and a rough bounce; we pair people at the door. Tea is the only thing provided.',
+      'Reminder that stem day is on a Saturday this time. Bring a drive with your session at 48k and a rough bounce; we pair people at the door. Tea is the only thing provided.',
     hoursAgo: 29,
     likedBy: [3, 8, 9, 10],
     replies: [

@@ -2,7 +2,7 @@ import { insertDemoCommunity } from '../features/communities/communities/public.
 import { insertDemoEvent } from '../features/communities/events/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoCommunities, personId, type DemoCommunity } from './communities.ts'
-import { demoEvents } from './events.ts'
+import { demoEvents, type DemoEvent } from './events.ts'
 import { seedPosts } from './seed-posts.ts'
 
 const day = 86_400_000
@@ -12,6 +12,13 @@ const midnightOf = (now: Date): number => Math.floor(now.getTime() / day) * day
 
 export const foundedAt = ({ monthsOld }: DemoCommunity, now: Date): Date =>
   new Date(midnightOf(now) - monthsOld * 30 * day)
+
+/** The day of an event, on the weekday that its name or a post promises. */
+function dayOf({ inDays, weekday }: DemoEvent, midnight: number): number {
+  const first = new Date(midnight + inDays * day)
+  const later = weekday === undefined ? 0 : (weekday - first.getUTCDay() + 7) % 7
+  return first.getTime() + later * day
+}
 
 /** Communities with a past, events that are still to come, and what is talked about. */
 export async function seedCommunities(tx: Database, now: Date): Promise<void> {
@@ -32,7 +39,7 @@ export async function seedCommunities(tx: Database, now: Date): Promise<void> {
       createdAt: foundedAt(one, now),
     })
   for (const one of demoEvents) {
-    const startTime = new Date(midnight + one.inDays * day + one.hour * hour)
+    const startTime = new Date(dayOf(one, midnight) + one.hour * hour)
     await insertDemoEvent(tx, {
       id: one.id,
       communityId: demoCommunities[one.community - 1]?.id ?? '',

@@ -2,6 +2,7 @@ import { insertDemoConversation } from '../features/messaging/conversations/publ
 import type { Database } from '../platform/db/database.ts'
 import { personId } from './communities.ts'
 import { demoConversations } from './conversations.ts'
+import { demoListings } from './listings.ts'
 import { messageId, type DemoEvent } from './demo-conversation.ts'
 
 const hour = 3_600_000
@@ -13,6 +14,14 @@ const describe = (event: DemoEvent) => ({
   name: event.type === 'renamed' ? event.name : null,
 })
 
+/** As a message keeps it. */
+function referenceOf(number: number) {
+  const listing = demoListings[number - 1]
+  if (listing === undefined) throw new Error(`The demo has no listing ${number}.`)
+  const { id, title, category, price, priceType } = listing
+  return { id, reference: { title, category, price, priceType } }
+}
+
 /** What people have written to each other until a moment ago. */
 export async function seedConversations(tx: Database, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
@@ -23,14 +32,17 @@ export async function seedConversations(tx: Database, now: Date): Promise<void> 
       id: one.id,
       name: one.name ?? null,
       people: one.people.map(personId),
-      messages: one.messages.map(({ from, content, event, hoursAgo, edited = false }, index) => ({
-        id: messageId(one.id, index + 1),
-        senderId: personId(from),
-        content,
-        event: event ? describe(event) : null,
-        createdAt: ago(hoursAgo),
-        editedAt: edited ? new Date(ago(hoursAgo).getTime() + minute) : null,
-      })),
+      messages: one.messages.map(
+        ({ from, content, event, about, hoursAgo, edited = false }, index) => ({
+          id: messageId(one.id, index + 1),
+          senderId: personId(from),
+          content,
+          event: event ? describe(event) : null,
+          listing: about === undefined ? null : referenceOf(about),
+          createdAt: ago(hoursAgo),
+          editedAt: edited ? new Date(ago(hoursAgo).getTime() + minute) : null,
+        }),
+      ),
       reads: one.people.map((person) => ({
         userId: personId(person),
         seq: one.messages.length - (one.unread?.[person] ?? 0),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { listStates } from '../features/notices/notices/shown-notices.store.ts'
+import { replaceReplyTimes } from '../features/messaging/reply-times/reply-times.store.ts'
 import { insertFirstProfile } from '../features/accounts/profiles/public.ts'
 import { readConfig } from '../platform/config.ts'
 import { query } from '../platform/db/query.ts'
@@ -19,6 +20,8 @@ import { demoListings } from './listings.ts'
 import { demoPeople } from './people.ts'
 import { demoPosts } from './posts.ts'
 import { seedDemoData } from './seed.ts'
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 describe('the demo data', () => {
   let database: TestDatabase
@@ -129,6 +132,21 @@ describe('the demo data', () => {
     expect(first.some(({ name, unread }) => name !== undefined && unread?.[1] === 1)).toBe(true)
   })
 
+  it('has so many answered contacts that some listings say how soon their provider replies', async () => {
+    const db = query(database.db)
+    const about = await db
+      .selectFrom('messages as m')
+      .innerJoin('service_listings as l', 'l.id', 'm.marketplace_listing_id')
+      .select(['m.id', 'm.created_at', 'l.created_at as offered_at'])
+      .execute()
+    expect(about.length).toBeGreaterThanOrEqual(10)
+    for (const { created_at, offered_at } of about)
+      expect(created_at.getTime()).toBeGreaterThan(offered_at.getTime())
+    await replaceReplyTimes(database.db, daysAgo(90), daysAgo(4))
+    const habits = await db.selectFrom('reply_times').selectAll().orderBy('user_id').execute()
+    expect(habits.map(({ within }) => within)).toEqual(['hour', 'day', 'day'])
+  })
+
   it('has listings as people could have saved them, the newest first by their ids', async () => {
     const listings = await query(database.db)
       .selectFrom('service_listings')
@@ -137,9 +155,10 @@ describe('the demo data', () => {
       .execute()
     expect(listings.map(({ id }) => id)).toEqual(demoListings.map(({ id }) => id))
     expect(new Set(listings.map(({ category }) => category)).size).toBe(professions.length)
-    for (const { category, title, description, price_type: priceType, links, price } of listings) {
-      const amount = price === null ? null : Number(price)
-      const form = { category, title, description, priceType, price: amount, links, sounds: [] }
+    for (const one of listings) {
+      const { category, title, description, price_type: priceType, turnaround, links } = one
+      const price = one.price === null ? null : Number(one.price)
+      const form = { category, title, description, priceType, price, turnaround, links, sounds: [] }
       expect(z.safeParse(offer, form).data, title).toEqual(form)
     }
   })

@@ -5,6 +5,7 @@ import { insertIdentity } from '../features/accounts/identities/public.ts'
 import { claimDemoData } from '../features/accounts/instance/public.ts'
 import { insertDemoNotices } from '../features/notices/notices/public.ts'
 import { insertDemoProfiles } from '../features/accounts/profiles/public.ts'
+import { wakeReplyTimes } from '../features/messaging/reply-times/public.ts'
 import { transaction, type Database } from '../platform/db/database.ts'
 import { demoPeople } from './people.ts'
 import { seedArticles } from './seed-articles.ts'
@@ -38,9 +39,11 @@ export async function seedDemoData(db: Database): Promise<boolean> {
         })
     await seedCommunities(tx, now)
     await seedArticles(tx, now)
-    await seedConversations(tx, now)
-    await insertDemoNotices(tx, now)
     await seedListings(tx, now)
+    await seedConversations(tx, now)
+    // Not only in the night: the listings say it from the first minute on.
+    await wakeReplyTimes(tx)
+    await insertDemoNotices(tx, now)
     return true
   })
 }

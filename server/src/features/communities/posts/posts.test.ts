@@ -85,7 +85,7 @@ describe('a post', () => {
       {
         id: body.id,
         communityId,
-        community: { id: communityId, name: 'Tape Club', leaderId: leader.id },
+        community: { id: communityId, name: 'Tape Club', leaderId: leader.id, coverImage: null },
         authorId: author.id,
         author: expect.objectContaining({ id: author.id, linked: true }),
         authorBlocked: false,

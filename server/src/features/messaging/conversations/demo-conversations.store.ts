@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import type { ListingReference } from '../messages/public.ts'
 
 export interface DemoMessageRow {
   readonly id: string
@@ -11,6 +12,8 @@ export interface DemoMessageRow {
     readonly people: readonly string[] | null
     readonly name: string | null
   } | null
+  /** The listing that it is about, as it was then. */
+  readonly listing: { readonly id: string; readonly reference: ListingReference } | null
   readonly createdAt: Date
   readonly editedAt: Date | null
 }
@@ -90,6 +93,8 @@ export async function insertDemoConversation(
         event: message.event?.type ?? null,
         event_people: message.event?.people?.slice() ?? null,
         event_name: message.event?.name ?? null,
+        marketplace_listing_id: message.listing?.id ?? null,
+        listing_reference: message.listing && JSON.stringify(message.listing.reference),
         is_edited: message.editedAt !== null,
         edited_at: message.editedAt,
         created_at: message.createdAt,
