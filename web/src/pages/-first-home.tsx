@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../features/accounts/sessions/public.ts'
 import { FittingListings, usePersonListings } from '../features/marketplace/listings/public.ts'
 import { SuggestedPeople, usePerson } from '../features/people/people/public.ts'
+import { useWide } from '../platform/page/use-wide.ts'
 import { OwnMeter } from './-own-meter.tsx'
 
 function Meter({ profile }: { profile: OwnProfile }): ReactNode {
@@ -16,9 +17,12 @@ export function FirstHome(): ReactNode {
   const { user } = useSession()
   return (
     <>
-      {user && <Meter profile={user} />}
-      <SuggestedPeople />
       <FittingListings />
+      {!useWide() && <SuggestedPeople />}
+      {user && <Meter profile={user} />}
     </>
   )
 }
+
+/** Beside it, where there is a column. */
+export const FirstColumn = (): ReactNode => <SuggestedPeople narrow />

@@ -10,6 +10,10 @@ import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts
 
 const FirstHome = lazyPart(() => import('../-first-home.tsx').then((module) => module.FirstHome))
 
+const FirstColumn = lazyPart(() =>
+  import('../-first-home.tsx').then((module) => module.FirstColumn),
+)
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** Opens the Information Hub, as `?view=info` does. */
@@ -58,6 +62,11 @@ function SignedInHome(): ReactNode {
     <Home
       shown={isHub ? 'hub' : show === 'events' ? 'events' : 'posts'}
       hub={{ panel, latest: <LatestArticles /> }}
+      newcomer={
+        <LazyPart>
+          <FirstColumn />
+        </LazyPart>
+      }
       posts={{
         openPost: post,
         beside: (

@@ -4,7 +4,7 @@ import { activityWords } from './activity-words.ts'
 
 interface ActivityLineProps {
   activity: Activity | null
-  /** Without the name of the next event, in one line. */
+  /** Without the name of the next event. */
   short?: boolean
 }
 
@@ -18,7 +18,7 @@ export function ActivityLine({ activity, short = false }: ActivityLineProps): Re
         aria-hidden="true"
         className="size-1.5 shrink-0 -translate-y-px rounded-full bg-signal"
       />
-      <span className={short ? 'truncate' : 'min-w-0 break-words'}>{words}</span>
+      <span className="min-w-0 break-words">{words}</span>
     </p>
   )
 }

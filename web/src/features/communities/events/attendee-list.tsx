@@ -60,7 +60,7 @@ export function AttendeeList({ event }: { event: CommunityEvent }): ReactNode {
           <>
             <ul className="py-1.5">
               {attendees.map(({ person, status }) => (
-                <li key={person.id} className="flex min-h-11 items-center gap-2.5 px-3 py-1">
+                <li key={person.id} className="flex min-h-11 items-center gap-2.5 px-4 py-1">
                   <PersonAvatar person={person} size={32} />
                   <span className="flex min-w-0 flex-1">
                     <PersonLink person={person} />

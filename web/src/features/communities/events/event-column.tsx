@@ -1,7 +1,9 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
+import { useWide } from '../../../platform/page/use-wide.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { AboutCommunity, useCommunity } from '../communities/public.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { SmallTicket } from './small-ticket.tsx'
 import { eventPageTexts as texts, eventTexts } from './texts.ts'
@@ -9,10 +11,10 @@ import { programmeOf, useEvents } from './use-events.ts'
 import { useRsvp } from './use-rsvp.ts'
 
 /** How many other events are shown. */
-const most = 3
+const most = 4
 
 /** Shows nothing while loading or after a failure: the page is about the event above. */
-function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
+export function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
   const { data } = useEvents(event.communityId)
   const now = useNow()
   if (!data) return null
@@ -21,7 +23,7 @@ function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
   if (others.length === 0) return null
   return (
     <Panel title={texts.others}>
-      <ul className="space-y-2.5 px-3 pb-3">
+      <ul className="grid gap-2.5 px-3 pb-3 xl:grid-cols-2">
         {others.slice(0, most).map((other) => (
           <li key={other.id}>
             <SmallTicket event={other} />
@@ -32,11 +34,13 @@ function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
   )
 }
 
-/** Who is going, and what else the community plans; beside the event on wide screens. */
+/** Who is going; on wide screens beside the event, with whose it is. */
 export function EventColumn({ event }: { event: CommunityEvent }): ReactNode {
   const { goingCount } = useRsvp(event)
+  // Changes of the event arrive with those of its community.
+  const { data: community } = useCommunity(event.communityId)
   return (
-    <div className="space-y-5 px-4 py-5 md:px-5 xl:px-0">
+    <div className="space-y-5">
       <Panel
         title={texts.who}
         action={<span className="text-meta text-ink-2">{eventTexts.going(goingCount)}</span>}
@@ -45,7 +49,7 @@ export function EventColumn({ event }: { event: CommunityEvent }): ReactNode {
           <AttendeeList event={event} />
         </div>
       </Panel>
-      <OtherEvents event={event} />
+      {useWide() && community && <AboutCommunity community={community} />}
     </div>
   )
 }

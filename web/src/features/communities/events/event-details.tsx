@@ -5,9 +5,8 @@ import { BackBar } from '../../../ui/back-bar.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { TicketStub } from '../../../ui/ticket.tsx'
-import { useCommunity } from '../communities/public.ts'
 import { CalendarLink } from './calendar-link.tsx'
-import { EventColumn } from './event-column.tsx'
+import { EventColumn, OtherEvents } from './event-column.tsx'
 import { EventDialogs } from './event-dialogs.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventMenu } from './event-menu.tsx'
@@ -70,12 +69,10 @@ interface EventDetailsProps {
 
 /** A whole event, who is going, and what else is on. */
 export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode {
-  // Changes of the event arrive with those of its community.
-  useCommunity(event.communityId)
   const { act, begin, end } = useEventAct([event])
   const { communityId, community } = event
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8">
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr] xl:gap-x-8">
       <article>
         <div className="md:pt-2 xl:-mx-5">
           <BackBar to="/communities/$communityId" params={{ communityId }}>
@@ -87,8 +84,11 @@ export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode
         </div>
         <EventDialogs communityId={communityId} act={act} onClose={end} onDeleted={onDeleted} />
       </article>
-      <div className="xl:pt-11">
+      <div className="px-4 pt-5 md:px-5 xl:row-span-2 xl:px-0 xl:pt-16">
         <EventColumn event={event} />
+      </div>
+      <div className="px-4 pt-5 empty:hidden md:px-5 xl:px-0">
+        <OtherEvents event={event} />
       </div>
     </div>
   )

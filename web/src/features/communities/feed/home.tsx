@@ -8,6 +8,7 @@ import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { HomeLink } from '../../../ui/shell/home-link.tsx'
 import { InPhoneCorner } from '../../../ui/top-bar.tsx'
+import { useOwnCommunities } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 import { ComingUp } from './coming-up.tsx'
 import { FeedEventsPanel } from './events-panel.tsx'
@@ -35,6 +36,8 @@ interface HomeProps {
   named?: boolean
   shown: 'posts' | 'events' | 'hub'
   posts?: FeedListProps
+  /** In the column of a viewer who came in no community. */
+  newcomer?: ReactNode
   hub: HubSlots
 }
 
@@ -54,14 +57,21 @@ function useAtRest(): boolean {
   return atRest
 }
 
+interface HomeColumnProps extends Omit<HubSlots, 'panel'>, Pick<HomeProps, 'newcomer'> {}
+
 /** Beside the feed on wide screens: it loads after the feed, and the page works without it. */
-function HomeColumn({ beside, latest }: Omit<HubSlots, 'panel'>): ReactNode {
+function HomeColumn({ beside, newcomer, latest }: HomeColumnProps): ReactNode {
   const isShown = useWide()
   const isWanted = useAtRest() && isShown
+  const { data } = useOwnCommunities()
+  // It stays after the first press on Join.
+  const [wasNew, setWasNew] = useState(false)
+  if (!wasNew && data?.communities.length === 0) setWasNew(true)
   if (!isShown) return null
   return (
     <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
       {beside}
+      {isWanted && wasNew && newcomer}
       {isWanted && <ComingUp />}
       {isWanted && latest}
     </div>
@@ -104,7 +114,7 @@ function HomeHeading(): ReactNode {
 }
 
 /** The feed of the viewer's communities, and the Information Hub. */
-export function Home({ shown, posts, hub, named = false }: HomeProps): ReactNode {
+export function Home({ shown, posts, newcomer, hub, named = false }: HomeProps): ReactNode {
   const isPhone = usePhone()
   const filter = shown !== 'hub' && <ShowFilter shown={shown} />
   return (
@@ -119,7 +129,11 @@ export function Home({ shown, posts, hub, named = false }: HomeProps): ReactNode
             <EventsColumn />
           </LazyPart>
         ) : (
-          <HomeColumn beside={hub.beside} latest={shown === 'hub' ? undefined : hub.latest} />
+          <HomeColumn
+            beside={hub.beside}
+            newcomer={newcomer}
+            latest={shown === 'hub' ? undefined : hub.latest}
+          />
         )
       }
     >

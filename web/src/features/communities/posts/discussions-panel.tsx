@@ -1,16 +1,12 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import { listPosts } from '@patchbay/contract/communities/posts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
-import { insideSharing } from '../communities/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { Composer } from './composer.tsx'
@@ -18,30 +14,8 @@ import type { NewPostProps } from './new-post-sheet.tsx'
 import { OpenDiscussion, type OpenDiscussionProps } from './open-discussion.tsx'
 import { PostCard } from './post-card.tsx'
 import { postDraftName } from './post-draft-name.ts'
-import { postKeys } from './post-keys.ts'
 import { discussionsTexts, postTexts as texts } from './texts.ts'
-
-/** A community's posts, the newest first, page by page. */
-function usePosts(communityId: string, category: string | undefined) {
-  const client = useQueryClient()
-  return useInfiniteQuery({
-    queryKey: postKeys.list(communityId, category),
-    queryFn: ({ pageParam, signal }) =>
-      call(listPosts, {
-        params: { communityId },
-        query: {
-          ...(category !== undefined && { category }),
-          ...(pageParam !== undefined && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ posts }) => posts),
-    structuralSharing: insideSharing(client),
-    meta: { followed: true },
-  })
-}
+import { usePosts } from './use-posts.ts'
 
 const LoadedSheet = lazyPart(
   () => import('./new-post-sheet.tsx').then((module) => module.NewPostSheet),

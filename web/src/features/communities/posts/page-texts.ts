@@ -7,4 +7,6 @@ export const postPageTexts = {
   notFoundTitle: 'Post not found',
   notFoundBody: 'It may have been deleted, or it is in a community that you are not in.',
   communities: 'Browse communities',
+  more: 'More discussions',
+  replies: (count: number) => (count === 1 ? '1 reply' : `${count} replies`),
 } as const

@@ -9,6 +9,7 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton-rows.tsx'
 import { AboutCommunity, useCommunity } from '../communities/public.ts'
+import { MorePosts } from './more-posts.tsx'
 import { postPageTexts as texts } from './page-texts.ts'
 import { PostAndReplies } from './post-and-replies.tsx'
 import { PostReplyForm } from './post-reply-form.tsx'
@@ -40,9 +41,16 @@ function Foot({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-function Community({ id }: { id: string }): ReactNode {
-  const { data } = useCommunity(id)
-  return useWide() && data ? <AboutCommunity community={data} /> : null
+/** Where the post was written, and what else is said there; only where there is room for it. */
+function Beside({ post }: { post: CommunityPost }): ReactNode {
+  const { data } = useCommunity(post.communityId)
+  if (!useWide()) return null
+  return (
+    <>
+      {data && <AboutCommunity community={data} />}
+      <MorePosts post={post} />
+    </>
+  )
 }
 
 function WholePost({ post }: { post: CommunityPost }): ReactNode {
@@ -81,8 +89,8 @@ export function PostPage({ postId }: { postId: string }): ReactNode {
           {(post) => <WholePost post={post} />}
         </Awaited>
       </div>
-      <div className="sticky top-(--safe-top) self-start py-5">
-        {data && <Community id={data.communityId} />}
+      <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
+        {data && <Beside post={data} />}
       </div>
     </div>
   )

@@ -27,19 +27,17 @@ export function BrowseFilters({ filters, onChange }: BrowseFiltersProps): ReactN
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search>
     <form role="search" aria-label={texts.heading} onSubmit={(event) => event.preventDefault()}>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <div className="max-md:col-span-2">
-          <FilterSelect
-            label={texts.profession}
-            value={filters.profession ?? ''}
-            onChange={(event) => change({ profession: event.target.value })}
-          >
-            <option value="">{texts.allProfessions}</option>
-            {professions.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </FilterSelect>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
+        <FilterSelect
+          label={texts.profession}
+          value={filters.profession ?? ''}
+          onChange={(event) => change({ profession: event.target.value })}
+        >
+          <option value="">{texts.allProfessions}</option>
+          {professions.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </FilterSelect>
         <FilterSelect
           label={texts.sort}
           value={filters.sort ?? 'newest'}
@@ -57,7 +55,8 @@ export function BrowseFilters({ filters, onChange }: BrowseFiltersProps): ReactN
         </FilterSelect>
         <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <SlidersHorizontal className="size-4" aria-hidden="true" />
-          {texts.filters}
+          {/* On phones the icon stands for it, so that all three share a line. */}
+          <span className="max-md:sr-only">{texts.filters}</span>
           {inUse > 0 && (
             <>
               <span aria-hidden="true">

@@ -4,11 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { AudioClip } from '../../../ui/content/audio-clip.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { inMinutes } from '../../content/attachments/public.ts'
+import { inMinutes, thinOut } from '../../content/attachments/public.ts'
 import { listingTexts as texts } from './texts.ts'
 import { isListingGone, listingQuery } from './use-listing.ts'
 
-const SoundPlayer = lazyPart(() => import('./lazy-parts.ts').then((module) => module.SoundPlayer))
+const PlayedSound = lazyPart(() => import('./lazy-parts.ts').then((module) => module.PlayedSound))
+
+/** As many as fit on the narrowest card. */
+const bars = 40
 
 type Sound = Listing['sounds'][number]
 
@@ -25,7 +28,7 @@ function FirstSound({ listingId, sound }: { listingId: string; sound: Sound }): 
   /** The address of a sound in a list expires, so that it is fetched again. */
   const play = async (): Promise<void> => {
     setState('waiting')
-    const loading = SoundPlayer.prepare()
+    const loading = PlayedSound.prepare()
     try {
       const { sounds } = await client.fetchQuery(listingQuery(listingId))
       const fresh = sounds.find((one) => one.id === id)
@@ -39,7 +42,7 @@ function FirstSound({ listingId, sound }: { listingId: string; sound: Sound }): 
     <AudioClip
       title={name}
       duration={seconds === null ? '' : inMinutes(seconds)}
-      peaks={peaks ?? []}
+      peaks={thinOut(peaks ?? [], bars)}
       waiting={isWaiting || typeof state === 'object'}
       onToggle={() => void play()}
     />
@@ -48,7 +51,7 @@ function FirstSound({ listingId, sound }: { listingId: string; sound: Sound }): 
     <div className="mt-3">
       {typeof state === 'object' ? (
         <LazyPart fallback={clip}>
-          <SoundPlayer attachment={state} starts />
+          <PlayedSound sound={state} />
         </LazyPart>
       ) : (
         <>

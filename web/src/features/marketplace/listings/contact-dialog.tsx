@@ -10,6 +10,7 @@ import {
 } from '../../messaging/conversations/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ListingPrice } from './listing-price.tsx'
+import { ServiceHabits } from './service-habits.tsx'
 import { contactTexts as texts, listingTexts } from './texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
@@ -55,6 +56,7 @@ function Summary({ listing }: { listing: Listing }): ReactNode {
       <p className="mt-1">
         <ListingPrice listing={listing} />
       </p>
+      <ServiceHabits repliesWithin={listing.repliesWithin} turnaround={listing.turnaround} whole />
     </div>
   )
 }

@@ -1,6 +1,10 @@
 import { cityOf } from '@patchbay/contract/accounts/city-of'
 import { professionsIn } from '@patchbay/contract/accounts/profession-words'
-import { browseListings, type ListingFilters } from '@patchbay/contract/marketplace/listings'
+import {
+  browseListings,
+  type Listing,
+  type ListingFilters,
+} from '@patchbay/contract/marketplace/listings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,8 +33,26 @@ function useWanted(): Wanted | undefined {
   return { filters: { place: user.location, within: 50 }, why: texts.near(cityOf(user.location)) }
 }
 
+/** The beginnings of the longer words: 'mixi' stands for 'mixing' and 'songs' begins as 'song' does. */
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4)))
+
+/** Those that share the most words with the goals come first, and otherwise the newest. */
+function fittingFirst(listings: readonly Listing[], goals: string): readonly Listing[] {
+  const asked = [...stemsOf(goals)]
+  const shared = ({ title, description }: Listing): number => {
+    const offered = stemsOf(`${title} ${description}`)
+    return asked.filter((stem) => offered.has(stem)).length
+  }
+  return listings.toSorted((a, b) => shared(b) - shared(a))
+}
+
+const whoAndWhere = ({ provider, location }: Listing): string =>
+  [nameOf(provider), location && cityOf(location)].filter(Boolean).join(' · ')
+
 /** A few offers of others for the viewer, and why; nothing while they are not known. */
 export function FittingListings(): ReactNode {
+  const { user } = useSession()
   const wanted = useWanted()
   const { data } = useQuery({
     queryKey: ['fitting-listings', wanted?.filters],
@@ -38,7 +60,8 @@ export function FittingListings(): ReactNode {
     enabled: wanted !== undefined,
     staleTime: 10 * 60_000,
   })
-  const listings = (data?.listings ?? []).filter(({ own }) => !own).slice(0, most)
+  const others = (data?.listings ?? []).filter(({ own }) => !own)
+  const listings = fittingFirst(others, user?.goals ?? '').slice(0, most)
   if (!wanted || listings.length === 0) return null
   return (
     <Panel
@@ -59,8 +82,8 @@ export function FittingListings(): ReactNode {
             key={listing.id}
             mark={<PersonAvatar person={listing.provider} size={40} />}
             title={<bdi>{listing.title}</bdi>}
-            line={nameOf(listing.provider)}
-            note={<ListingPrice listing={listing} />}
+            line={whoAndWhere(listing)}
+            note={<ListingPrice listing={listing} size="row" />}
             action={
               <LinkButton
                 to="/marketplace"

@@ -69,6 +69,8 @@ it('waits for the sound on the card, and says if it is gone or could not be load
   let answer = (_body: object): void => undefined
   server.on(one, () => new Promise<object>((resolve) => (answer = resolve)))
   const button = await screen.findByRole('button', { name: /^Play.*Horns/ })
+  const [bar] = button.parentElement?.querySelectorAll('rect') ?? []
+  expect(bar?.getAttribute('height')).toBe('5')
   await userEvent.click(button)
   await screen.findByText('Loading the sound...')
   expect([button.ariaDisabled, document.activeElement]).toEqual(['true', button])

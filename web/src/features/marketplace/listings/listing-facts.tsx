@@ -1,8 +1,9 @@
 import { cityOf } from '@patchbay/contract/accounts/city-of'
 import type { Listing } from '@patchbay/contract/marketplace/listings'
-import { Clock, MapPin, MessageCircle } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Tag } from '../../../ui/tag.tsx'
+import { ServiceHabits } from './service-habits.tsx'
 import { listingTexts as texts } from './texts.ts'
 import { communitiesOf, levelWords } from './words.ts'
 
@@ -67,23 +68,7 @@ export function ListingFacts({ listing, whole = false }: ListingFactsProps): Rea
           )}
         </div>
       )}
-      {(repliesWithin || turnaround) && (
-        <ul className="mt-2 space-y-1 text-meta text-ink-2">
-          {repliesWithin && (
-            <li className="flex items-center gap-1.5">
-              <MessageCircle className="size-3.5 shrink-0 text-go" aria-hidden="true" />
-              {texts.replies[repliesWithin]}
-            </li>
-          )}
-          {turnaround && (
-            <li className="flex min-w-0 items-center gap-1.5">
-              <Clock className="size-3.5 shrink-0" aria-hidden="true" />
-              <span className="sr-only">{texts.turnaround}</span>
-              <bdi className={whole ? 'break-words' : 'truncate'}>{turnaround}</bdi>
-            </li>
-          )}
-        </ul>
-      )}
+      <ServiceHabits repliesWithin={repliesWithin} turnaround={turnaround} whole={whole} />
       {names.length > 0 && (
         <Communities names={names} more={listing.moreCommunities} whole={whole} />
       )}

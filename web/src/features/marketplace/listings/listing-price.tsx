@@ -5,10 +5,13 @@ import { listingTexts as texts } from './texts.ts'
 
 interface ListingPriceProps {
   listing: Pick<Listing, 'price' | 'priceType'>
+  /** In a row, the price does not stand out. */
+  size?: 'row' | 'card'
 }
 
-export function ListingPrice({ listing: { price, priceType } }: ListingPriceProps): ReactNode {
+export function ListingPrice({ listing, size = 'card' }: ListingPriceProps): ReactNode {
+  const { price, priceType } = listing
   if (price === null || priceType === null)
     return <span className="text-meta text-ink-3">{texts.noPrice}</span>
-  return <Price price={price} priceType={priceType} />
+  return <Price price={price} priceType={priceType} size={size} />
 }

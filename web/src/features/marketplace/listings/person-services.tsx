@@ -7,7 +7,9 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { Samples } from './samples.tsx'
+import { ServiceHabits } from './service-habits.tsx'
 import { servicesTexts as texts } from './services-texts.ts'
+import { listingTexts } from './texts.ts'
 import type { PersonListingsQuery } from './use-person-listings.ts'
 
 /** The words open the whole listing; the samples below them play in place. */
@@ -38,6 +40,11 @@ function Service({ listing }: { listing: Listing }): ReactNode {
           </span>
         )}
       </Link>
+      {listing.turnaround !== '' && (
+        <div className="-mt-1.5 px-4 pb-3.5">
+          <ServiceHabits turnaround={listing.turnaround} whole />
+        </div>
+      )}
       {listing.sounds.length + listing.links.length > 0 && (
         <div className="px-4 pb-4">
           <Samples listing={listing} />
@@ -58,6 +65,8 @@ export function PersonServices({ query, own }: PersonServicesProps): ReactNode {
   const listings = query.data?.listings
   if (!own && listings?.length === 0) return null
   const hasSamples = listings?.some(({ sounds, links }) => sounds.length + links.length > 0)
+  // Of the person, and so the same for all services.
+  const habit = own ? undefined : listings?.[0]?.repliesWithin
   const edit = own && listings && listings.length > 0 && (
     <Link
       to="/marketplace"
@@ -67,7 +76,7 @@ export function PersonServices({ query, own }: PersonServicesProps): ReactNode {
     </Link>
   )
   return (
-    <Panel title={texts.title} action={edit}>
+    <Panel title={texts.title} action={edit} {...(habit && { hint: listingTexts.replies[habit] })}>
       <Awaited query={query} texts={texts}>
         {() => (
           <>

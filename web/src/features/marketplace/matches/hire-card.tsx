@@ -67,8 +67,8 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
       <h2 id={`${id}-title`} className="text-title">
         {texts.title}
       </h2>
-      <p className="mt-1 text-ink-2">{texts.body}</p>
-      <div className="mt-3.5">
+      <p className="mt-1 text-ink-2 max-md:text-meta">{texts.body}</p>
+      <div className="mt-3">
         <label htmlFor={id} className="sr-only">
           {texts.label}
         </label>
@@ -86,7 +86,7 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
           className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
         />
         <Note id={noteId} validationError={validationError} text={text} />
-        <div className="mt-3.5 flex items-center justify-between gap-3">
+        <div className="mt-3 flex items-center justify-between gap-3">
           <div>
             {(text !== '' || answer || failure !== undefined) && (
               <Button

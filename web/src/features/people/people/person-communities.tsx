@@ -113,14 +113,14 @@ function CommunityRow({ community, children }: CommunityRowProps): ReactNode {
             </span>
             {community.hidden && <Tag>{texts.hidden}</Tag>}
             {community.shared && <Tag tone="accent">{texts.shared}</Tag>}
+            {community.isPrivate && (
+              <Tag>
+                <Lock className="size-3" aria-hidden="true" />
+                {texts.private}
+              </Tag>
+            )}
           </span>
         </span>
-        {community.isPrivate && (
-          <Tag>
-            <Lock className="size-3" aria-hidden="true" />
-            {texts.private}
-          </Tag>
-        )}
       </Link>
       {children}
     </li>

@@ -13,8 +13,11 @@ import { suggestedTexts as texts } from './suggested-texts.ts'
 const workOf = ({ profession, city }: FoundPerson): string =>
   [profession, city].filter((one) => one !== null).join(' · ')
 
-/** People who fit the viewer's profile, and why; nothing while they are not known. */
-export function SuggestedPeople(): ReactNode {
+/**
+ * People who fit the viewer's profile, and why; nothing while they are not known. In a narrow column
+ * only the names are links.
+ */
+export function SuggestedPeople({ narrow = false }: { narrow?: boolean }): ReactNode {
   const { data } = useQuery({
     queryKey: personKeys.suggested,
     queryFn: ({ signal }) => call(listSuggestedPeople, { signal }),
@@ -32,14 +35,16 @@ export function SuggestedPeople(): ReactNode {
             line={workOf(person)}
             note={reason && texts.because(reason)}
             action={
-              <LinkButton
-                to="/users/$userId"
-                params={{ userId: person.id }}
-                size="sm"
-                aria-label={texts.viewOf(nameOf(person))}
-              >
-                {texts.view}
-              </LinkButton>
+              !narrow && (
+                <LinkButton
+                  to="/users/$userId"
+                  params={{ userId: person.id }}
+                  size="sm"
+                  aria-label={texts.viewOf(nameOf(person))}
+                >
+                  {texts.view}
+                </LinkButton>
+              )
             }
           />
         ))}

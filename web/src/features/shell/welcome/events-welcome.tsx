@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art/art.tsx'
 import { eventPoints } from './points.ts'
 import { SampleTicket } from './sample-ticket.tsx'
-import { contractsClinic, openListening, winterShowcase } from './samples.ts'
+import { contractsClinic, openListening, roomsShowcase } from './samples.ts'
 import { welcomeTexts as texts } from './texts.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -18,7 +18,7 @@ export function EventsWelcome(): ReactNode {
           <div className="h-40 overflow-hidden rounded-card border border-line">
             <Art id="small-rooms" kind="dots" duotone={2} width={800} height={320} />
           </div>
-          {[openListening, contractsClinic, winterShowcase].map((event) => (
+          {[openListening(), contractsClinic(), roomsShowcase()].map((event) => (
             <SampleTicket key={event.title} event={event} />
           ))}
         </>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art/art.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
-import { Readout } from '../../../ui/readout.tsx'
 import { SampleTicket } from './sample-ticket.tsx'
-import { openListening, winterShowcase } from './samples.ts'
-import { welcomeTexts as texts } from './texts.ts'
+import { openListening, roomsShowcase } from './samples.ts'
 
 function SampleCommunity(): ReactNode {
   return (
@@ -16,23 +14,20 @@ function SampleCommunity(): ReactNode {
         <CommunityMark id="slp" kind="ridges" duotone={0} />
         <div>
           <div className="font-semibold">Harbour Street Sessions</div>
-          <div className="text-meta text-ink-2">
-            <Readout tone="strong">412</Readout> {texts.members}
-          </div>
+          <div className="text-meta text-ink-2">Neo Soul · Jazz · Broken Beat</div>
         </div>
       </div>
     </div>
   )
 }
 
-const { answer: _unanswered, ...ticket } = openListening
-
 export function HomeShowcase(): ReactNode {
+  const { answer: _unanswered, ...ticket } = openListening()
   return (
     <>
       <SampleCommunity />
       <SampleTicket event={ticket} />
-      <SampleTicket event={winterShowcase} />
+      <SampleTicket event={roomsShowcase()} />
     </>
   )
 }

@@ -6,11 +6,11 @@ import type { SampleEvent } from './samples.ts'
 import { welcomeTexts as texts } from './texts.ts'
 
 export function SampleTicket({ event }: { event: SampleEvent }): ReactNode {
-  const { people, count, answer, ...rest } = event
+  const { people, answer, ...rest } = event
   return (
     <Ticket
       {...rest}
-      attendees={<AvatarStack people={people} count={count} label="" on="surface" />}
+      attendees={<AvatarStack people={people} count={people.length} label="" on="surface" />}
       rsvp={answer && <Tag tone={answer}>{answer === 'go' ? texts.going : texts.maybe}</Tag>}
     />
   )

@@ -10,6 +10,7 @@ const people = {
   sofia: { id: 'sofia-marchetti', name: 'Sofia Marchetti' },
 } as const satisfies Record<string, StackPerson>
 
+/** As a ticket shows it. */
 export interface SampleEvent {
   readonly title: string
   readonly dateTime: string
@@ -19,42 +20,39 @@ export interface SampleEvent {
   readonly place: string
   readonly online?: boolean
   readonly people: readonly StackPerson[]
-  readonly count: number
   readonly answer?: 'go' | 'accent'
 }
 
-export const openListening: SampleEvent = {
-  title: 'Stem Day: open listening',
-  dateTime: '2026-11-21T14:00',
-  month: 'Nov',
-  day: '21',
-  time: '14:00',
-  place: 'Peckham, London',
-  people: [people.amara, people.theo, people.kit],
-  count: 34,
-  answer: 'go',
+const oneDay = 24 * 60 * 60 * 1000
+const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** So many days from now, so that the pictures never show what is long over. */
+function soon(inDays: number, time: string) {
+  const date = new Date(Date.now() + inDays * oneDay)
+  const day = date.toISOString().slice(0, 10)
+  return { dateTime: `${day}T${time}`, month: monthOf.format(date), day: day.slice(8), time }
 }
 
-export const contractsClinic: SampleEvent = {
+export const openListening = (): SampleEvent => ({
+  title: 'Stem Day: open listening',
+  ...soon(4, '14:00'),
+  place: 'Peckham, London',
+  people: [people.amara, people.theo, people.kit],
+  answer: 'go',
+})
+
+export const contractsClinic = (): SampleEvent => ({
   title: 'Contracts clinic with Lena',
-  dateTime: '2026-11-26T18:30',
-  month: 'Nov',
-  day: '26',
-  time: '18:30',
+  ...soon(9, '18:30'),
   place: 'Online',
   online: true,
   people: [people.lena, people.priya],
-  count: 12,
   answer: 'accent',
-}
+})
 
-export const winterShowcase: SampleEvent = {
-  title: 'Small Rooms winter showcase',
-  dateTime: '2026-12-05T19:00',
-  month: 'Dec',
-  day: '05',
-  time: '19:00',
+export const roomsShowcase = (): SampleEvent => ({
+  title: 'Small Rooms showcase',
+  ...soon(18, '19:00'),
   place: 'Deptford, London',
   people: [people.sofia, people.kit, people.amara],
-  count: 57,
-}
+})

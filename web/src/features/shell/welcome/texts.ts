@@ -18,7 +18,6 @@ export const welcomeTexts = {
   eventsLine: 'Listening sessions, clinics and showcases near you.',
   rsvp: 'RSVP',
   rsvpLine: 'Say Going, Maybe or No and see who else comes.',
-  members: 'members',
   going: 'Going',
   maybe: 'Maybe',
 } as const

@@ -110,7 +110,7 @@ function Reports({ title, reports: { count, latest } }: ReportsProps): ReactNode
 
 export function PersonPanels({ person }: { person: StaffPerson }): ReactNode {
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <div className="space-y-4">
         <Standing person={person} />
         <WaysIn person={person} />

@@ -119,7 +119,7 @@ function Review({ review }: { review: VerificationReview }): ReactNode {
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <div className="space-y-4">
           <Panel title={texts.credentials}>
             <Handed request={review} />

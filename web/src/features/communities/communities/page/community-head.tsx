@@ -76,7 +76,7 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
           <InPhoneCorner />
         </div>
       </div>
-      <div className="mx-auto max-w-[1000px] px-4 pb-5 md:px-5">
+      <div className="mx-auto max-w-[1000px] px-4 pb-5 md:px-5 xl:pr-0">
         <div className="relative flex items-end justify-between gap-4">
           <span className="-mt-8 block shrink-0 rounded-[20px] bg-bg p-1 md:-mt-10">
             <span

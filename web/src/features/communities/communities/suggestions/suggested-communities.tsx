@@ -47,6 +47,9 @@ function Row({ card, why, action }: RowProps): ReactNode {
   )
 }
 
+/** So that what comes below them is seen too. */
+const most = 4
+
 interface SuggestedCommunitiesProps {
   /** The button to join. */
   Action: ComponentType<{ card: CommunityCard }>
@@ -75,7 +78,7 @@ export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): Rea
       }
     >
       <ul>
-        {data.suggestions.map(({ community, reason }) => (
+        {data.suggestions.slice(0, most).map(({ community, reason }) => (
           <Row
             key={community.id}
             card={community}
