@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 
-/** Developers may read the requests of the tuning half; the other half is only for measuring. */
-export type Half = 'tuning' | 'untouched'
+/**
+ * Developers may read the requests of `tuning` and `development`; `untouched` is only for
+ * measuring.
+ */
+export type Half = 'tuning' | 'untouched' | 'development'
 
 export interface Request {
   readonly id: string
@@ -18,7 +21,10 @@ type StoredListing = Omit<ListingDocument, 'providerId'>
 const read = async <T>(name: string): Promise<T> =>
   JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')) as T
 
-export const readRequests = (): Promise<readonly Request[]> => read('requests.json')
+export const readRequests = async (): Promise<readonly Request[]> => [
+  ...(await read<readonly Request[]>('requests.json')),
+  ...(await read<readonly Request[]>('requests-more.json')),
+]
 
 export async function readListings(): Promise<ListingDocument[]> {
   const stored = await read<readonly StoredListing[]>('listings.json')

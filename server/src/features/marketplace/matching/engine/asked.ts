@@ -10,6 +10,8 @@ export interface Asked {
   readonly weekday: number | null
   /** The need is for lessons, not for the service itself. */
   readonly teaching: boolean
+  /** They offer themselves, to a band for example. */
+  readonly joins: boolean
   /** A low price is wanted, without a number. */
   readonly cheap: boolean
   /** For each of `need.unwanted`: its stems, and the professions it names. */

@@ -6,6 +6,7 @@ import { createMatcher, type EmbeddedDocument, type Matcher } from './matcher.ts
 import { readServices } from './meant-services.ts'
 import { sentencesOf } from './sentences.ts'
 import { dimensions, fromBytes } from './vectors.ts'
+import { unknownNames } from './words/glossary.ts'
 
 const options = { today: new Date('2026-11-15T12:00:00Z'), exclude: [], most: 10 }
 const ids = (ranking: { readonly ranked: readonly { readonly id: string }[] }) =>
@@ -114,6 +115,10 @@ describe('a worker that dies', () => {
 
 describe('the glossary', () => {
   it('matches the vectors in the file, which `npm run services` generates', async () => {
-    expect((await readServices()).length).toBeGreaterThan(100)
+    expect((await readServices()).services.length).toBeGreaterThan(100)
+  })
+
+  it('has what people say only for services that it knows', () => {
+    expect(unknownNames()).toEqual([])
   })
 })

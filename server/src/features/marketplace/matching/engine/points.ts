@@ -95,7 +95,9 @@ function compareGenres({ need }: Asked, { genres }: Facts): Weighed | undefined 
 
 function compareUnwanted(asked: Asked, document: ListingDocument, facts: Facts): Weighed[] {
   return asked.unwanted.map(({ text, stems, professions }) => {
-    const isCategory = professions.includes(document.category)
+    // 'Singers, but no choir' does not exclude all singers.
+    const isCategory =
+      professions.includes(document.category) && !asked.need.professions.includes(document.category)
     const location = new Set(stemsOf(document.location ?? ''))
     const isThere = stems.length > 0 && stems.every((stem) => location.has(stem))
     const inTitle = stems.length > 0 && stems.every((stem) => facts.titleStems.has(stem))

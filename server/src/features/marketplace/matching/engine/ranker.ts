@@ -276,10 +276,10 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
   return [...implied.values()]
 }
 
-/** Lessons differ from the service itself, and a listing that seeks the same cannot help. */
+/** Lessons differ from the service itself; a listing that seeks helps only those who offer. */
 function biasOf(asked: Asked, facts: Facts): number {
   const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
-  const seeks = facts.isSeeker || isRival ? -0.15 : 0
+  const seeks = asked.joins && facts.isSeeker ? 0.25 : facts.isSeeker || isRival ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
   return seeks + (facts.teaches ? -0.1 : -0.05)
 }

@@ -30,9 +30,18 @@ const teaching =
 const cheap =
   /\b(?:cheap(?:ly|er|ish|est)?|affordable|inexpensive|low[- ](?:cost|budget|price[ds]?)|(?:on a|small|tight|tiny|shoestring|no|little) budget|budget[- ]friendly|(?:not|nothing|isn['’]?t) (?:too |very |so )?expensive|(?:little|not much) money|skint|bargain)\b/iu
 
+/** The phrases with which people offer themselves to those who look for somebody. */
+const joining =
+  /\b(?:join|looking for|find) (?:a|an|your|another|some) (?:new )?(?:band|group|choir|project|bandmates)\b/iu
+
 /** Words that only say where, when or how many count less. */
 const placeWeight = 0.4
 const plainWeight = 0.3
+/** 'Our soprano' tells who we are rather than what is wanted. */
+const ownWeight = 0.4
+const own = /^(?:my|our|their|his|her)$/u
+const person =
+  /(?:ists?|[^e]ers?|ors?|choirs?|bands?|sopranos?|altos?|tenors?|labels?|orchestras?|quartets?|trios?|duos?)$/u
 
 export interface ReadOptions {
   readonly today: Date
@@ -57,13 +66,15 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const parsed = parseNeed(text, options.today, options.findCity)
   const rest = options.parse ? parsed.rest : text
   const terms = new Map<string, ReadTerm>()
-  for (const [at, { word, stem, from, to }] of wordsOf(rest).entries()) {
+  const words = wordsOf(rest)
+  for (const [at, { word, stem, from, to }] of words.entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
     // Dates are compared with the times of a listing, not as words.
     if (options.parse && parsed.saysWhen(from)) continue
     const isPlace = parsed.placeWords.has(word)
     const isPlain = plainWords.has(word) || /\d/.test(word)
-    const weight = isPlace ? placeWeight : isPlain ? plainWeight : 1
+    const isOwn = own.test(words[at - 1]?.word ?? '') && person.test(word)
+    const weight = isPlace ? placeWeight : isPlain ? plainWeight : isOwn ? ownWeight : 1
     terms.set(stem, {
       stem,
       text: rest.slice(from, to),
@@ -78,13 +89,14 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     places: parsed.places,
     weekday: parsed.weekday,
     teaching: teaching.test(rest),
+    joins: joining.test(rest),
     cheap: parsed.need.budget === null && cheap.test(text),
     unwanted: parsed.need.unwanted.map((said) => {
-      const words = wordsOf(said)
+      const saidWords = wordsOf(said)
       return {
         text: said,
-        stems: words.filter(({ word }) => !stopWords.has(word)).map(({ stem }) => stem),
-        professions: findProfessions(words, said),
+        stems: saidWords.filter(({ word }) => !stopWords.has(word)).map(({ stem }) => stem),
+        professions: findProfessions(saidWords, said),
       }
     }),
   }
@@ -92,7 +104,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     need: parsed.need,
     asked,
     terms: [...terms.values()],
-    words: wordsOf(rest),
+    words,
     text: essence(rest, options.spelling?.known),
     repaired,
   }

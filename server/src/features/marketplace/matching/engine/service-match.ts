@@ -1,5 +1,6 @@
 import type { ListingDocument } from './document.ts'
 import type { Meant } from './meant-services.ts'
+import { translate } from './languages/translate.ts'
 import { findServices } from './words/find-services.ts'
 import { services } from './words/glossary.ts'
 import { wordsOf, type Word } from './words/words.ts'
@@ -14,12 +15,18 @@ const besideOther = 0.25
 /** The services of a need, from its words and from its meaning. */
 export function servicesOfNeed(words: readonly Word[], meant: readonly Meant[]): ServiceShares {
   const shares = new Map<number, number>()
-  const said = findServices(words).map(({ service, at }) => ({ service, lead: leadOf(words, at) }))
+  const isStory = words.length >= storyFrom
+  const said = findServices(words).map(({ service, at }) => ({
+    service,
+    lead: leadOf(words, at) * (isStory && !isRequested(words, at) ? inStory : 1),
+  }))
   // 'Something for a live band' asks for a band only if nothing else is asked for.
   const most = Math.max(0, ...said.map(({ lead }) => lead))
+  const scale = isStory ? 1 : 1 / Math.max(most, 1e-6)
   for (const { service, lead } of said)
-    if (lead > 0) shares.set(service, Math.max(shares.get(service) ?? 0, lead / most))
-  const named = [...shares.keys()]
+    if (lead > 0) shares.set(service, Math.max(shares.get(service) ?? 0, lead * scale))
+  // What is only mentioned leaves room for what is meant.
+  const named = [...shares].filter(([, share]) => share > inStory).map(([service]) => service)
   for (const { service, share } of meant) {
     const isNear = named.some((one) => (nearness[one]?.[service] ?? 0) > 0)
     const trust = named.length === 0 ? 1 : isNear ? besideNear : besideOther
@@ -28,20 +35,41 @@ export function servicesOfNeed(words: readonly Word[], meant: readonly Meant[]):
   return shares
 }
 
+/** From so many words on, a need tells a story, and services in it may be anybody's. */
+const storyFrom = 14
+const inStory = 0.35
+
 const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
 const seeking = new Set(
   'looking look search searching ask asking wanted hunting after want need'.split(' '),
 )
+const requests = new Set(
+  `${[...seeking].join(' ')} needs wants seek seeking find book hire rent somebody someone anybody
+  anyone who please help recommend require required`.split(/\s+/u),
+)
+/** How far before a name the request for it may stand. */
+const reach = 8
 
 /** 'Our drummer' is not looked for, and a song 'for a choir' less than the choir itself. */
 function leadOf(words: readonly Word[], at: number): number {
   for (let step = 1; step <= 2; step += 1) {
     const word = words[at - step]?.word ?? ''
-    if (owned.has(word)) return 0
+    if (owned.has(word) || isOwnPlaying(words, at - step)) return 0
     if (word === 'for')
       return seeking.has(words[at - step - 1]?.word ?? '') || at === step ? 1 : 0.4
   }
   return 1
+}
+
+/** 'I play the drums' looks for something else. */
+const isOwnPlaying = (words: readonly Word[], at: number): boolean =>
+  /^(?:play|sing|dj)$/u.test(words[at]?.word ?? '') && /^(?:i|we)$/u.test(words[at - 1]?.word ?? '')
+
+/** Whether the words before a name ask for it; what begins a need is what it is about. */
+function isRequested(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - reach), at).map(({ word }) => word)
+  if (before.at(-1) === 'the') return false
+  return at <= 1 || before.some((word) => requests.has(word))
 }
 
 /** The services that a listing offers: by the names in its text, and by its meaning. */
@@ -53,17 +81,21 @@ export function servicesOfListing(
   const add = (service: number, share: number) => {
     shares.set(service, Math.max(shares.get(service) ?? 0, share))
   }
+  const english = translate(title).text
+  const titleWords = wordsOf(english)
+  for (const { service, at } of findServices(titleWords))
+    add(service, placeInTitle(english, titleWords, at))
+  const isNamed = [...shares.values()].includes(1)
   const [first = '', ...rest] = description.split(/(?<=[.!?])\s+/u)
-  for (const { service } of findServices(wordsOf(title))) add(service, 1)
   for (const [text, share] of [
-    [first, 0.6],
+    [first, isNamed ? 0.45 : 0.6],
     [rest.join(' '), 0.35],
     [bio ?? '', 0.15],
   ] as const) {
     const words = wordsOf(text)
     for (const { service, at } of findServices(words)) if (!isOther(words, at)) add(service, share)
   }
-  for (const { service, share } of meant) add(service, 0.7 * share)
+  for (const { service, share } of meant) add(service, (isNamed ? 0.7 : 0.95) * share)
   return shares
 }
 
@@ -73,6 +105,19 @@ const selves = new Set('am im as is been'.split(' '))
 /** 'I once dressed a drummer' offers no drummer, 'I am a drummer' does. */
 const isOther = (words: readonly Word[], at: number): boolean =>
   others.has(words[at - 1]?.word ?? '') && !selves.has(words[at - 2]?.word ?? '')
+
+/** After these words a title names customers or what its author looks for. */
+const customers = /\b(?:for|with|of|seeks?|seeking|looking|looks|wants?|needs?)\b/iu
+const forCustomers = 0.2
+const inBrackets = 0.4
+
+/** 'Websites for bands and studios' offers no studio, nor does a 'cellist (studio and stage)'. */
+function placeInTitle(title: string, words: readonly Word[], at: number): number {
+  const before = title.slice(0, words[at]?.from ?? 0)
+  if (before.lastIndexOf('(') > before.lastIndexOf(')')) return inBrackets
+  const part = before.split(/[:;|–—]/u).at(-1) ?? ''
+  return customers.test(part) ? forCustomers : 1
+}
 
 /** How much two services have in common. */
 const sameFamily = 0.4

@@ -70,7 +70,8 @@ export class Shelf {
     const slot = this.#places.length
     this.vectors.put(slot, vector)
     const vectorHere = this.vectors.at(slot)
-    const meant = vectorHere === undefined ? [] : this.#findMeant([vectorHere])
+    const meant =
+      vectorHere === undefined ? [] : this.#findMeant([vectorHere], undefined, document.category)
     this.offers.put(slot, servicesOfListing(document, meant))
     this.#places.push({ document })
     this.#slots.set(document.id, slot)

@@ -1,7 +1,7 @@
 /** Tuned on the half of the requests that may be looked at; see docs/decisions/0018-matching.md. */
 export const weights = {
   /** The share of words; meaning has the rest. */
-  words: 0.4,
+  words: 0.35,
   meaningScale: 1.3,
   /** The share of a need's words that a listing must have for a full score. */
   idealShare: 0.9,

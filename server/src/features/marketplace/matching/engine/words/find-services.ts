@@ -35,9 +35,20 @@ function namesByFirst(): ReadonlyMap<string, readonly Name[]> {
   return Map.groupBy(sorted, ({ words }) => words[0] ?? '')
 }
 
+/** After the name of a service, these belong to it: a 'festival production manager' is no manager. */
+const generic = new Set(
+  'manager management mixer mix mixes mixing producer singer studio'.split(' '),
+)
+/** Before these, the name of a service only says what for: a 'mixing desk' mixes nothing. */
+const things = new Set('desk console machine machines amp amps pedal pedals case stand'.split(' '))
+
+const isNext = (one: Word | undefined, other: Word | undefined): boolean =>
+  one !== undefined && other !== undefined && one.to + 1 === other.from
+
 /** The names of services in a text; a longer name wins over a shorter one in it. */
 export function findServices(words: readonly Word[]): FoundService[] {
   const found: FoundService[] = []
+  let end = -1
   for (let at = 0; at < words.length; at += 1) {
     const first = words[at]?.word ?? ''
     const names = [...(byFirst.get(first) ?? []), ...(byFirst.get(first.replace(/s$/u, '')) ?? [])]
@@ -46,6 +57,12 @@ export function findServices(words: readonly Word[]): FoundService[] {
     )
     if (name === undefined) continue
     const count = name.words.length
+    const isPart =
+      count === 1 && generic.has(first) && end === at && isNext(words[at - 1], words[at])
+    const after = words[at + count]
+    const isThing = count === 1 && things.has(after?.word ?? '') && isNext(words[at], after)
+    end = at + count
+    if (isPart || isThing) continue
     for (const service of name.services) found.push({ service, at, count })
     at += count - 1
   }
