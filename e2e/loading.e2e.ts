@@ -29,6 +29,12 @@ const pages: readonly (readonly [address: string, path: string, words: string])[
   ['/settings', '/settings', 'Blocked'],
 ]
 
+/** What the profile shows is found by who is signed in. */
+const askingPages = new Set(['/profile'])
+
+/** Not part of the content: the time zone that is told once, and the background of the app. */
+const isBeside = /^api\/(session\/refresh|conversations\/unread|announcement)$/
+
 /** Records the moment at which the words are first in the page. */
 const watch = (words: string): string => `{
   const watcher = new MutationObserver(() => {
@@ -39,24 +45,36 @@ const watch = (words: string): string => `{
   watcher.observe(document, { childList: true, subtree: true, characterData: true })
 }`
 
-async function scriptsBeforeContent(page: Page, path: string, words: string): Promise<string[]> {
+interface Requested {
+  readonly scripts: string[]
+  /** What was asked of the server. */
+  readonly asked: string[]
+}
+
+async function beforeContent(page: Page, path: string, words: string): Promise<Requested> {
   await page.addInitScript(watch(words))
   await page.goto(path)
   await expect(page.locator('html[data-stood]')).toHaveCount(1)
-  return await page.evaluate(`performance.getEntriesByType('resource')
+  const names: string[] = await page.evaluate(`performance.getEntriesByType('resource')
     .filter(({ startTime }) => startTime < Number(document.documentElement.dataset.stood))
-    .map(({ name }) => new URL(name).pathname.slice(1))
-    .filter((name) => name.endsWith('.js'))`)
+    .map(({ name }) => new URL(name).pathname.slice(1))`)
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')),
+    asked: names.filter((name) => name.startsWith('api/')),
+  }
 }
 
 test.describe('before its content stands', { tag: '@desktop' }, () => {
   for (const [address, path, words] of pages)
-    test(`the page ${address} requests exactly the scripts that the budget counts`, async ({
+    test(`the page ${address} requests exactly the scripts that the budget counts, and no answer`, async ({
       page,
       context,
     }) => {
       await enterAs(context, await findDemoMember('Adaeze Nwosu'))
-      const requested = await scriptsBeforeContent(page, path, words)
-      expect(requested.toSorted()).toEqual(budgeted[address]?.toSorted())
+      const { scripts, asked } = await beforeContent(page, path, words)
+      expect(scripts.toSorted()).toEqual(budgeted[address]?.toSorted())
+      // Its answers came with it: nothing is between the page, its scripts and its content.
+      if (!askingPages.has(address))
+        expect(asked.filter((name) => !isBeside.test(name))).toEqual([])
     })
 })

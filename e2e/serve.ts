@@ -4,6 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { webFolder } from '../scripts/build.ts'
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts'
 import { demoPersonas } from '../server/src/development/identity-provider/demo-personas.ts'
@@ -11,7 +12,7 @@ import { startIdentityProvider } from '../server/src/development/identity-provid
 import { createUser } from '../server/src/features/staff/operators/public.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/db/database.ts'
-import { serve } from '../server/src/serve.ts'
+import { serve, type ServeOptions } from '../server/src/serve.ts'
 import { execute, withDatabase } from '../server/test/postgres.ts'
 import { trustPushService } from './harness/push-certificate.ts'
 import { journeyAccounts, passwordAccount } from './harness/password-account.ts'
@@ -25,7 +26,9 @@ console.log('Both servers are ready')
 
 async function serveInOrder(dataDir: string): Promise<() => Promise<void>> {
   const config = { ...readConfig({ PORT: E2E_PORT }), dataDir, rateLimits: false }
-  const server = await serve(config, { databaseUrl: postgres.url, webFolder })
+  // On a busy machine, too, a page brings its answers: journeys prove which, and not how quickly.
+  const wait: ServeOptions['wait'] = (_milliseconds, signal) => delay(20_000, undefined, { signal })
+  const server = await serve(config, { databaseUrl: postgres.url, webFolder, wait })
   return server.stop
 }
 

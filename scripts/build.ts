@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { checkBudget, formatBudget } from '../web/budget.ts'
-import { pageScripts, type Manifest } from '../web/page-scripts.ts'
+import { pageAddresses, pageScripts, type Manifest } from '../web/page-scripts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webFolder = join(root, 'web/dist')
@@ -48,13 +48,17 @@ export async function buildWeb(): Promise<string> {
   return formatBudget(measured)
 }
 
-/** The server names them in the page, so that a browser requests them with the first bytes. */
+/**
+ * The server names them in the page, so that a browser requests them with the first bytes, and
+ * answers 404 for every other address.
+ */
 async function writePageScripts(): Promise<void> {
   const manifest = await readFile(join(webFolder, '.vite/manifest.json'), 'utf8')
   const { entry, pages } = pageScripts(JSON.parse(manifest) as Manifest)
-  const further = Object.entries(pages).map(([address, scripts]) => [
+  const files = globSync('**/*.tsx', { cwd: join(root, 'web/src/pages') })
+  const further = pageAddresses(files).map((address) => [
     address,
-    scripts.filter((script) => !entry.includes(script)),
+    (pages[address] ?? []).filter((script) => !entry.includes(script)),
   ])
   await writeFile(
     join(webFolder, '.vite/pages.json'),

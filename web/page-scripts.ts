@@ -23,6 +23,17 @@ const addressOf = (key: string): string =>
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`
 
+/**
+ * The addresses of all pages, from the names of their files below `src/pages`. One that only leads
+ * elsewhere has no script of its own, and is a page nevertheless.
+ */
+export const pageAddresses = (files: readonly string[]): readonly string[] =>
+  files
+    .map((file) => `src/pages/${file.replaceAll('\\', '/')}`)
+    .filter((key) => key.endsWith('.tsx') && !/\.test\.tsx$|\/-[^/]*$/.test(key))
+    .filter((key) => !/\/_[^/]*\.tsx$/.test(key) && !key.startsWith('src/pages/staff/'))
+    .map(addressOf)
+
 function withImports(manifest: Manifest, keys: readonly string[]): readonly string[] {
   const files = new Set<string>()
   const visit = (key: string): void => {

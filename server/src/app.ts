@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createActions } from './actions.ts'
 import { accountJobs } from './features/accounts/accounts/jobs.ts'
@@ -44,6 +45,8 @@ import type { ProviderList } from './features/accounts/sign-in/provider-settings
 import { createProviders } from './features/accounts/sign-in/providers.ts'
 import { verificationFeed } from './features/staff/verifications/public.ts'
 import { loadMailbox } from './load-development.ts'
+import { createPages, type Wait } from './pages/describe-page.ts'
+import { addSitemap } from './pages/serve-sitemap.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSilence, type SilenceOptions } from './platform/db/watch-silence.ts'
@@ -71,6 +74,8 @@ import { sweepDrafts } from './platform/storage/drafts.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import { removeFiles } from './platform/storage/remove-files.ts'
 import { removeFolder } from './platform/storage/remove-folder.ts'
+
+const waitFor: Wait = (milliseconds, signal) => delay(milliseconds, undefined, { signal })
 
 /** Feeds that open pages receive. */
 const feeds: readonly Feed[] = [
@@ -124,6 +129,8 @@ export interface AppParts extends Observers {
   /** See `watchSilence`. Absent: the database never counts as silent. */
   readonly silence?: Pick<SilenceOptions, 'url' | 'limit'> | undefined
   readonly now?: () => Date
+  /** How long a page waits for its first answers; tests replace it. */
+  readonly wait?: Wait | undefined
   /** The folder of the built web app; absent if another server serves it. */
   readonly webFolder?: string | undefined
 }
@@ -172,7 +179,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   articleCovers.serve(http, services)
   addDraftCovers(http, services)
   addFiles(http, services)
-  if (parts.webFolder !== undefined) await addWebApp(http, parts.webFolder, config, limits)
+  addSitemap(http, services)
+  if (parts.webFolder !== undefined) {
+    const describe = createPages({ http, config, db, wait: parts.wait ?? waitFor })
+    await addWebApp(http, parts.webFolder, config, { limits, describe })
+  }
   const realtime = startRealtime({
     server: http.server,
     services,

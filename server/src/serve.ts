@@ -7,6 +7,7 @@ import { getSenderKeys } from './features/notices/push/public.ts'
 import { configuredProviders } from './features/accounts/sign-in/configured-providers.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
 import { loadDemoData, loadIdentityProvider } from './load-development.ts'
+import type { Wait } from './pages/describe-page.ts'
 import { findLedgerFault, ledgerPath } from './platform/backup/deletion-ledger.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import {
@@ -43,6 +44,8 @@ export interface ServeOptions {
   readonly webFolder?: string | undefined
   /** Replaces the configured providers and the development sign-in. */
   readonly providers?: ProviderList
+  /** How long a page waits for its first answers. */
+  readonly wait?: Wait
 }
 
 /** Connects, migrates the database and listens. A failure leaves nothing open. */
@@ -91,10 +94,10 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...development?.settings,
       ...configuredProviders(config),
     }
-    const { webFolder } = options
+    const { webFolder, wait } = options
     // With the five seconds that a new connection may take, a write is refused within ten.
     const silence = { url: directUrl, limit: silenceLimit }
-    const parts = { config, db, log, providers, redis, webFolder, metrics, tracing, silence }
+    const parts = { config, db, log, providers, redis, webFolder, wait, metrics, tracing, silence }
     const running = await createApp(parts)
     app = running
     if (seeded) {

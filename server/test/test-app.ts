@@ -12,6 +12,7 @@ import { startWorkers } from '../src/platform/jobs/workers.ts'
 import { createLog } from '../src/platform/logger.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import type { Announcement } from '../src/platform/realtime/bus.ts'
+import type { Wait } from '../src/pages/describe-page.ts'
 import type { RedisLink } from '../src/platform/redis/redis.ts'
 import { TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -38,6 +39,8 @@ interface TestAppOptions extends Observers {
   readonly config?: Partial<Config>
   readonly now?: () => Date
   readonly webFolder?: string
+  /** How long a page waits for its first answers. */
+  readonly wait?: Wait
   readonly providers?: ProviderList
   /** The database of another app in the same test, for two nodes. */
   readonly database?: TestDatabase
@@ -59,9 +62,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = { ...readConfig({}), ...quick, dataDir, ...options.config }
   const { db } = database
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
-  const { metrics, tracing } = options
+  const { metrics, tracing, wait } = options
   const observers = { metrics, tracing }
-  const parts = { config, db, log, providers, now, redis, webFolder, sweepMilliseconds }
+  const parts = { config, db, log, providers, now, redis, webFolder, wait, sweepMilliseconds }
   const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const services = { ...app.services, mailer: createMailer(config) }

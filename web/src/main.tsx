@@ -20,4 +20,5 @@ if (isWrapped()) {
   void import('./start-wrapped.ts')
     .then(({ startWrapped }) => startWrapped(router, sessions))
     .finally(show)
-} else show()
+  // What the server has drawn stays until the page itself can take its place.
+} else void router.load().finally(show)

@@ -3,6 +3,8 @@ import { nameCache } from './cache-names.ts'
 import { mayKeep } from './may-keep.ts'
 
 export const pageKey = '/'
+/** The page that knows nobody: the server's other pages say who is signed in, and what they see. */
+const barePage = '/?bare'
 const atOnce = 6
 
 /**
@@ -32,7 +34,7 @@ export async function fillCache(build: Build): Promise<string> {
  * During a rolling update the page may be of another build; then filling the cache fails for now.
  */
 async function fetchPage(build: Build): Promise<Response> {
-  const page = await fetchWhole(pageKey, { cache: 'no-store' })
+  const page = await fetchWhole(barePage, { cache: 'no-store' })
   const text = await page.clone().text()
   if (!text.includes(`data-build="${build.id}"`)) throw new Error('A page of another build.')
   return page

@@ -5,12 +5,16 @@ export const serverPaths = [
   '/article-covers',
   '/avatars',
   '/calendar',
+  '/cards',
   '/community-covers',
   '/files',
   '/livez',
   '/mailbox',
   '/metrics',
   '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps',
 ] as const
 
 export const isBelow = (path: string, folder: string): boolean =>

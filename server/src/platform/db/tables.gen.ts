@@ -275,6 +275,11 @@ interface EventRsvps {
   updated_at: Optional<Timestamp>
 }
 
+interface GonePages {
+  path: string
+  gone_at: Optional<Timestamp>
+}
+
 interface Handovers {
   code_hash: Buffer
   challenge: string
@@ -798,6 +803,7 @@ export interface Tables {
   devices: Devices
   email_changes: EmailChanges
   event_rsvps: EventRsvps
+  gone_pages: GonePages
   handovers: Handovers
   hidden_memberships: HiddenMemberships
   identities: Identities

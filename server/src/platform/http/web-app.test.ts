@@ -25,7 +25,7 @@ beforeAll(async () => {
       '/users/$userId': ['assets/person-1.js', 'assets/zod-1.js'],
       '/users/new': ['assets/new-1.js'],
     }),
-    'robots.txt': 'User-agent: *',
+    'icon.svg': '<svg/>',
     'sw.js': script,
     'sw.js.br': brotliCompressSync(script),
     'manifest.webmanifest': '{ "name": "Patchbay", "short_name": "Patchbay", "start_url": "/" }',
@@ -40,22 +40,26 @@ afterAll(async () => {
 
 /** `fetch` does not allow a test to set another host. */
 async function askWithHost(host: string): Promise<IncomingMessage> {
-  const request = get(`${app.origin}/events?a=1`, { headers: { host } })
+  const request = get(`${app.origin}/users/7?a=1`, { headers: { host } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()
   return response
 }
 
 describe('the web app’s files', () => {
-  it.each(['/', '/communities', '/a/b/c?x=1', '/index.html', '/.vite/manifest.json', '/file.txt'])(
-    'answer %s with the page',
-    async (path) => {
-      const response = await app.visitor.fetch(path)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(await response.text()).toContain('data-development="true"')
-    },
-  )
+  it.each([
+    ['/', 200],
+    ['/users/7?x=1', 200],
+    ['/a/b/c?x=1', 404],
+    ['/index.html', 404],
+    ['/.vite/manifest.json', 404],
+    ['/file.txt', 404],
+  ])('answer %s with the page, and with %i', async (path, status) => {
+    const response = await app.visitor.fetch(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain('data-development="true"')
+  })
 
   it('carry a nonce that is new in every answer and the same in page and policy', async () => {
     const nonces = await Promise.all(
@@ -87,16 +91,16 @@ describe('the web app’s files', () => {
     const preloads = names.map(
       (name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`,
     )
-    expect(text).toContain(`${preloads.join('')}</head>`)
+    expect(text).toContain(`${preloads.join('')}<title>`)
     expect(text.split('modulepreload')).toHaveLength(names.length + 1)
   })
 
   it('are cached for ever if the name has a hash, and revalidated otherwise', async () => {
     const hashed = await app.visitor.fetch('/assets/main-abc123.js')
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const plain = await app.visitor.fetch('/robots.txt')
+    const plain = await app.visitor.fetch('/icon.svg')
     expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    expect((await app.visitor.fetch('/')).headers.get('cache-control')).toBe('no-cache')
+    expect((await app.visitor.fetch('/')).headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('let the worker fetch only from us, and have its script revalidated every time', async () => {
@@ -135,7 +139,7 @@ describe('the web app’s files', () => {
   it('redirect from another name of this machine to the name that cookies are for', async () => {
     const response = await askWithHost('127.0.0.1:3000')
     expect(response.statusCode).toBe(302)
-    expect(response.headers.location).toBe('http://localhost:3000/events?a=1')
+    expect(response.headers.location).toBe('http://localhost:3000/users/7?a=1')
     for (const host of ['localhost:3000', '127.0.0.1:3001'])
       expect((await askWithHost(host)).statusCode, host).toBe(200)
     for (const host of ['evil.example:3000', '%%'])

@@ -2,59 +2,40 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { forEverybody } from '../limits/count-pictures.ts'
 import { noLimits, type Limits } from '../limits/limits.ts'
 import { isLoopback } from '../loopback.ts'
 import { pagePolicy, workerPolicy } from './headers.ts'
+import { readPages, type FoundPage } from './page-addresses.ts'
+import { readTemplate, type PageContent } from './page-template.ts'
 import { refuse } from './refusals.ts'
 
-/** Written by the build: the scripts of each page, by its address, such as `/users/$userId`. */
-type PageScripts = Readonly<Record<string, readonly string[]>>
-
-const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')
+/** Says what a page contains; undefined for nothing at all. */
+export type DescribePage = (
+  request: FastifyRequest,
+  page: FoundPage | undefined,
+) => Promise<PageContent | undefined>
 
 /**
- * Returns the tags with which a browser loads the scripts of a page together with those of every
- * page, instead of after them. An unknown address has none.
+ * Asked for by the service worker, which keeps this page for a start without a network: it must know
+ * nobody and be the same for everybody.
  */
-function readPreloads(dist: string): (path: string) => string {
-  const file = join(dist, '.vite/pages.json')
-  const pages = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PageScripts) : {}
-  // An address without a parameter goes first: `/users` is not a `/$name`.
-  const known = Object.entries(pages)
-    .map(([address, scripts]) => ({ parts: partsOf(address), tags: scripts.map(tagOf).join('') }))
-    .toSorted((a, b) => parametersIn(a.parts) - parametersIn(b.parts))
-  return (path) => {
-    const asked = partsOf(path)
-    const page = known.find(
-      ({ parts }) =>
-        parts.length === asked.length &&
-        parts.every((part, index) => part.startsWith('$') || part === asked[index]),
-    )
-    return page?.tags ?? ''
-  }
-}
+const isBare = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'bare' in query
 
 const tagOf = (script: string): string => `<link rel="modulepreload" crossorigin href="/${script}">`
-
-const parametersIn = (parts: readonly string[]): number =>
-  parts.filter((part) => part.startsWith('$')).length
 
 /** Serves the built web app: hashed files cached for ever, and the page for every other address. */
 export async function addWebApp(
   app: FastifyInstance,
   dist: string,
   config: Config,
-  limits: Limits = noLimits,
+  { limits = noLimits, describe }: { limits?: Limits; describe?: DescribePage | undefined } = {},
 ): Promise<void> {
-  const index = join(dist, 'index.html')
-  if (!existsSync(index)) throw new Error('The web app is not built: run "npm run build".')
-  const page = readFileSync(index, 'utf8')
-    .replaceAll('__PATCHBAY_DEVELOPMENT__', String(config.development))
-    .split('__CSP_NONCE__')
-  const preloads = readPreloads(dist)
+  const fill = readTemplate(dist, config)
+  const findPage = readPages(dist)
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -81,12 +62,20 @@ export async function addWebApp(
     if (/^\/(api|assets|mailbox|sw\.js|\.well-known)(\/|$)/.test(path))
       return refuse(request, reply, 'not_found')
     if (isAlias(request.headers.host, config)) return reply.redirect(config.publicUrl + request.url)
+    const page = findPage(path)
+    const bare = isBare(request.query)
+    const content = bare ? undefined : await describe?.(request, page)
     const nonce = randomBytes(16).toString('base64url')
-    return reply
-      .header('content-security-policy', pagePolicy(nonce, config))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.join(nonce).replace('</head>', `${preloads(path)}</head>`))
+    if (content?.cookies?.length) reply.header('set-cookie', content.cookies)
+    return (
+      reply
+        .code(content?.status ?? (page === undefined && !bare ? 404 : 200))
+        .header('content-security-policy', pagePolicy(nonce, config))
+        // A page says who is signed in and what they see: nobody keeps it, not even for going back.
+        .header('cache-control', bare ? 'no-cache' : 'private, no-store')
+        .type('text/html; charset=utf-8')
+        .send(fill(nonce, (page?.scripts ?? []).map(tagOf).join(''), content))
+    )
   })
 }
 

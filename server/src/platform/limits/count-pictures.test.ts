@@ -34,7 +34,7 @@ beforeAll(async () => {
   addInitials(http, services)
   communityCovers.serve(http, services)
   articleCovers.serve(http, services)
-  await addWebApp(http, folder, readConfig({}), limits)
+  await addWebApp(http, folder, readConfig({}), { limits })
   await http.listen({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => {

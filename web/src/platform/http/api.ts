@@ -1,13 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@patchbay/contract/errors'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { ApiError } from './api-error.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { serverUrl } from './server-address.ts'
 import { dropToken, readToken } from './token.ts'
 
 interface Options {
   readonly signal?: AbortSignal
-  /** The same request, which has already begun; without an answer it is repeated. */
-  readonly begun?: Promise<Response | undefined> | undefined
 }
 /** A route without params, query and body may be called with nothing but the route. */
 type Arguments<R extends Route> =
@@ -95,13 +94,12 @@ export async function call<R extends Route>(
     headers.set('content-type', 'application/json')
   }
   const url = urlOf(route, loose)
-  const early = await loose.begun
-  const response =
-    early ??
-    (await fetch(url, init).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause
-      throw noConnection(cause)
-    }))
+  const first = route.method === 'GET' && !token && takeFirstAnswer(url)
+  if (first) return first as ReceivedOutput<R>
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw noConnection(cause)
+  })
   if (!response.ok) throw refusalTo(token, response.status, await response.json().catch(() => null))
   if (route.output === null) return undefined as ReceivedOutput<R>
   return (await response.json().catch((cause: unknown) => {

@@ -2,9 +2,9 @@ import { getSession, refreshSession, type Session } from '@patchbay/contract/acc
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isNoAnswer } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { forgetFirstAnswers, takeFirstAnswer } from '../../../platform/http/first-answers.ts'
 import { openChannel, type Channel } from '../../../platform/realtime/broadcast.ts'
 import { forgetDrafts } from '../../../platform/storage/drafts.ts'
-import { takeEarlySession } from '../../../platform/early-session.ts'
 import { deleteStored, storeFor, storedOwner } from '../../../platform/storage/stored-owner.ts'
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
 import { setAnswered } from '../../../platform/http/online.ts'
@@ -70,6 +70,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     const next = before === after.user?.id ? { ...after, verificationRequest } : after
     if (before !== next.user?.id) {
       generation += 1
+      if (!state.loading) forgetFirstAnswers()
       forgetPrivate(client())
     }
     // After an expiry the drafts stay for signing in again; after a sign-out nothing may stay.
@@ -94,13 +95,10 @@ export function createSessions(client: () => QueryClient): Sessions {
   async function ask(signal: AbortSignal): Promise<Answer> {
     const asked = generation
     const known = (): Answer => client().getQueryData<Answer>(queryKey) ?? { session: null }
-    // What was asked before the end of a session is the old one.
-    const early = takeEarlySession()
-    const begun = departure.pending() ? undefined : early
     if (!(await departure.finish())) return { session: null }
     try {
       const token = readToken()
-      const answer = await call(getSession, { signal, begun })
+      const answer = await call(getSession, { signal })
       if (!answer.session && !answer.secondFactor) dropToken(token)
       return asked === generation ? answer : known()
     } catch (error) {
@@ -202,6 +200,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     subscribe: changed.subscribe,
     onEvent: dispatched.subscribe,
     start: () => {
+      // What the page brought is from before a sign-out that the server did not know of.
+      const first = departure.pending() ? forgetFirstAnswers() : takeFirstAnswer('/api/session')
+      if (first) client().setQueryData(queryKey, first)
       const observer = new QueryObserver(client(), query)
       const stopObserving = observer.subscribe(look)
       const timer = setInterval(() => {

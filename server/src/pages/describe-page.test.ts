@@ -1,0 +1,248 @@
+import { deleteCommunity, updateCommunity } from '@patchbay/contract/communities/communities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ban } from '../../test/bans.ts'
+import { buildPages } from '../../test/built-page.ts'
+import { createCommunity } from '../../test/communities.ts'
+import { createPerson, type TestPerson } from '../../test/people.ts'
+import { createStaff } from '../../test/staff.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import type { TestClient } from '../../test/test-client.ts'
+
+const build = buildPages([
+  '/',
+  '/communities',
+  '/communities/$communityId',
+  '/events',
+  '/messages',
+  '/settings',
+  '/auth',
+])
+let app: TestApp
+let leader: TestPerson
+let open: string
+let closed: string
+
+beforeAll(async () => {
+  app = await startTestApp({ webFolder: build.folder, config: { productName: 'Studio Six' } })
+  leader = await createPerson(app, { fullName: 'Ada Byron' })
+  open = await createCommunity(app, leader, {
+    name: 'Tape & <Transformers>',
+    description: 'We keep "machines" alive </script><script>alert(1)</script> and write it down.',
+    location: 'Leeds, United Kingdom',
+  })
+  closed = await createCommunity(app, leader, { name: 'Quiet Room', isPrivate: true })
+})
+afterAll(async () => {
+  await app.stop()
+  build.remove()
+})
+
+interface Page {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly answers: Record<string, Record<string, unknown>>
+}
+
+async function visit(path: string, client: TestClient = app.newClient()): Promise<Page> {
+  const response = await client.fetch(path, { headers: { 'user-agent': 'Robot/1.0' } })
+  const text = await response.text()
+  const block = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(text)
+  const answers = JSON.parse(block?.[1] ?? '{}') as Page['answers']
+  return { status: response.status, headers: response.headers, text, answers }
+}
+
+const meta = (text: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1]
+const titleOf = (text: string): string | undefined => /<title>(.*?)<\/title>/.exec(text)?.[1]
+
+describe('a robot', () => {
+  it('reads a public community without running a script', async () => {
+    const { status, text, headers } = await visit(`/communities/${open}`)
+    expect(status).toBe(200)
+    expect(titleOf(text)).toBe('Tape &#38; &#60;Transformers&#62; · Studio Six')
+    const address = `${app.config.publicUrl}/communities/${open}`
+    expect(text).toContain(`<link rel="canonical" href="${address}">`)
+    expect(meta(text, 'og:url')).toBe(address)
+    expect(meta(text, 'og:title')).toBe('Tape &#38; &#60;Transformers&#62;')
+    expect(meta(text, 'og:image')).toBe(`${app.config.publicUrl}/cards/communities/${open}.png`)
+    expect(meta(text, 'twitter:card')).toBe('summary_large_image')
+    expect(meta(text, 'description')).toContain('We keep &#34;machines&#34; alive')
+    expect(meta(text, 'robots')).toBeUndefined()
+    expect(text).toContain('<h1 class="text-head">Tape &#38; &#60;Transformers&#62;</h1>')
+    expect(text).toContain('1 member · Leeds, United Kingdom')
+    expect(text).not.toContain('needs JavaScript')
+    expect(text).not.toContain('<script>alert')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Tape & <Transformers>',
+      url: address,
+    })
+  })
+
+  it('reads the names of public communities on the welcome page and in the list', async () => {
+    for (const [path, title] of [
+      ['/', 'Welcome'],
+      ['/communities', 'Communities'],
+    ] as const) {
+      const { status, text } = await visit(path)
+      expect(status).toBe(200)
+      expect(titleOf(text)).toBe(`${title} · Studio Six`)
+      expect(text).toContain(`href="/communities/${open}"`)
+      expect(text).not.toContain(`href="/communities/${closed}"`)
+    }
+  })
+
+  it('learns nothing of a private community but that it must not list it', async () => {
+    const { status, text, answers } = await visit(`/communities/${closed}`)
+    expect(status).toBe(200)
+    expect(meta(text, 'robots')).toBe('noindex')
+    expect(text).not.toContain('Quiet Room')
+    expect(Object.keys(answers).toSorted()).toEqual(['/api/instance', '/api/session'])
+  })
+
+  it.each(['/messages', '/settings', '/auth'])('is told not to list %s', async (path) => {
+    const { status, text } = await visit(path)
+    expect(status).toBe(200)
+    expect(meta(text, 'robots')).toBe('noindex')
+    expect(text).not.toContain('og:title')
+    expect(text).toContain('needs JavaScript')
+  })
+
+  it.each(['/nowhere', '/communities/x/y', '/staff', '/staff/people', '/file.txt'])(
+    'gets 404 and a page of ours at %s',
+    async (path) => {
+      const { status, text } = await visit(path)
+      expect(status).toBe(404)
+      expect(meta(text, 'robots')).toBe('noindex')
+      expect(text).toContain('<h1 class="text-head">Page not found</h1>')
+      expect(text).toContain('href="/"')
+    },
+  )
+
+  it('gets 404 for a community that there never was, and for what is no id', async () => {
+    for (const id of ['019a8000-0000-7000-8000-000000000001', 'not-an-id', '%00', '%2F'])
+      expect((await visit(`/communities/${id}`)).status, id).toBe(404)
+  })
+
+  it('gets 410 for a community that was deleted, and 404 for a private one', async () => {
+    const [shown, hidden] = [
+      await createCommunity(app, leader, { name: 'Gone One' }),
+      await createCommunity(app, leader, { name: 'Gone Two', isPrivate: true }),
+    ]
+    for (const [communityId, confirmName] of [
+      [shown, 'Gone One'],
+      [hidden, 'Gone Two'],
+    ] as const)
+      await leader.client.call(deleteCommunity, { params: { communityId }, body: { confirmName } })
+    const { status, text } = await visit(`/communities/${shown}`)
+    expect(status).toBe(410)
+    expect(text).toContain('<h1 class="text-head">This page is gone</h1>')
+    expect((await visit(`/communities/${hidden}`)).status).toBe(404)
+  })
+
+  it('finds nothing any more as soon as a community is private', async () => {
+    const id = await createCommunity(app, leader, { name: 'Turning Inwards' })
+    expect((await visit(`/communities/${id}`)).text).toContain('Turning Inwards')
+    await leader.client.call(updateCommunity, {
+      params: { communityId: id },
+      body: { isPrivate: true },
+    })
+    expect((await visit(`/communities/${id}`)).text).not.toContain('Turning Inwards')
+    expect(await (await app.visitor.fetch('/sitemaps/1.xml')).text()).not.toContain(id)
+  })
+
+  it('is told where the list of public pages is, and finds only those in it', async () => {
+    const robots = await (await app.visitor.fetch('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${app.config.publicUrl}/sitemap.xml`)
+    const index = await (await app.visitor.fetch('/sitemap.xml')).text()
+    expect(index).toContain(`<loc>${app.config.publicUrl}/sitemaps/1.xml</loc>`)
+    const list = await app.visitor.fetch('/sitemaps/1.xml')
+    expect(list.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const text = await list.text()
+    expect(text).toContain(`<loc>${app.config.publicUrl}/communities/${open}</loc><lastmod>`)
+    expect(text).not.toContain(closed)
+    for (const name of ['2.xml', '0.xml', 'x', '1'])
+      expect((await app.visitor.fetch(`/sitemaps/${name}`)).status, name).toBe(404)
+  })
+})
+
+describe('the page of somebody who is signed in', () => {
+  it('brings the session and the first answers, for nobody else', async () => {
+    const { status, answers, headers, text } = await visit(`/communities/${open}`, leader.client)
+    expect(status).toBe(200)
+    expect(answers['/api/session']).toMatchObject({ session: { profile: { id: leader.id } } })
+    expect(answers[`/api/communities/${open}`]).toMatchObject({ membership: 'leader' })
+    expect(Object.keys(answers)).toContain(`/api/communities/${open}/posts`)
+    expect(Object.keys(answers)).toContain('/api/communities/own')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(meta(text, 'robots')).toBe('noindex')
+  })
+
+  it('brings the same as the routes answer, and no more', async () => {
+    const { answers } = await visit('/', leader.client)
+    for (const [url, answer] of Object.entries(answers))
+      expect(await (await leader.client.fetch(url)).json(), url).toEqual(answer)
+    expect(Object.keys(answers).length).toBeGreaterThan(4)
+  })
+
+  it('contains nothing that a member may not see', async () => {
+    const stranger = await createPerson(app)
+    const { answers } = await visit(`/communities/${closed}`, stranger.client)
+    expect(answers[`/api/communities/${closed}`]).toMatchObject({ can: { seeInside: false } })
+    expect(Object.keys(answers)).not.toContain(`/api/communities/${closed}/posts`)
+  })
+
+  it('is the page of a visitor once the session has ended', async () => {
+    const person = await createPerson(app)
+    await person.client.fetch('/api/session/sign-out', { method: 'POST' })
+    person.client.setCookie('session', 'x'.repeat(43))
+    const { answers, text } = await visit('/', person.client)
+    expect(answers['/api/session']).toEqual({ session: null })
+    expect(titleOf(text)).toBe('Welcome · Studio Six')
+  })
+
+  it('tells a banned person nothing', async () => {
+    const person = await createPerson(app, { fullName: 'Banned Person' })
+    await ban(app, person)
+    const { answers, text } = await visit('/', person.client)
+    expect(answers).toEqual({})
+    expect(text).not.toContain('Banned Person')
+  })
+
+  it('answers 404 for what is not there, and shows staff their own pages', async () => {
+    expect((await visit('/nowhere', leader.client)).status).toBe(404)
+    expect((await visit('/staff', leader.client)).status).toBe(404)
+    const missing = '/communities/019a8000-0000-7000-8000-000000000001'
+    expect((await visit(missing, leader.client)).status).toBe(404)
+    const staff = await createStaff(app, 'moderator')
+    expect((await visit('/staff', staff.client)).status).toBe(200)
+  })
+})
+
+it('The page that is kept for a start without a network knows nobody', async () => {
+  const { status, headers, text } = await visit('/?bare', leader.client)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(text).toContain('<div id="root"></div>')
+  expect(text).not.toContain('first-answers')
+  expect(text).not.toContain(leader.id)
+})
+
+it('A page is sent without the answers that are not there in time', async () => {
+  const hasty = await startTestApp({
+    webFolder: build.folder,
+    database: app.database,
+    wait: async () => {},
+  })
+  const { status, answers, text } = await visit('/', {
+    fetch: (path: string) => fetch(hasty.origin + path),
+  } as TestClient)
+  expect(status).toBe(200)
+  expect(answers).toEqual({})
+  expect(text).toContain('<div id="root">')
+  await hasty.stop()
+})

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import { askWithin, type Asked, type Given } from '../platform/http/ask-within.ts'
+import { sessionCookie } from '../platform/http/cookies.ts'
+import type { FoundPage } from '../platform/http/page-addresses.ts'
+import type { PageContent } from '../platform/http/page-template.ts'
+import type { DescribePage } from '../platform/http/web-app.ts'
+import { furtherAnswers, ofEveryPage, wantedBy } from './first-answers.ts'
+import { isGone } from './gone-pages.store.ts'
+import { headTags, type PageHead } from './head-tags.ts'
+import { publicPages, type PublicPage } from './public-pages.ts'
+import { problemPage, readablePage } from './readable-page.ts'
+import { pageTexts as texts } from './texts.ts'
+
+/** Ends after so many milliseconds, or with the signal. */
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
+
+export interface PageParts {
+  readonly http: FastifyInstance
+  readonly config: Config
+  readonly db: Database
+  readonly wait: Wait
+}
+
+/** An answer that is not there by then is left to the browser to ask for. */
+const patience = 150
+/** What a public page is about is worth more: a robot asks once. */
+const publicPatience = 2_000
+
+const isMissing = ({ status }: Given): boolean => status === 404 || status === 400
+
+/** Says what the page of a request contains, by asking what its browser will ask. */
+export function createPages(parts: PageParts): DescribePage {
+  return async (request, page) => {
+    try {
+      const isKnown = sessionCookie(request.headers.cookie, parts.config) !== undefined
+      const content = isKnown ? await describeForMember(parts, request, page) : 'visitor'
+      return content === 'visitor' ? await describeForVisitor(parts, request, page) : content
+    } catch (error) {
+      // The page works without it: the browser asks for everything itself.
+      request.log.warn({ requestId: request.id, err: error }, 'a page is sent without its content')
+      return undefined
+    }
+  }
+}
+
+const queryOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(new URL(request.url, 'http://localhost').searchParams)
+
+/** Everything that came in time; nothing is awaited any longer. */
+async function gather(
+  { http, wait }: PageParts,
+  request: FastifyRequest,
+  asked: readonly Asked[],
+  { as, within }: { as: 'viewer' | 'visitor'; within: number },
+): Promise<ReadonlyMap<Asked['route'], Given>> {
+  const given = new Map<Asked['route'], Given>()
+  const over = new AbortController()
+  const ask = async (one: Asked): Promise<void> => {
+    const answer = await askWithin(http, request, one, as)
+    if (over.signal.aborted) return
+    given.set(one.route, answer)
+    if (answer.status === 200)
+      await Promise.all(furtherAnswers(one.route, answer.text).map(askQuietly))
+  }
+  const askQuietly = (one: Asked): Promise<void> => ask(one).catch(() => {})
+  await Promise.race([
+    Promise.all(asked.map(askQuietly)),
+    wait(within, over.signal).catch(() => {}),
+  ])
+  over.abort()
+  return given
+}
+
+const answersOf = (given: Iterable<Given>): string =>
+  `{${[...given]
+    .filter(({ status }) => status === 200)
+    .map(({ url, text }) => `${JSON.stringify(url)}:${text}`)
+    .join(',')}}`
+
+const [sessionAsked] = ofEveryPage
+
+/** Undefined if it is not known in time who asks. */
+async function describeForMember(
+  parts: PageParts,
+  request: FastifyRequest,
+  page: FoundPage | undefined,
+): Promise<PageContent | 'visitor' | undefined> {
+  const wanted = page === undefined ? [] : wantedBy('members', page, queryOf(request))
+  const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
+    as: 'viewer',
+    within: patience,
+  })
+  const answer = sessionAsked && given.get(sessionAsked.route)
+  if (answer?.status !== 200) return undefined
+  const session = profileOf(answer.text)
+  if (session === undefined) return 'visitor'
+  const main = wanted[0] && given.get(wanted[0].route)
+  // Staff have pages of which nobody else is told that they are there.
+  const isUnknown = page === undefined && session.role === 'user'
+  return {
+    status: isUnknown || (main && isMissing(main)) ? 404 : 200,
+    head: headTags({}, parts.config),
+    body: '',
+    isReadable: false,
+    answers: answersOf(given.values()),
+    cookies: [...given.values()].flatMap(({ cookies }) => cookies),
+  }
+}
+
+function profileOf(text: string): { readonly role: string } | undefined {
+  const { session } = JSON.parse(text) as { session: { profile?: { role: string } } | null }
+  return session?.profile
+}
+
+async function describeForVisitor(
+  parts: PageParts,
+  request: FastifyRequest,
+  page: FoundPage | undefined,
+): Promise<PageContent> {
+  const { config, db } = parts
+  const wanted = page === undefined ? [] : wantedBy('visitors', page, queryOf(request))
+  const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
+    as: 'viewer',
+    within: wanted.length > 0 ? publicPatience : patience,
+  })
+  const main = wanted[0] && given.get(wanted[0].route)
+  const present = page && publicPages[page.address]
+  const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
+  if (page === undefined || (main && isMissing(main)))
+    return missingPage(config, given, await isGone(db, path))
+  const isThere = wanted.length === 0 || main?.status === 200
+  const shown = isThere ? present?.(main && JSON.parse(main.text), config) : undefined
+  // What robots may not read does not stand in the page at all, not even as an answer.
+  const told = shown ? given : new Map([...given].filter(([route]) => isOfEveryPage(route)))
+  return {
+    status: 200,
+    ...parted(config, shown),
+    answers: answersOf(told.values()),
+    cookies: [...given.values()].flatMap(({ cookies }) => cookies),
+  }
+}
+
+const isOfEveryPage = (route: Asked['route']): boolean =>
+  ofEveryPage.some((one) => one.route === route)
+
+const parted = (
+  config: Config,
+  shown: PublicPage | undefined,
+): Pick<PageContent, 'head' | 'body' | 'isReadable'> => ({
+  head: headTags(shown?.head ?? {}, config),
+  body: shown === undefined ? '' : readablePage(config.productName, shown.body),
+  isReadable: shown !== undefined,
+})
+
+function missingPage(
+  config: Config,
+  given: ReadonlyMap<Asked['route'], Given>,
+  gone: boolean,
+): PageContent {
+  const title = gone ? texts.gone : texts.notFound
+  const head: PageHead = { title }
+  return {
+    status: gone ? 410 : 404,
+    head: headTags(head, config),
+    body: problemPage(config.productName, title, gone ? texts.goneLine : texts.notFoundLine),
+    isReadable: true,
+    answers: answersOf([...given.values()]),
+  }
+}

@@ -1,0 +1,66 @@
+import { getSession } from '@patchbay/contract/accounts/sessions'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
+import { fakeServer, profile, session } from '../../../test/fake-server.ts'
+import { call } from './api.ts'
+import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
+
+/** What the server writes into its page. */
+function bring(answers: Readonly<Record<string, unknown>>): void {
+  forgetFirstAnswers()
+  const block = document.createElement('script')
+  block.type = 'application/json'
+  block.id = 'first-answers'
+  block.textContent = JSON.stringify(answers)
+  document.body.append(block)
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => forgetFirstAnswers())
+
+it('gives the answer that came with the page, and the next one is the server’s', async () => {
+  const server = fakeServer()
+  const first = { session: session() }
+  bring({ '/api/session': first })
+  expect(await call(getSession)).toEqual(first)
+  expect(server.count('GET /session')).toBe(0)
+  await call(getSession)
+  expect(server.count('GET /session')).toBe(1)
+})
+
+it('gives nothing that is older than half a minute', () => {
+  bring({ '/api/instance': { name: 'Studio Six' } })
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  expect(takeFirstAnswer('/api/instance')).toBeUndefined()
+  vi.restoreAllMocks()
+})
+
+it('tells at once who is signed in, without asking', async () => {
+  const server = fakeServer()
+  bring({ '/api/session': { session: session() } })
+  const { user } = beginSessions(server)
+  expect(user()).toEqual(profile())
+  await pass()
+  expect(server.count('GET /session')).toBe(0)
+})
+
+it('is forgotten if a sign-out was under way when the page was made', async () => {
+  localStorage.setItem('sign-out-pending', 'true')
+  bring({ '/api/session': { session: session() }, '/api/notices': {} })
+  const server = fakeServer({
+    'GET /session': () => ({ session: null }),
+    'POST /session/sign-out': () => new Response(null, { status: 204 }),
+  })
+  const { user } = beginSessions(server)
+  await pass()
+  expect(user()).toBeNull()
+  expect(takeFirstAnswer('/api/notices')).toBeUndefined()
+})
+
+it('is forgotten when somebody signs out', async () => {
+  bring({ '/api/session': { session: session() }, '/api/notices': {} })
+  const { sessions } = beginSessions(signedIn())
+  await pass()
+  await sessions.signOut()
+  expect(takeFirstAnswer('/api/notices')).toBeUndefined()
+})
