@@ -38,7 +38,7 @@ const isBeside = /^api\/(session\/refresh|conversations\/unread|announcement)$/
 /** Records the moment at which the words are first in the page. */
 const watch = (words: string): string => `{
   const watcher = new MutationObserver(() => {
-    if (!document.body?.textContent.includes(${JSON.stringify(words)})) return
+    if (!document.getElementById('root')?.textContent.includes(${JSON.stringify(words)})) return
     document.documentElement.dataset.stood = performance.now()
     watcher.disconnect()
   })

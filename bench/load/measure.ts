@@ -26,7 +26,7 @@ const latency = 300
 /** Records the moment at which the page first contains the words. */
 const watch = (words: string): string => `{
   const look = () => {
-    if (document.body?.textContent.includes(${JSON.stringify(words)})) {
+    if (document.getElementById('root')?.textContent.includes(${JSON.stringify(words)})) {
       window.contentStood = performance.now()
       watcher.disconnect()
     }

@@ -12,6 +12,10 @@ function refusalOf(complaint: string): number {
   return Number(/responded with a status of (\d+)/.exec(complaint)?.[1])
 }
 
+/** An address at which there is nothing says so: the page itself is answered 404, and is shown. */
+const isMissingPage = (message: ConsoleMessage): boolean =>
+  refusalOf(message.text()) === 404 && !/\/(api|assets)\//.test(message.location().url)
+
 /** Every journey also proves that the console has no errors and no violations of the policy. */
 export const test = base.extend<Options & { consoleErrors: string[] }>({
   /** Set if a journey breaks something on purpose. */
@@ -23,7 +27,8 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
       const errors: string[] = []
       watchTraffic(page)
       const recordConsole = (message: ConsoleMessage): void => {
-        if (message.type() === 'error' && !expectRefusals.includes(refusalOf(message.text())))
+        const isExpected = expectRefusals.includes(refusalOf(message.text()))
+        if (message.type() === 'error' && !isExpected && !isMissingPage(message))
           errors.push(message.text())
       }
       const recordError = (error: Error): void => void errors.push(error.message)
