@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -42,6 +42,7 @@ export async function buildWeb(): Promise<string> {
   const texts = globSync('**/*.{js,css,svg}', { cwd: webFolder })
   await Promise.all(texts.map((file) => compress(join(webFolder, file))))
   await writePageScripts()
+  await copyFile(join(root, 'web/shell.html'), join(webFolder, '.vite/shell.html'))
   const measured = checkBudget(webFolder)
   if (measured.misses.length > 0) throw new Error(`Over budget: ${measured.misses.join('; ')}`)
   await writeFile(stampFile, before)

@@ -33,7 +33,9 @@ it('The pages of the server use only classes for which the web has styles', () =
   const sources = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n')
   const known = new Set(sources.split(/[\s'"`{}]+/))
   const files = globSync('server/src/pages/*.ts', { cwd: root }).map(read)
-  const used = files.flatMap((text) => [...text.matchAll(/class="([^"$]+)"|'(inline-flex [^']+)'/g)])
+  const used = files.flatMap((text) => [
+    ...text.matchAll(/class="([^"$]+)"|'(inline-flex [^']+)'/g),
+  ])
   const classes = used.flatMap(([, one, other]) => (one ?? other ?? '').split(/\s+/))
   expect(classes.length).toBeGreaterThan(50)
   expect([...new Set(classes)].filter((name) => !known.has(name))).toEqual([])

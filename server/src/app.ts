@@ -46,6 +46,7 @@ import { createProviders } from './features/accounts/sign-in/providers.ts'
 import { verificationFeed } from './features/staff/verifications/public.ts'
 import { loadMailbox } from './load-development.ts'
 import { createPages, type Wait } from './pages/describe-page.ts'
+import { readShell } from './pages/draw-shell.ts'
 import { addSitemap } from './pages/serve-sitemap.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -181,7 +182,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   addFiles(http, services)
   addSitemap(http, services)
   if (parts.webFolder !== undefined) {
-    const describe = createPages({ http, config, db, wait: parts.wait ?? waitFor })
+    const drawShell = readShell(parts.webFolder, config)
+    const describe = createPages({ http, config, db, wait: parts.wait ?? waitFor, drawShell })
     await addWebApp(http, parts.webFolder, config, { limits, describe })
   }
   const realtime = startRealtime({

@@ -19,5 +19,9 @@ export function buildPages(addresses: readonly string[]): {
   const pages = Object.fromEntries(addresses.map((address) => [address, []]))
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
+  writeFileSync(
+    join(folder, '.vite/shell.html'),
+    '<!-- Drawn. --><nav>__PRODUCT__<a href="/"></a><a href="/communities"></a></nav>',
+  )
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -50,6 +50,10 @@ interface TestAppOptions extends Observers {
   readonly worker?: boolean
 }
 
+/** What a page says must not depend on how quick the machine is. */
+const untilOver: Wait = (_milliseconds, signal) =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
 /** The whole server on a free port, with its own database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
@@ -62,7 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = { ...readConfig({}), ...quick, dataDir, ...options.config }
   const { db } = database
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
-  const { metrics, tracing, wait } = options
+  const { metrics, tracing, wait = untilOver } = options
   const observers = { metrics, tracing }
   const parts = { config, db, log, providers, now, redis, webFolder, wait, sweepMilliseconds }
   const app = await createApp({ ...parts, ...observers })

@@ -182,6 +182,15 @@ describe('the page of somebody who is signed in', () => {
     expect(meta(text, 'robots')).toBe('noindex')
   })
 
+  it('is drawn before any script, with its entry of the navigation marked', async () => {
+    const { text } = await visit(`/communities/${open}`, leader.client)
+    expect(text).toContain(
+      '<div id="root"><nav>Studio Six<a href="/"></a><a data-status="active" href="/communities"></a></nav></div>',
+    )
+    expect(text).toContain('needs JavaScript')
+    expect((await visit('/auth', leader.client)).text).toContain('<div id="root"></div>')
+  })
+
   it('brings the same as the routes answer, and no more', async () => {
     const { answers } = await visit('/', leader.client)
     for (const [url, answer] of Object.entries(answers))

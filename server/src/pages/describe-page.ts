@@ -11,6 +11,7 @@ import { isGone } from './gone-pages.store.ts'
 import { headTags, type PageHead } from './head-tags.ts'
 import { publicPages, type PublicPage } from './public-pages.ts'
 import { problemPage, readablePage } from './readable-page.ts'
+import type { DrawShell } from './draw-shell.ts'
 import { pageTexts as texts } from './texts.ts'
 
 /** Ends after so many milliseconds, or with the signal. */
@@ -21,6 +22,8 @@ export interface PageParts {
   readonly config: Config
   readonly db: Database
   readonly wait: Wait
+  /** Draws the frame of the pages of members. */
+  readonly drawShell: DrawShell
 }
 
 /** An answer that is not there by then is left to the browser to ask for. */
@@ -102,7 +105,7 @@ async function describeForMember(
   return {
     status: isUnknown || (main && isMissing(main)) ? 404 : 200,
     head: headTags({}, parts.config),
-    body: '',
+    body: page === undefined ? '' : parts.drawShell(page.address),
     isReadable: false,
     answers: answersOf(given.values()),
     cookies: [...given.values()].flatMap(({ cookies }) => cookies),
