@@ -11,6 +11,7 @@ export const wings = {
   messaging: ['communities'],
   marketplace: ['messaging'],
   staff: ['hub', 'marketplace'],
+  search: ['hub', 'marketplace'],
   shell: ['notices'],
 }
 

@@ -36,6 +36,7 @@ import { pushRoutes } from './features/notices/push/routes.ts'
 import { profileRoutes } from './features/accounts/profiles/routes.ts'
 import { replyRoutes } from './features/communities/replies/routes.ts'
 import { reportRoutes } from './features/people/reports/routes.ts'
+import { searchRoutes } from './features/search/search/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factors/routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/routes.ts'
 import type { Providers } from './features/accounts/sign-in/providers.ts'
@@ -95,6 +96,7 @@ export const createActions = (
   ...messagingSettingsRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,
+  ...searchRoutes,
   ...reportRoutes(reportables),
   ...noticeRoutes,
   ...pushRoutes,

@@ -153,6 +153,7 @@ interface CommunityEvents {
   sequence: Optional<number>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  word_place: Optional<string>
 }
 
 interface CommunityMembers {
@@ -180,6 +181,7 @@ interface CommunityPosts {
   author_title: Nullable<string>
   author_content: Nullable<string>
   author_written_at: Nullable<Timestamp>
+  word_place: Optional<string>
 }
 
 interface CommunityRemovals {
@@ -564,6 +566,7 @@ interface PostReplies {
   editor_id: Nullable<string>
   author_content: Nullable<string>
   author_written_at: Nullable<Timestamp>
+  word_place: Optional<string>
 }
 
 interface PushKeys {

@@ -7,6 +7,7 @@ import { createComment } from '@patchbay/contract/hub/comments'
 import { startConversation } from '@patchbay/contract/messaging/conversations'
 import { createGroup } from '@patchbay/contract/messaging/groups'
 import { blockPerson } from '@patchbay/contract/people/blocks'
+import { search } from '@patchbay/contract/search/search'
 import { searchPeople } from '@patchbay/contract/people/people'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createArticle } from '../../../test/articles.ts'
@@ -256,9 +257,11 @@ describe('searches', () => {
   it('of a person count together, whatever is searched', async () => {
     const people = () => newcomer.client.call(searchPeople, { query: { q: 'te' } })
     const communities = () => newcomer.client.call(listCommunities, { query: { q: 'te' } })
-    for (let number = 0; number < 60; number += 1) {
+    const everything = () => newcomer.client.call(search, { query: { q: 'te' } })
+    for (let number = 0; number < 40; number += 1) {
       expect((await people()).status).toBe(200)
       expect((await communities()).status).toBe(200)
+      expect((await everything()).status).toBe(200)
     }
     waitOf(await people(), { of: 'search', left: 0 })
     pass(minute)

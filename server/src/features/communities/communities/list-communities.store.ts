@@ -14,6 +14,9 @@ export interface CommunityFilters {
 /** The cursor: the last card of the previous page. */
 export type ListPlace = readonly [memberCount: number, id: string]
 
+/** SQL condition on the communities `c`: what is closed is not offered. */
+export const isListed = 'c.closed_at is null'
+
 const orderOfPages = 'order by c.member_count desc, c.id desc'
 
 /** One page plus one card. An empty filter is ignored. */
@@ -103,8 +106,7 @@ const whereOf = (conditions: readonly string[]): string =>
  */
 function conditionsOf(filters: CommunityFilters, first: readonly unknown[]) {
   const values: unknown[] = [...first]
-  // What is closed is not offered.
-  const conditions: string[] = ['c.closed_at is null']
+  const conditions: string[] = [isListed]
   let name: NameCondition | undefined
   const add = (value: string | undefined, condition: (parameter: string) => string) => {
     if (value === undefined || value === '') return
@@ -134,7 +136,7 @@ interface PlacesRow {
 
 const placeAfter = (condition: string): string => `
   select c.country, c.city, c.location from communities c
-  where c.country is not null and c.closed_at is null ${condition}
+  where c.country is not null and ${isListed} ${condition}
   order by c.country, c.city, c.location limit 1`
 
 /** Goes from place to place by the index, so the communities of each do not count. */

@@ -8,6 +8,7 @@ export {
   type EventPlace,
   type ListedEventRow,
 } from './events.store.ts'
+export { findEventsNamed, type FoundEventRow } from './found-events.store.ts'
 export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'
 export { removableEvent } from './removable-event.ts'
 export { findReportableEvent } from './reportable-event.ts'

@@ -24,9 +24,13 @@ function beginningFor(text: string, { from }: Pick<FoundSpan, 'from'>): number {
 }
 
 /** A part of a text in one line, from shortly before the first match, split at the matches. */
-export function excerptOf(content: string, q: string): readonly Part[] {
+export function excerptOf(
+  content: string,
+  q: string,
+  find: (text: string, q: string) => readonly Omit<FoundSpan, 'sought'>[] = findWords,
+): readonly Part[] {
   const text = content.replaceAll(manyMarks, '$1').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  const finds = findWords(text, q)
+  const finds = find(text, q)
   const begin = finds[0] === undefined ? 0 : beginningFor(text, finds[0])
   const end = cut(text, Math.min(text.length, begin + most))
   const parts: Part[] = []

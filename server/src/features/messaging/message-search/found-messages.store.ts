@@ -61,6 +61,33 @@ const selectFound = statement<
   from found join messages shown on shown.id = found.id
   order by found.created_at desc, found.id desc`)
 
+/** Of each conversation, and of all, so many of the newest are compared letter by letter. */
+const mostOfEach = 30
+const mostCompared = 300
+
+/** For words that nobody has typed like this: messages with a similar one. */
+const selectNear = statement<FoundRow, [viewerId: string, q: string]>(
+  `with newest as materialized (
+    select one.* from conversation_participants me
+    join conversations c on c.id = me.conversation_id cross join lateral (
+      select m.id, m.content, m.created_at, m.sender_id from messages m
+      where m.conversation_id = c.id and m.content <> ''
+        and not (c.is_group and ${hasBlocked('$1', 'm.sender_id')})
+      order by m.seq desc limit ${mostOfEach}) one
+    where me.user_id = $1 and me.left_at is null
+    order by one.created_at desc, one.id desc limit ${mostCompared})
+  select shown.id, shown.conversation_id, shown.seq, shown.content, shown.created_at, (
+    select ${personJson('sender')} from user_profiles sender
+    where sender.id = shown.sender_id) as sender
+  from newest join messages shown on shown.id = newest.id
+  where (select nearly($2)) <% folded(left(newest.content, 2000))
+  order by newest.created_at desc, newest.id desc limit ${limit}`,
+)
+
+/** Those among the newest messages of the viewer that have a similar word; never a second page. */
+export const listNear = (db: Database, viewerId: string, q: string): Promise<readonly FoundRow[]> =>
+  selectNear(db, [viewerId, q])
+
 /** One page and one row more, the newest first. */
 export const listFound = (
   db: Database,

@@ -38,6 +38,15 @@ export const shownInsideOf = (personId: string, viewerId: string): string =>
     where m.user_id = ${personId} and ${isShownMembership('m')}
     order by m.joined_at desc, m.community_id limit ${mostMemberships}`
 
+/**
+ * In SQL: the ids of this person's communities whose inside is looked up on its own (`word_place`),
+ * because not everybody finds it: private and closed ones.
+ */
+export const keptPlacesOf = (personId: string): string =>
+  `select own.community_id from (${newestCommunitiesOf(personId)}) own
+    join communities kept on kept.id = own.community_id
+    where kept.is_private or kept.closed_at is not null`
+
 /** A community as seen by a person who may see inside. */
 export interface InsideRow {
   readonly id: string

@@ -16,6 +16,7 @@ export {
   communitiesOf,
   findInside,
   isShownMembership,
+  keptPlacesOf,
   newestCommunitiesOf,
   seesInside,
   shareLockInsideFor,

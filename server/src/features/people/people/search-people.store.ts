@@ -15,7 +15,8 @@ export interface FoundRow {
 
 type Search = [viewerId: string, text: string]
 
-const isFindable = `p.id <> $1 and ${isThere('p')} and not ${isBanned('p')}
+/** SQL condition: whether the viewer, `$1`, finds the person `p` by name. */
+export const isFindable = `p.id <> $1 and ${isThere('p')} and not ${isBanned('p')}
   and not ${hasBlocked('p.id', '$1')}`
 
 const hasName = (hasText: (column: string) => string): string =>

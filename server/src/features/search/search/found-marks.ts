@@ -1,0 +1,62 @@
+import { fold } from '@patchbay/contract/fold'
+import { findWords, soughtWords } from '@patchbay/contract/messaging/found-words'
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Every place where the folded text has what is typed, also inside of a word. */
+function findPieces(text: string, q: string): readonly Span[] {
+  const sought = fold(q)
+  if (sought === '') return []
+  // Where each folded letter comes from: folding makes two letters of some.
+  const origins: Span[] = []
+  let folded = ''
+  for (const { segment, index } of graphemes.segment(text)) {
+    const plain = fold(segment)
+    for (const _letter of plain.split('')) origins.push({ from: index, to: index + segment.length })
+    folded += plain
+  }
+  const spans: Span[] = []
+  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
+    const first = origins[at]
+    const last = origins[at + sought.length - 1]
+    if (first && last) spans.push({ from: first.from, to: last.to })
+  }
+  return spans
+}
+
+/** As PostgreSQL splits a word: two spaces before it and one after. */
+function trigrams(word: string): ReadonlySet<string> {
+  const padded = `  ${word} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}
+
+/** The part of the trigrams of `sought` that the word has. */
+function similarity(sought: ReadonlySet<string>, word: string): number {
+  const own = trigrams(word)
+  return [...sought].filter((three) => own.has(three)).length / sought.size
+}
+
+const enough = 0.4
+
+/** Words that are similar to one that is typed. */
+export function findSimilar(text: string, q: string): readonly Span[] {
+  const sought = soughtWords(q).map(trigrams)
+  return [...words.segment(text)].flatMap(({ segment, index, isWordLike }) => {
+    if (!isWordLike) return []
+    const folded = fold(segment)
+    const fits = sought.some((one) => similarity(one, folded) >= enough)
+    return fits ? { from: index, to: index + segment.length } : []
+  })
+}
+
+/** In a name: whole words, or what is typed wherever it stands. */
+export function findInName(text: string, q: string): readonly Span[] {
+  const found = findWords(text, q)
+  return found.length > 0 ? found : findPieces(text, q)
+}

@@ -1,0 +1,155 @@
+import type { FoundThing, MarkedParts } from '@patchbay/contract/search/search'
+import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import { nameOf } from '@patchbay/contract/people/person-name'
+import type { FoundCommunityRow } from '../../communities/communities/public.ts'
+import type { FoundEventRow } from '../../communities/events/public.ts'
+import type { FoundPostRow } from '../../communities/posts/public.ts'
+import { viewPerson } from '../../accounts/profiles/public.ts'
+import type { FoundArticleRow } from '../../hub/articles/public.ts'
+import type { FoundListingRow } from '../../marketplace/listings/public.ts'
+import { excerptOf, type FoundRow } from '../../messaging/message-search/public.ts'
+import { shownLocation, type FoundPersonRow } from '../../people/people/public.ts'
+import { findInName, findSimilar } from './found-marks.ts'
+
+/** What is typed, and whether only something similar was found. */
+export interface Sought {
+  readonly q: string
+  readonly isNear: boolean
+}
+
+const named = (name: string | null, { q, isNear }: Sought): MarkedParts =>
+  name === null ? [] : [...excerptOf(name, q, isNear ? findSimilar : findInName)]
+
+const marked = (text: string, { q, isNear }: Sought): MarkedParts => [
+  ...excerptOf(text, q, isNear ? findSimilar : undefined),
+]
+
+const hasMark = (parts: MarkedParts): boolean => parts.some(({ isFound }) => isFound)
+
+const nothing = {
+  title: [],
+  excerpt: [],
+  person: null,
+  place: null,
+  at: null,
+  picture: null,
+  inside: null,
+  slug: null,
+  seq: null,
+} satisfies Partial<FoundThing>
+
+export function viewFoundPerson(row: FoundPersonRow, sought: Sought): FoundThing {
+  const person = viewPerson(row.person)
+  const [first = null] = row.professions
+  const profession = first === 'Other' ? row.other_profession : first
+  const isOtherName = person.fullName !== null && person.fullName !== person.displayName
+  return {
+    ...nothing,
+    kind: 'person',
+    id: row.id,
+    title: named(nameOf(person), sought),
+    // The full name, if it is shown and is another than the one above.
+    excerpt: isOtherName && person.displayName !== null ? named(person.fullName, sought) : [],
+    person,
+    place:
+      [profession, shownLocation(row.location)?.split(',')[0]].filter(Boolean).join(' · ') || null,
+  }
+}
+
+export const viewFoundCommunity = (row: FoundCommunityRow, sought: Sought): FoundThing => ({
+  ...nothing,
+  kind: 'community',
+  id: row.id,
+  title: named(row.name, sought),
+  excerpt: marked(row.description, sought),
+  place: row.location,
+  picture: row.cover_image,
+})
+
+export const viewFoundPost = (row: FoundPostRow, sought: Sought): FoundThing => ({
+  ...nothing,
+  kind: row.post_id === null ? 'post' : 'reply',
+  id: row.id,
+  title: named(row.title, sought),
+  excerpt: marked(row.content, sought),
+  person: viewPerson(row.author),
+  place: row.community_name,
+  at: row.created_at.toISOString(),
+  inside: row.post_id,
+})
+
+export const viewFoundEvent = (row: FoundEventRow, sought: Sought): FoundThing => ({
+  ...nothing,
+  kind: 'event',
+  id: row.id,
+  title: named(row.title, sought),
+  excerpt: marked(row.description, sought),
+  place: row.community_name,
+  at: row.start_time.toISOString(),
+  picture: row.cover_image,
+})
+
+export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThing {
+  const title = named(row.title, sought)
+  const summary = marked(row.summary, sought)
+  return {
+    ...nothing,
+    kind: 'article',
+    id: row.id,
+    title,
+    // Where only the text has the words, that part of it says why it was found.
+    excerpt: hasMark(title) || hasMark(summary) ? summary : marked(row.content, sought),
+    place: row.category,
+    at: row.created_at.toISOString(),
+    picture: row.cover_image,
+    slug: row.slug,
+  }
+}
+
+export const viewFoundListing = (row: FoundListingRow, sought: Sought): FoundThing => ({
+  ...nothing,
+  kind: 'listing',
+  id: row.id,
+  title: named(row.title, sought),
+  excerpt: marked(row.description, sought),
+  person: viewPerson(row.provider),
+  place: row.category,
+  inside: row.provider_id,
+})
+
+/** The name of the group, or of the other person. */
+function talkOf(conversation: Conversation, viewerId: string, sought: Sought) {
+  const other = conversation.participants.find(({ userId }) => userId !== viewerId)?.user ?? null
+  const person = conversation.isGroup ? null : other
+  const name = person === null ? (conversation.name?.trim() ?? '') : nameOf(person)
+  return { title: named(name, sought), person, picture: conversation.avatarUrl }
+}
+
+export const viewFoundConversation = (
+  conversation: Conversation,
+  viewerId: string,
+  sought: Sought,
+): FoundThing => ({
+  ...nothing,
+  ...talkOf(conversation, viewerId, sought),
+  kind: 'conversation',
+  id: conversation.id,
+  at: conversation.lastMessageAt,
+})
+
+export const viewFoundMessage = (
+  row: FoundRow,
+  conversation: Conversation,
+  viewerId: string,
+  sought: Sought,
+): FoundThing => ({
+  ...nothing,
+  ...talkOf(conversation, viewerId, sought),
+  kind: 'message',
+  id: row.id,
+  excerpt: marked(row.content, sought),
+  place: row.sender.id === viewerId ? null : nameOf(viewPerson(row.sender)),
+  at: row.created_at.toISOString(),
+  inside: row.conversation_id,
+  seq: Number(row.seq),
+})

@@ -1,0 +1,119 @@
+/** The place of words that everybody may see; see the migration that made `word_place`. */
+export const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
+
+export interface NamedThings {
+  readonly table: string
+  /** The alias of the table in all other parts. */
+  readonly alias: string
+  /** Tables that `mayFind` needs. */
+  readonly joins?: string
+  /** The names by which it is found, each with the condition under which others see it. */
+  readonly names: readonly { readonly column: string; readonly isShown?: string }[]
+  /** SQL condition: whether the viewer, `$1`, may find it. It stands in every part of the statement. */
+  readonly mayFind: string
+  /** The condition of partial indexes. */
+  readonly isIndexed?: string
+  /** A longer text, of which whole words and the beginning of the last are found. */
+  readonly text?: string
+  /** There is an index of the pieces of names. */
+  readonly hasPieces?: boolean
+  /** SQL for a number: what decides between names that fit equally well, the larger first. */
+  readonly weight: string
+  /** SQL for the ids of more things with the words, and of similar ones, found in another way. */
+  readonly also?: { readonly exact: string; readonly near: string }
+}
+
+/** The viewer, what is typed, and the end of the previous page. */
+export type NamedValues = [
+  viewerId: string,
+  q: string,
+  score: number | null,
+  weight: number | null,
+  id: string | null,
+  limit: number,
+]
+
+export interface NamedPlace {
+  readonly score: number
+  readonly weight: number
+}
+
+/** More names begin with what is typed, or contain it, than anybody looks through. */
+const mostBeginning = 50
+const mostContaining = 500
+
+const all = (conditions: readonly (string | undefined)[]): string =>
+  conditions.filter((one) => one !== undefined).join(' and ')
+
+/**
+ * SQL: `with … page as (…)`, where `page` has `id`, `score`, `weight` and `is_near` of the names that
+ * fit best. Names that begin with what is typed are found by the range of an index, others by
+ * trigrams, and similar ones only if there are none of these. The limits stand outside of what they
+ * limit: the planner would scan the table for them. One or two letters have no trigrams.
+ */
+export function pageOfNames(things: NamedThings, length: 'short' | 'long'): string {
+  const { table, alias, joins = '', names, mayFind, isIndexed, text, hasPieces, also } = things
+  const select = (condition: string): string =>
+    `select ${alias}.id from ${table} ${alias} ${joins}
+    where ${all([isIndexed, condition, mayFind])}`
+  const anyName = (condition: (folded: string) => string): string =>
+    `(${names
+      .map(({ column, isShown }) => all([isShown, condition(`folded(${column})`)]))
+      .map((one) => `(${one})`)
+      .join(' or ')})`
+  const beginning = names.map(({ column, isShown }) => {
+    const key = `folded(${column}) collate "C"`
+    const range = `${key} >= folded($2) and ${key} < folded($2) || chr(1114111)`
+    return `(${select(all([isShown, range]))} order by ${key} limit ${mostBeginning})`
+  })
+  const none = `select null::uuid as id where false`
+  const isShort = length === 'short'
+  const enough = `(select count(*) from beginning) < ${mostBeginning}`
+  const shortPieces = hasPieces
+    ? select(`${enough} and ${anyName((name) => `short_pieces(${name}) @> array[folded($2)]`)}`)
+    : none
+  const containing = isShort
+    ? shortPieces
+    : select(anyName((name) => `${name} like '%' || pattern_of($2) || '%'`))
+  const worded =
+    isShort || text === undefined
+      ? none
+      : select(`words_in(${openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
+  const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)`
+  const near = isShort
+    ? none
+    : select(`${nothing} and ${anyName((name) => `(select nearly($2)) <% ${name}`)}`)
+  const score = names.map(({ column, isShown = 'true' }) => {
+    const name = `folded(${column})`
+    return `case when ${isShown} then case
+      when ${name} = folded($2) then 5 when starts_with(${name}, folded($2)) then 4
+      when position(' ' || folded($2) in ${name}) > 0 then 3
+      when position(folded($2) in ${name}) > 0 then 2
+      else word_similarity(folded($2), ${name}) end else 0 end`
+  })
+  return `with beginning as materialized (${beginning.join(' union ')}),
+    containing as materialized (${containing}),
+    worded as materialized (${worded}),
+    inside as materialized (${isShort || also === undefined ? none : also.exact}),
+    exact as materialized (
+      select id from beginning union select id from inside
+      union (select id from containing limit ${mostContaining})
+      union (select id from worded limit ${mostContaining})),
+    near as materialized (${near}),
+    near_inside as materialized (
+      ${isShort || also === undefined ? none : `select id from (${also.near}) one where ${nothing}`}),
+    found as materialized (
+      select ${alias}.id, fit.is_near, greatest(${score.join(', ')})::double precision as score,
+        (${things.weight})::double precision as weight
+      from (select id, false as is_near from exact
+        union all (select id, true from near limit ${mostContaining})
+        union all select id, true from near_inside) fit
+      join ${table} ${alias} on ${alias}.id = fit.id ${joins} where ${mayFind}),
+    page as materialized (
+      select * from found
+      where $1::uuid is not null and ($3::double precision is null
+        or (found.score, found.weight, found.id) < ($3, $4::double precision, $5::uuid))
+      order by found.score desc, found.weight desc, found.id desc limit $6::integer)`
+}
+
+export const inOrderOfNames = 'order by page.score desc, page.weight desc, page.id desc'
