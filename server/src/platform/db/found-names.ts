@@ -15,6 +15,8 @@ export interface NamedThings {
   readonly isIndexed?: string
   /** A longer text, of which whole words and the beginning of the last are found. */
   readonly text?: string
+  /** The column with the place of its words, if not all are open. */
+  readonly wordPlace?: string
   /** There is an index of the pieces of names. */
   readonly hasPieces?: boolean
   /** SQL for a number: what decides between names that fit equally well, the larger first. */
@@ -30,13 +32,15 @@ export type NamedValues = [
   score: number | null,
   weight: number | null,
   id: string | null,
-  limit: number,
 ]
 
 export interface NamedPlace {
   readonly score: number
   readonly weight: number
 }
+
+/** One page and one more. A number in the text, so that the planner knows it. */
+export const mostFound = 21
 
 /** More names begin with what is typed, or contain it, than anybody looks through. */
 const mostBeginning = 50
@@ -49,7 +53,8 @@ const all = (conditions: readonly (string | undefined)[]): string =>
  * SQL: `with … page as (…)`, where `page` has `id`, `score`, `weight` and `is_near` of the names that
  * fit best. Names that begin with what is typed are found by the range of an index, others by
  * trigrams, and similar ones only if there are none of these. The limits stand outside of what they
- * limit: the planner would scan the table for them. One or two letters have no trigrams.
+ * limit, and `offset 0` looks each name up by its id: the planner would scan the table otherwise. One
+ * or two letters have no trigrams.
  */
 export function pageOfNames(things: NamedThings, length: 'short' | 'long'): string {
   const { table, alias, joins = '', names, mayFind, isIndexed, text, hasPieces, also } = things
@@ -78,7 +83,7 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
   const worded =
     isShort || text === undefined
       ? none
-      : select(`words_in(${openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
+      : select(`words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
   const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)`
   const near = isShort
     ? none
@@ -103,17 +108,19 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
     near_inside as materialized (
       ${isShort || also === undefined ? none : `select id from (${also.near}) one where ${nothing}`}),
     found as materialized (
-      select ${alias}.id, fit.is_near, greatest(${score.join(', ')})::double precision as score,
-        (${things.weight})::double precision as weight
+      select one.*, fit.is_near
       from (select id, false as is_near from exact
         union all (select id, true from near limit ${mostContaining})
         union all select id, true from near_inside) fit
-      join ${table} ${alias} on ${alias}.id = fit.id ${joins} where ${mayFind}),
+      cross join lateral (
+        select ${alias}.id, greatest(${score.join(', ')})::double precision as score,
+          (${things.weight})::double precision as weight
+        from ${table} ${alias} ${joins} where ${alias}.id = fit.id and ${mayFind} offset 0) one),
     page as materialized (
       select * from found
       where $1::uuid is not null and ($3::double precision is null
         or (found.score, found.weight, found.id) < ($3, $4::double precision, $5::uuid))
-      order by found.score desc, found.weight desc, found.id desc limit $6::integer)`
+      order by found.score desc, found.weight desc, found.id desc limit ${mostFound})`
 }
 
 export const inOrderOfNames = 'order by page.score desc, page.weight desc, page.id desc'

@@ -42,6 +42,7 @@ const events: NamedThings = {
   mayFind: `not ${hasBlocked('$1', 'e.creator_id')}`,
   isIndexed: `e.word_place = ${openPlace}`,
   text,
+  wordPlace: 'e.word_place',
   weight: `case when e.end_time > now() then 1e11 - extract(epoch from e.start_time)
     else extract(epoch from e.start_time) end`,
   also: {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { openPlace } from '../../../platform/db/found-names.ts'
+import { mostFound, openPlace } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -17,7 +17,7 @@ export interface FoundPostRow {
   readonly created_at: Date
 }
 
-type Sought = [viewerId: string, q: string, before: string, limit: number]
+type Sought = [viewerId: string, q: string, before: string]
 
 interface Said {
   readonly table: 'community_posts' | 'post_replies'
@@ -95,7 +95,7 @@ const page = (finds: (one: Said) => string): string => `
     select id, is_reply from (
       select id, false as is_reply from community_posts_found
       union all select id, true from post_replies_found) found
-    order by id desc limit $4::integer)
+    order by id desc limit ${mostFound})
   select s.id, null::uuid as post_id, s.title, s.content, ${personJson('author')} as author,
     c.name as community_name, s.created_at
   from page join community_posts s on s.id = page.id and not page.is_reply

@@ -62,7 +62,7 @@ const byName =
   ): Finder =>
   async (db, viewerId, q, { cursor, size }) => {
     const [score = null, weight = null, id = null] = decodeCursor(namedPlace, cursor) ?? []
-    const found = await find(db, isShort(q), [viewerId, q, score, weight, id, size + 1])
+    const found = await find(db, isShort(q), [viewerId, q, score, weight, id])
     const { rows, nextCursor } = pageOf(found, size, (row) => [row.score, row.weight, row.id])
     const isNear = rows.some((row) => row.is_near)
     return { found: rows.map((row) => view(row, { q, isNear })), isNear, nextCursor }
@@ -77,7 +77,7 @@ const saidPlace = z.tuple([z.uuid(), z.boolean()])
 const posts: Finder = async (db, viewerId, q, { cursor, size }) => {
   if (isShort(q)) return { found: [], isNear: false, nextCursor: null }
   const [before = highestId, wasNear = false] = decodeCursor(saidPlace, cursor) ?? []
-  const asked = [viewerId, q, before, size + 1] as const
+  const asked = [viewerId, q, before] as const
   const exact = wasNear ? [] : await findPostsWith(db, ...asked)
   const isNear = wasNear || (exact.length === 0 && cursor === undefined && mayBeNear(q))
   const found = isNear ? await findPostsNear(db, ...asked) : exact

@@ -90,9 +90,9 @@ describe('what is said in a private community', () => {
       expect(texts.length).toBeGreaterThan(1)
       const seen: unknown[] = []
       for (const text of texts) {
-        const values = text.includes('$6')
-          ? [by.id, word, null, null, null, 5]
-          : [by.id, word, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 5]
+        const values = text.includes('$5')
+          ? [by.id, word, null, null, null]
+          : [by.id, word, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
         const [, nodes] = await plansOf(app, text, values)
         for (const node of nodes.filter((one) => one['Relation Name'] !== undefined))
           if (/posts|replies|events/.test(node['Relation Name'] ?? ''))

@@ -1,0 +1,155 @@
+import { search, type FoundType } from '@patchbay/contract/search/search'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createArticle } from '../../../../test/articles.ts'
+import { createCommunity } from '../../../../test/communities.ts'
+import { createCategory } from '../../../../test/discussions.ts'
+import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { query } from '../../../platform/db/query.ts'
+
+const manyPeople = 100_000
+const manyPosts = 12_000
+const many = 5_000
+const tables = [
+  'user_profiles',
+  'communities',
+  'community_posts',
+  'post_replies',
+  'community_events',
+  'service_listings',
+  'information_hub_posts',
+]
+
+let app: TestApp
+let viewer: TestPerson
+
+/** Indexes of letters and words that are made afterwards cost a fraction. */
+async function fillBeside(fill: () => Promise<void>): Promise<void> {
+  const db = query(app.db)
+  const { rows } = await sql<{ name: string; made: string }>`
+    select indexname as name, indexdef as made from pg_indexes
+    where tablename = any(${tables}::text[]) and indexdef like '% gin %'`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
+  await sql`set session_replication_role = replica`.execute(db)
+  await fill()
+  await sql`set session_replication_role = default`.execute(db)
+  for (const { made } of rows) await sql.raw(made).execute(db)
+  for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+  viewer = await createPerson(app, { fullName: 'Vi Ewer' })
+  const db = query(app.db)
+  const categoryId = await createCategory(app)
+  const open = await createCommunity(app, viewer, { name: 'Open house' })
+  const kept = await createCommunity(app, viewer, { name: 'Kept house', isPrivate: true })
+  const { id: article } = await createArticle(app, viewer)
+  await fillBeside(async () => {
+    await sql`insert into user_profiles
+        (id, full_name, display_name, terms_accepted, onboarding_completed)
+      select gen_random_uuid(), left(md5(n::text), 6) || case when n % 2000 = 0 then ' zqxov' else '' end,
+        left(md5((-n)::text), 6), true, true
+      from generate_series(1, ${manyPeople}::integer) n`.execute(db)
+    await sql`insert into communities (id, name, description, leader_id, creator_id, client_id)
+      select gen_random_uuid(), left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov' else '' end,
+        'About ' || md5(n::text), ${viewer.id}, ${viewer.id}, gen_random_uuid()
+      from generate_series(1, ${many}::integer) n`.execute(db)
+    await sql`insert into community_posts
+        (id, community_id, author_id, client_id, content, category_id, word_place)
+      select gen_random_uuid(), case when n % 3 = 0 then ${kept}::uuid else ${open}::uuid end, ${viewer.id},
+        gen_random_uuid(), 'commonly said ' || md5(n::text) || case when n % 400 = 1 then ' zqxov' else '' end,
+        ${categoryId}, case when n % 3 = 0 then ${kept}::uuid
+          else '00000000-0000-0000-0000-000000000000' end
+      from generate_series(1, ${manyPosts}::integer) n`.execute(db)
+    await sql`insert into post_replies (id, post_id, author_id, client_id, content, word_place)
+      select gen_random_uuid(), id, author_id, gen_random_uuid(), content, word_place
+      from community_posts`.execute(db)
+    await sql`insert into community_events (id, community_id, creator_id, client_id, title, description,
+        start_time, end_time, time_zone, is_online)
+      select gen_random_uuid(), ${open}, ${viewer.id}, gen_random_uuid(),
+        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov' else '' end, 'Bring ' || md5(n::text),
+        now(), now() + interval '1 hour', 'Europe/London', false
+      from generate_series(1, ${many}::integer) n`.execute(db)
+    await sql`insert into service_listings (id, provider_id, category, title, description)
+      select gen_random_uuid(), id, 'Producer',
+        left(md5(id::text), 6) || case when full_name like '%zqxov' then ' zqxov' else '' end, 'For hire'
+      from user_profiles where id <> ${viewer.id} order by id limit ${many}::integer`.execute(db)
+    await sql`insert into information_hub_posts
+        (id, slug, author_id, category_id, title, summary, content)
+      select gen_random_uuid(), 'many-' || n, a.author_id, a.category_id,
+        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov' else '' end, 'Of ' || md5(n::text), 'Text'
+      from information_hub_posts a, generate_series(1, ${many}::integer) n
+      where a.id = ${article}`.execute(db)
+  })
+}, 300_000)
+afterAll(() => app.stop())
+
+const touched = (node: PlanNode): number =>
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0)
+
+/** The plans of everything that one search asks of these tables. */
+async function plansFor(q: string, type: FoundType) {
+  app.database.statements.length = 0
+  const { body, status } = await viewer.client.call(search, { query: { q, type } })
+  expect(status).toBe(200)
+  const texts = app.database.statements.filter((one) => /beginning as|kept as/.test(one))
+  expect(texts.length).toBeGreaterThan(0)
+  const plans: (readonly PlanNode[])[] = []
+  for (const text of texts) {
+    const values = text.includes('$5')
+      ? [viewer.id, q, null, null, null]
+      : [viewer.id, q, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+    const [generic, actual] = await plansOf(app, text, values)
+    plans.push(generic, actual)
+    for (const nodes of [generic, actual])
+      expect(
+        nodes
+          .filter((node) => node['Node Type'] === 'Seq Scan')
+          .map((node) => node['Relation Name'])
+          .filter((name) => name !== undefined && tables.includes(name)),
+        `${q} in ${type}`,
+      ).toEqual([])
+  }
+  const read = Math.max(
+    ...plans
+      .flat()
+      .filter((node) => tables.includes(node['Relation Name'] ?? ''))
+      .map(touched),
+  )
+  return { found: body.groups.flatMap((group) => group.found).length, read, texts }
+}
+
+const named = ['people', 'communities', 'events', 'listings', 'articles'] as const
+
+it.each(named)(
+  'finds %s by indexes: a word, its beginning, a mistake and two letters',
+  async (type) => {
+    const word = await plansFor('zqxov', type)
+    expect(word.found).toBeGreaterThan(0)
+    expect(word.read).toBeLessThanOrEqual(100)
+    expect((await plansFor('zqxo', type)).found).toBe(word.found)
+    const typo = await plansFor('zqxpov', type)
+    expect(typo.found).toBe(word.found)
+    expect(typo.read).toBeLessThanOrEqual(500)
+    // What begins with two letters is read in the order of the index, as far as anybody looks.
+    expect((await plansFor('a3', type)).read).toBeLessThanOrEqual(500)
+    expect((await plansFor('a', type)).read).toBeLessThanOrEqual(1_000)
+  },
+)
+
+it('finds words among twelve thousand posts and as many replies by their indexes', async () => {
+  const rare = await plansFor('zqxov', 'posts')
+  expect(rare.found).toBe(20)
+  expect(rare.read).toBeLessThanOrEqual(100)
+  expect((await plansFor('zqxo', 'posts')).read).toBeLessThanOrEqual(100)
+  // What nearly everybody says is read up to a bound, and no further.
+  const common = await plansFor('commonly', 'posts')
+  expect(common.found).toBe(20)
+  expect(common.read).toBeLessThanOrEqual(5_200)
+  const typo = await plansFor('comonly', 'posts')
+  expect(typo.texts).toHaveLength(2)
+  expect(typo.read).toBeLessThanOrEqual(500)
+})
