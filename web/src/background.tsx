@@ -6,6 +6,7 @@ import { UnsentInBackground } from './features/communities/posts/public.ts'
 import { followPush } from './features/notices/push/public.ts'
 import { AnnouncementInBackground } from './features/staff/announcements/public.ts'
 import { storeSession, useSessions } from './features/accounts/sessions/public.ts'
+import { SearchInBackground } from './features/search/search/public.ts'
 import { followUpdates } from './features/shell/updates/public.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 
@@ -35,6 +36,7 @@ export function Background(): ReactNode {
       <StoredSession />
       <MessagingInBackground />
       <UnsentInBackground />
+      <SearchInBackground />
       <ServiceWorker />
       <AnnouncementInBackground />
     </>

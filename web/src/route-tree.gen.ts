@@ -18,6 +18,7 @@ import { Route as ShellMarketplaceRouteImport } from './pages/_shell/marketplace
 import { Route as ShellMessagesRouteImport } from './pages/_shell/messages.tsx'
 import { Route as ShellNotificationsRouteImport } from './pages/_shell/notifications.tsx'
 import { Route as ShellProfileRouteImport } from './pages/_shell/profile.tsx'
+import { Route as ShellSearchRouteImport } from './pages/_shell/search.tsx'
 import { Route as ShellSettingsRouteImport } from './pages/_shell/settings.tsx'
 import { Route as AuthIndexRouteImport } from './pages/auth/index.tsx'
 import { Route as AuthCallbackRouteImport } from './pages/auth/callback.tsx'
@@ -81,6 +82,11 @@ const ShellNotificationsRoute = ShellNotificationsRouteImport.update({
 const ShellProfileRoute = ShellProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellSearchRoute = ShellSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellSettingsRoute = ShellSettingsRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof ShellMessagesRoute
   '/notifications': typeof ShellNotificationsRoute
   '/profile': typeof ShellProfileRoute
+  '/search': typeof ShellSearchRoute
   '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/messages': typeof ShellMessagesRoute
   '/notifications': typeof ShellNotificationsRoute
   '/profile': typeof ShellProfileRoute
+  '/search': typeof ShellSearchRoute
   '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/_shell/messages': typeof ShellMessagesRoute
   '/_shell/notifications': typeof ShellNotificationsRoute
   '/_shell/profile': typeof ShellProfileRoute
+  '/_shell/search': typeof ShellSearchRoute
   '/_shell/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/notifications'
     | '/profile'
+    | '/search'
     | '/settings'
     | '/auth/callback'
     | '/auth/email'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/notifications'
     | '/profile'
+    | '/search'
     | '/settings'
     | '/auth/callback'
     | '/auth/email'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/_shell/messages'
     | '/_shell/notifications'
     | '/_shell/profile'
+    | '/_shell/search'
     | '/_shell/settings'
     | '/auth/callback'
     | '/auth/email'
@@ -451,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ShellProfileRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/search': {
+      id: '/_shell/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof ShellSearchRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/settings': {
@@ -601,6 +620,7 @@ interface ShellRouteChildren {
   ShellMessagesRoute: typeof ShellMessagesRoute
   ShellNotificationsRoute: typeof ShellNotificationsRoute
   ShellProfileRoute: typeof ShellProfileRoute
+  ShellSearchRoute: typeof ShellSearchRoute
   ShellSettingsRoute: typeof ShellSettingsRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
@@ -619,6 +639,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellMessagesRoute: ShellMessagesRoute,
   ShellNotificationsRoute: ShellNotificationsRoute,
   ShellProfileRoute: ShellProfileRoute,
+  ShellSearchRoute: ShellSearchRoute,
   ShellSettingsRoute: ShellSettingsRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OwnCommunities } from '../features/communities/communities/public.ts'
 import { AppShell, fillsWindow, hidesBar } from '../features/shell/navigation/public.ts'
+import { useShellSearch } from '../features/search/search/public.ts'
 import { useSession } from '../features/accounts/sessions/public.ts'
 
 export const Route = createFileRoute('/_shell')({ component: Shell })
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_shell')({ component: Shell })
 /** The pages in _shell/ share the navigation, which stays mounted; welcome screens have none. */
 function Shell(): ReactNode {
   const visitor = useSession().user === null
+  const search = useShellSearch()
   const { welcome, hideBar, fills } = useMatches({
     select: (matches) => ({
       welcome: matches.at(-1)?.staticData.visitors === 'welcome',
@@ -19,7 +21,7 @@ function Shell(): ReactNode {
   })
   if (visitor && welcome) return <Outlet />
   return (
-    <AppShell hideBar={hideBar} fills={fills} aside={<OwnCommunities />}>
+    <AppShell hideBar={hideBar} fills={fills} aside={<OwnCommunities />} search={search}>
       <Outlet />
     </AppShell>
   )

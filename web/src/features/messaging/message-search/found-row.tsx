@@ -1,6 +1,7 @@
 import type { FoundMessage } from '@patchbay/contract/messaging/message-search'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { MarkedParts } from '../../../ui/content/marked-parts.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { ConversationFace, titleOf } from '../conversations/public.ts'
@@ -12,20 +13,6 @@ import type { Hit } from './use-message-search.ts'
 /** 'You', or a first name. */
 const saidBy = ({ sender }: FoundMessage, viewerId: string): string =>
   sender.id === viewerId ? texts.you : (nameOf(sender).split(/\s/)[0] ?? '')
-
-/** An excerpt of a message, with the search terms highlighted. */
-function Excerpt({ parts }: { parts: FoundMessage['excerpt'] }): ReactNode {
-  return parts.map(({ text, isFound }, index) =>
-    isFound ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a text that never changes
-      <mark key={index} className="rounded-[3px] bg-accent-soft font-semibold text-on-accent-soft">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
-}
 
 interface FoundRowProps extends Hit {
   viewerId: string
@@ -62,7 +49,7 @@ export function FoundRow(props: FoundRowProps): ReactNode {
           </span>
           <span dir="auto" className="line-clamp-2 text-meta break-words text-ink-2">
             <bdi>{texts.by(saidBy(message, viewerId))}</bdi>
-            <Excerpt parts={excerpt} />
+            <MarkedParts parts={excerpt} />
           </span>
         </span>
       </Link>

@@ -82,12 +82,14 @@ interface AppShellProps {
   fills?: boolean
   /** Below the five entries of the side bar, from 1200 px. */
   aside?: ReactNode
+  /** How members search: a field where there is room for one, and otherwise a link. */
+  search?: { readonly field: ReactNode; readonly link: ReactNode } | undefined
   children: ReactNode
 }
 
 /** The layout of every page with navigation. */
 export function AppShell(props: AppShellProps): ReactNode {
-  const { hideBar = false, fills = false, aside, children } = props
+  const { hideBar = false, fills = false, aside, search, children } = props
   const self = useViewer()
   const viewer = props.viewer ?? self
   return (
@@ -98,7 +100,9 @@ export function AppShell(props: AppShellProps): ReactNode {
           <div className="mb-5 hidden flex-col items-center gap-3 md:flex xl:h-7 xl:flex-row xl:justify-between xl:pr-2 xl:pl-3">
             <HomeLink onRail />
             {viewer && <Bell />}
+            {viewer && <div className="h-10 xl:hidden">{search?.link}</div>}
           </div>
+          {viewer && <div className="mb-4 hidden h-10 px-1 xl:block">{search?.field}</div>}
           <MainNav viewer={viewer} hideBar={hideBar} />
           {aside && <div className="mt-6 hidden min-h-0 overflow-y-auto xl:block">{aside}</div>}
           <SideFoot viewer={viewer} />
@@ -113,7 +117,16 @@ export function AppShell(props: AppShellProps): ReactNode {
           )}
         >
           <ConnectionBanner />
-          <PhoneCorner value={viewer ? <Bell /> : null}>
+          <PhoneCorner
+            value={
+              viewer ? (
+                <div className="flex">
+                  {search?.link}
+                  <Bell />
+                </div>
+              ) : null
+            }
+          >
             <div className={fills ? 'min-h-0 flex-1' : 'xl:px-8'}>{children}</div>
           </PhoneCorner>
         </main>

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { hasOverlay, isOutsideOfFields } from '../../../ui/overlays/overlay.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { ShellSearchField, ShellSearchLink } from './search-entry.tsx'
+import { setShellSearch } from './shell-search.ts'
+
+const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette))
+
+const fields = '[role=search] input[name=q]'
+
+/** The field of the page or of the side bar, if this width shows one. */
+const shownField = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>(fields)].find((one) => one.checkVisibility())
+
+/** Shows the entries in the shell. `/` goes to the search field, and Ctrl or Cmd with K opens the palette. */
+export function SearchInBackground(): ReactNode {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const isMember = user?.onboardingCompleted === true
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (!isMember || event.defaultPrevented || event.isComposing || event.repeat) return
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      if (!open && hasOverlay()) return
+      event.preventDefault()
+      setOpen(true)
+      return
+    }
+    if (event.key !== '/' || isCommand || event.altKey) return
+    if (!isOutsideOfFields() || hasOverlay()) return
+    event.preventDefault()
+    const field = shownField()
+    if (field === undefined) void navigate({ to: '/search', search: {} })
+    else field.focus()
+  })
+  useEffect(() => {
+    if (!isMember) return undefined
+    setShellSearch({ field: <ShellSearchField />, link: <ShellSearchLink /> })
+    return () => setShellSearch(undefined)
+  }, [isMember])
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <LazyPart open={open} onFailure={() => setOpen(false)}>
+      <Palette open={open} onClose={() => setOpen(false)} />
+    </LazyPart>
+  )
+}
