@@ -12,7 +12,9 @@ const fields = '[role=search] input[name=q]'
 
 /** The field of the page or of the side bar, if this width shows one. */
 const shownField = (): HTMLInputElement | undefined =>
-  [...document.querySelectorAll<HTMLInputElement>(fields)].find((one) => one.checkVisibility())
+  [...document.querySelectorAll<HTMLInputElement>(fields)].find(
+    (one) => one.getClientRects().length > 0,
+  )
 
 /** Shows the entries in the shell. `/` goes to the search field, and Ctrl or Cmd with K opens the palette. */
 export function SearchInBackground(): ReactNode {
