@@ -165,7 +165,7 @@ it('steps through the results in one conversation, and closes by Escape', async 
   expect(document.activeElement).toBe(search)
   expect(asked[0]).toBe(`q=message&conversationId=${conversation().id}`)
   await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('search')).toBeNull()
+  expect(screen.queryByRole('search', { name: 'Search in conversation' })).toBeNull()
   expect(words()).toEqual([])
   expect(document.activeElement).toBe(composer)
   expect(address()).toBe(openPage)

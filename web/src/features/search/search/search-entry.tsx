@@ -20,7 +20,7 @@ export function ShellSearchField(): ReactNode {
   }
   if (!isElsewhere) return null
   return (
-    <form role="search" onSubmit={submit}>
+    <form role="search" aria-label={texts.search} onSubmit={submit}>
       <SearchField label={texts.search} name="q" maxLength={100} aria-keyshortcuts="/" />
     </form>
   )

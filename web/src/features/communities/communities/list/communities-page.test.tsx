@@ -126,7 +126,8 @@ it('[J-01] searches while typing and filters, all in the URL', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('q=so&genre=Jazz&country=Germany'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/communities'))
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search communities' })
+  expect(field.value).toBe('')
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 

@@ -187,7 +187,7 @@ it('types into the composer from anywhere, but not from a field, over a dialog, 
   await user.keyboard('x{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await box()).value).toBe('e l')
-  await user.click(screen.getByRole('searchbox'))
+  await user.click(screen.getByRole('searchbox', { name: 'Search conversations' }))
   await user.keyboard('?')
   // Keys on the links around the page and during composition with an IME do not reach the composer.
   const [link] = within(screen.getAllByRole('navigation')[0] as HTMLElement).getAllByRole('link')
