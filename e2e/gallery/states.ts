@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts'
 import { banStates } from './ban-states.ts'
 import { communityStates } from './community-states.ts'
+import { findStates } from './find-states.ts'
 import { groupStates } from './group-states.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { homeStates } from './home-states.ts'
@@ -33,6 +34,7 @@ export const states = [
   ...marketStates,
   ...messageStates,
   ...searchStates,
+  ...findStates,
   ...groupStates,
   ...noticeStates,
   ...pushStates,

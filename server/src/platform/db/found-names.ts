@@ -1,6 +1,13 @@
 /** The place of words that everybody may see; see the migration that made `word_place`. */
 export const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
 
+/**
+ * SQL condition: whether a folded text has something similar to what is typed, `$2`. The first half is
+ * what an index can find; the second leaves out words that only begin alike.
+ */
+export const isSimilar = (text: string): string =>
+  `((select nearly($2)) <% ${text} and strict_word_similarity(folded($2), ${text}) >= 0.3)`
+
 export interface NamedThings {
   readonly table: string
   /** The alias of the table in all other parts. */
@@ -85,9 +92,7 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
       ? none
       : select(`words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
   const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)`
-  const near = isShort
-    ? none
-    : select(`${nothing} and ${anyName((name) => `(select nearly($2)) <% ${name}`)}`)
+  const near = isShort ? none : select(`${nothing} and ${anyName(isSimilar)}`)
   const score = names.map(({ column, isShown = 'true' }) => {
     const name = `folded(${column})`
     return `case when ${isShown} then case

@@ -3,12 +3,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 /**
  * Moves the focus to the heading of the page, as if the page had just been opened. A page may have
- * another heading on a phone: one that is not displayed takes no focus, and the next is tried.
+ * another heading on a phone: one that is not displayed takes no focus, and the next is tried. A page
+ * that one opens to type marks its field instead.
  */
 export function focusPage(): void {
+  const fields = document.querySelectorAll<HTMLElement>('main [data-page-focus]')
   const headings = document.querySelectorAll<HTMLElement>('main h1')
   const main = document.querySelectorAll<HTMLElement>('main')
-  for (const target of [...headings, ...main]) {
+  for (const target of [...fields, ...headings, ...main]) {
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1
     // The router restores the scroll position itself.
     target.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import {
   inOrderOfNames,
+  isSimilar,
   openPlace,
   pageOfNames,
   type NamedPlace,
@@ -53,7 +54,7 @@ const events: NamedThings = {
     near: inKept(`select e.id from (
         select e.id, e.title from community_events e where e.word_place = home.community_id
         order by e.id desc limit ${mostCompared}) e
-      where (select nearly($2)) <% folded(e.title)`),
+      where ${isSimilar('folded(e.title)')}`),
   },
 }
 

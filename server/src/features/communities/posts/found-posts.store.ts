@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { mostFound, openPlace } from '../../../platform/db/found-names.ts'
+import { isSimilar, mostFound, openPlace } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -87,7 +87,7 @@ const similarIn = ({ table, text, isHeard }: Said): string => `
       union all
       select one.* from kept cross join lateral (
         ${newestIn(table, 'kept.community_id', mostOfPlace)}) one) s
-    where ${isHeard} and (select nearly($2)) <% folded(left(${text}, 2000)))`
+    where ${isHeard} and ${isSimilar(`folded(left(${text}, 2000))`)})`
 
 const page = (finds: (one: Said) => string): string => `
   with kept as materialized (${keptPlacesOf('$1')}), ${said.map(finds).join(', ')},

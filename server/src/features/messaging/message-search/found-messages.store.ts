@@ -1,5 +1,6 @@
 import { foundPerPage } from '@patchbay/contract/messaging/message-search'
 import type { Database } from '../../../platform/db/database.ts'
+import { isSimilar } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
@@ -80,7 +81,7 @@ const selectNear = statement<FoundRow, [viewerId: string, q: string]>(
     select ${personJson('sender')} from user_profiles sender
     where sender.id = shown.sender_id) as sender
   from newest join messages shown on shown.id = newest.id
-  where (select nearly($2)) <% folded(left(newest.content, 2000))
+  where ${isSimilar('folded(left(newest.content, 2000))')}
   order by newest.created_at desc, newest.id desc limit ${limit}`,
 )
 

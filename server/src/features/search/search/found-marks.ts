@@ -36,13 +36,15 @@ function trigrams(word: string): ReadonlySet<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
 }
 
-/** The part of the trigrams of `sought` that the word has. */
+/** The part of all their trigrams that both have. */
 function similarity(sought: ReadonlySet<string>, word: string): number {
   const own = trigrams(word)
-  return [...sought].filter((three) => own.has(three)).length / sought.size
+  const shared = [...sought].filter((three) => own.has(three)).length
+  return shared / (sought.size + own.size - shared)
 }
 
-const enough = 0.4
+/** Must match `isSimilar`. */
+const enough = 0.3
 
 /** Words that are similar to one that is typed. */
 export function findSimilar(text: string, q: string): readonly Span[] {

@@ -117,6 +117,11 @@ describe('one search', () => {
     expect(await near('studoi', 'listings')).toBe('[Studio] by the hour')
     expect(await near('studoi', 'posts')).toBe('My [studio] has a free desk.')
     expect(await near('boooked', 'messages')).toBe('The studio is [booked] until nine.')
+    // What only begins alike is not similar, and with something exact nothing similar is shown.
+    expect(await find(ada, 'zielmark', 'people')).toEqual([])
+    expect((await find(ada, 'studoi')).every(({ isNear }) => isNear)).toBe(true)
+    await createPerson(app, { fullName: 'Studoi Kato' })
+    expect((await find(ada, 'studoi')).map(({ type }) => type)).toEqual(['people'])
     // With an exact name there is nothing to forgive.
     expect((await find(ada, 'studio', 'events')).map(({ isNear }) => isNear)).toEqual([false])
     for (const type of ['people', 'posts', 'messages'] as const)

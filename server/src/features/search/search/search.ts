@@ -23,5 +23,7 @@ export const search = action(contract.search, async (ctx, { query }) => {
     })
     if (group.found.length > 0) groups.push({ type: one, ...group })
   }
-  return { groups }
+  // Similar things are of no interest where something has the words as they were typed.
+  const exact = groups.filter(({ isNear }) => !isNear)
+  return { groups: exact.length > 0 ? exact : groups }
 })

@@ -73,7 +73,8 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
           label={texts.field}
           name="q"
           // Whoever comes without words comes to type them.
-          autoFocus={q === ''}
+          {...(q === '' && { autoFocus: true, 'data-page-focus': '' })}
+          tabIndex={0}
           maxLength={soughtLength}
           aria-keyshortcuts="/"
           value={typed.text}
