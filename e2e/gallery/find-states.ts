@@ -6,7 +6,7 @@ const seesMarks = (page: Page): Promise<void> =>
   expect(page.getByRole('tabpanel').locator('mark').first()).toBeVisible()
 
 async function failsToSearch(page: Page): Promise<void> {
-  await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 500 }))
+  await page.route(/\/api\/search\?/, (route) => route.fulfill({ status: 403 }))
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('tape')
   await expect(page.getByText('The search did not work. Try again.')).toBeVisible()
 }

@@ -49,6 +49,7 @@ export const refusals: Partial<Record<StateName, readonly number[]>> = {
   appeal: [403],
   'member-home-failed': [403],
   'messages-missing': [404],
+  'search-failed': [403],
   'marketplace-failed': [502],
   'marketplace-contact-several': [409],
   'notifications-failed': [403],

@@ -23,6 +23,7 @@ const wrongWings = Object.entries({
   messaging: 'staff',
   marketplace: 'staff',
   staff: 'shell',
+  search: 'staff',
   shell: 'staff',
 }).map(([wing, other]) => [
   `${wing}-uses-only-the-wings-below`,

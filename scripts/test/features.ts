@@ -57,6 +57,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'reply-times': ['marketplace'],
   reports: ['people'],
   reviews: ['staff', 'staff-outcomes'],
+  search: ['search'],
   'second-factors': ['second-factors'],
   'sent-announcements': ['staff', 'staff-outcomes'],
   sessions: ['nodes', 'sign-in'],
