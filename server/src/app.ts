@@ -47,6 +47,7 @@ import { verificationFeed } from './features/staff/verifications/public.ts'
 import { loadMailbox } from './load-development.ts'
 import { createPages, type Wait } from './pages/describe-page.ts'
 import { readShell } from './pages/draw-shell.ts'
+import { addCards } from './pages/serve-cards.ts'
 import { addSitemap } from './pages/serve-sitemap.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
@@ -182,6 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addFiles(http, services)
   addSitemap(http, services)
   if (parts.webFolder !== undefined) {
+    addCards(http, parts.webFolder, services)
     const drawShell = readShell(parts.webFolder, config)
     const describe = createPages({ http, config, db, wait: parts.wait ?? waitFor, drawShell })
     await addWebApp(http, parts.webFolder, config, { limits, describe })

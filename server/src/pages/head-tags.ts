@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config.ts'
 import { dataBlock } from '../platform/http/json-in-page.ts'
+import { cardHeight, cardWidth } from '../platform/pictures/picture-order.ts'
 import { markup, Markup } from '../platform/markup.ts'
 
 /** What a public page says of itself to robots and to whoever shows a card of it. */
@@ -32,9 +33,6 @@ const named = (name: string, content: string | undefined): Markup =>
 const property = (name: string, content: string | undefined): Markup =>
   content === undefined ? new Markup('') : markup`<meta property="${name}" content="${content}">`
 
-/** The size of the pictures that we draw for cards. */
-export const cardSize = { width: 1200, height: 630 } as const
-
 export function headTags(head: PageHead, config: Config): string {
   const { productName: product, publicUrl: origin } = config
   const { canonical, picture, kind = 'website', data } = head
@@ -61,8 +59,8 @@ export function headTags(head: PageHead, config: Config): string {
       ? []
       : [
           property('og:image:type', 'image/png'),
-          property('og:image:width', String(cardSize.width)),
-          property('og:image:height', String(cardSize.height)),
+          property('og:image:width', String(cardWidth)),
+          property('og:image:height', String(cardHeight)),
           property('og:image:alt', picture?.text),
         ]),
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),

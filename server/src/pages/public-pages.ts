@@ -1,6 +1,7 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
 import type { Config } from '../platform/config.ts'
 import { markup, type Markup } from '../platform/markup.ts'
+import type { CardOrder } from '../platform/pictures/picture-order.ts'
 import type { PageHead } from './head-tags.ts'
 import { linkButton, paragraphs } from './readable-page.ts'
 import { pageTexts as texts } from './texts.ts'
@@ -8,6 +9,8 @@ import { pageTexts as texts } from './texts.ts'
 /** What a page shows everybody. */
 export interface PublicPage {
   readonly head: PageHead
+  /** The picture of it. */
+  readonly card: Omit<CardOrder, 'shape' | 'product'>
   readonly body: Markup
 }
 
@@ -52,6 +55,12 @@ const presentWelcome: Present = (answer, { productName }) => ({
     picture: { path: '/cards/welcome.png', text: texts.welcome(productName) },
     data: { '@type': 'WebSite', name: productName, description: texts.tagline },
   },
+  card: {
+    kind: 'product',
+    title: texts.welcome(productName),
+    line: texts.tagline,
+    seed: 'welcome',
+  },
   body: markup`<h1 class="text-display">${texts.welcome(productName)}</h1><p class="mt-3 text-lead font-normal text-ink-2">${texts.tagline}</p><div class="mt-6 flex flex-wrap gap-2">${linkButton('/auth', texts.start, 'primary')}${linkButton('/communities', texts.browse, 'ghost')}</div><h2 class="mt-10 text-title">${texts.communities}</h2>${listOf(answer as CommunityList)}`,
 })
 
@@ -60,7 +69,13 @@ const presentCommunities: Present = (answer) => ({
     title: texts.communities,
     description: texts.communitiesLine,
     canonical: '/communities',
-    picture: { path: '/cards/welcome.png', text: texts.communities },
+    picture: { path: '/cards/communities.png', text: texts.communities },
+  },
+  card: {
+    kind: 'product',
+    title: texts.communities,
+    line: texts.communitiesLine,
+    seed: 'communities',
   },
   body: markup`<h1 class="text-head">${texts.communities}</h1>${listOf(answer as CommunityList)}`,
 })
@@ -70,8 +85,9 @@ const presentEvents: Present = () => ({
     title: texts.events,
     description: texts.eventsLine,
     canonical: '/events',
-    picture: { path: '/cards/welcome.png', text: texts.events },
+    picture: { path: '/cards/events.png', text: texts.events },
   },
+  card: { kind: 'product', title: texts.events, line: texts.eventsLine, seed: 'events' },
   body: markup`<h1 class="text-head">${texts.events}</h1><p class="mt-3 text-ink-2">${texts.eventsLine}</p><div class="mt-6 flex flex-wrap gap-2">${linkButton('/auth', texts.start, 'primary')}</div>`,
 })
 
@@ -96,6 +112,7 @@ const presentCommunity: Present = (answer) => {
         ...(community.location && { location: { '@type': 'Place', name: community.location } }),
       },
     },
+    card: { kind: 'community', title: name, line: factsOf(community), seed: id },
     body: markup`<h1 class="text-head">${name}</h1><p class="mt-2 text-meta text-ink-3">${factsOf(community)}</p>${paragraphs(description)}<p class="mt-3 text-meta text-ink-2">${texts.ledBy} ${leader.displayName ?? ''}</p>${upcoming}<div class="mt-6">${linkButton('/auth', texts.start, 'primary')}</div>`,
   }
 }

@@ -1,5 +1,6 @@
 import sharp, { type Region, type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
+import { drawCard } from './draw-card.ts'
 import { formatOf, type PictureFormat } from './picture-formats.ts'
 import {
   maxFrames,
@@ -30,6 +31,7 @@ export async function makePictures(job: WorkerJob): Promise<WorkerAnswer> {
 }
 
 async function make({ bytes, order }: WorkerJob): Promise<readonly Picture[]> {
+  if (order.shape === 'card') return [await drawCard(order)]
   const [source, upright] = await open(bytes)
   if (order.shape === 'original') return [await encodeAs(formatOf(bytes), source)]
   // Decoded once; the smaller pictures are made from the largest.
@@ -55,7 +57,7 @@ async function open(bytes: Uint8Array): Promise<[Sharp, Extent]> {
   return [source, autoOrient]
 }
 
-type SizedOrder = Exclude<PictureOrder, { shape: 'original' }>
+type SizedOrder = Exclude<PictureOrder, { shape: 'original' | 'card' }>
 
 function cut(picture: Sharp, order: SizedOrder, upright: Extent): Sharp {
   const size = Math.max(...order.sizes)

@@ -19,6 +19,27 @@ export type PictureOrder =
   | { readonly shape: 'whole'; readonly sizes: readonly number[] }
   /** One picture as large as the upload and in its format; HEIC becomes JPEG. */
   | { readonly shape: 'original' }
+  | CardOrder
+
+/** The size of a card that other places show of a page of ours. */
+export const [cardWidth, cardHeight] = [1200, 630]
+
+/** A card is drawn, and not made of an upload: the bytes of the job are empty. A PNG. */
+export interface CardOrder {
+  readonly shape: 'card'
+  readonly kind: 'product' | 'community' | 'person' | 'event' | 'article'
+  readonly title: string
+  /** A second line; may be empty. */
+  readonly line: string
+  readonly product: string
+  /** What is drawn follows from it, such as an id. */
+  readonly seed: string
+  /** The initials of a person. */
+  readonly letters?: string
+  /** On the stub of an event. */
+  readonly day?: string
+  readonly month?: string
+}
 
 /** WebP, unless it is an original; in sRGB, upright, without any metadata. */
 export interface Picture {
