@@ -9,7 +9,7 @@ import type { DescribePage } from '../platform/http/web-app.ts'
 import { furtherAnswers, ofEveryPage, wantedBy } from './first-answers.ts'
 import { isGone } from './gone-pages.store.ts'
 import { headTags, type PageHead } from './head-tags.ts'
-import { publicPages, type PublicPage } from './public-pages.ts'
+import { isChosen, publicPages, type PublicPage } from './public-pages.ts'
 import { problemPage, readablePage } from './readable-page.ts'
 import type { DrawShell } from './draw-shell.ts'
 import { pageTexts as texts } from './texts.ts'
@@ -131,8 +131,11 @@ async function describeForVisitor(
   const main = wanted[0] && given.get(wanted[0].route)
   const present = page && publicPages[page.address]
   const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
-  if (page === undefined || (main && isMissing(main)))
-    return missingPage(config, given, await isGone(db, path))
+  const gone = page === undefined || (main && isMissing(main)) ? await isGone(db, path) : false
+  // Of what was never public, nobody learns whether it is there: the app asks them to sign in.
+  const isHidden = page !== undefined && isChosen(page.address) && main?.status === 404
+  if (page === undefined || (main && isMissing(main) && (gone || !isHidden)))
+    return missingPage(config, given, gone)
   const isThere = wanted.length === 0 || main?.status === 200
   const shown = isThere ? present?.(main && JSON.parse(main.text), config) : undefined
   // What robots may not read does not stand in the page at all, not even as an answer.
@@ -140,6 +143,7 @@ async function describeForVisitor(
   return {
     status: 200,
     ...parted(config, shown),
+    isComplete: shown !== undefined && isChosen(page.address),
     answers: answersOf(told.values()),
     cookies: [...given.values()].flatMap(({ cookies }) => cookies),
   }

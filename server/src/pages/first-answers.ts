@@ -16,6 +16,7 @@ import {
   listCommunityEvents,
   type CommunityEvent,
 } from '@patchbay/contract/communities/events'
+import { getPublicEvent } from '@patchbay/contract/communities/event-page'
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/communities/feed'
 import { listMembers } from '@patchbay/contract/communities/memberships'
 import { listPersonEvents, listPersonPosts } from '@patchbay/contract/communities/person-work'
@@ -28,6 +29,7 @@ import {
   listArticles,
   type Article,
 } from '@patchbay/contract/hub/articles'
+import { getPublicArticle } from '@patchbay/contract/hub/public-article'
 import { listComments } from '@patchbay/contract/hub/comments'
 import { browseListings, getOwnListings } from '@patchbay/contract/marketplace/listings'
 import { listPersonListings } from '@patchbay/contract/marketplace/person-listings'
@@ -37,6 +39,7 @@ import { listMessages } from '@patchbay/contract/messaging/messages'
 import { getNoticeSettings, listNotices } from '@patchbay/contract/notices/notices'
 import { getPushSettings } from '@patchbay/contract/notices/push'
 import { listBlocks } from '@patchbay/contract/people/blocks'
+import { getPublicPerson } from '@patchbay/contract/people/own-page'
 import { getPerson } from '@patchbay/contract/people/people'
 import type { Asked } from '../platform/http/ask-within.ts'
 
@@ -83,8 +86,14 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
     visitors: about(getCommunity),
   },
   '/events': { members: about(listFeedEvents) },
-  '/events/$eventId': { members: about(getEvent, listAttendees) },
-  '/hub/$slug': { members: about(getArticle, listFeedEvents, listArticles) },
+  '/events/$eventId': {
+    members: about(getEvent, listAttendees),
+    visitors: about(getPublicEvent),
+  },
+  '/hub/$slug': {
+    members: about(getArticle, listFeedEvents, listArticles),
+    visitors: about(getPublicArticle),
+  },
   '/marketplace': { members: unlessSearched(about(browseListings, getOwnListings)) },
   '/messages': {
     members: (_params, { id }) => {
@@ -110,6 +119,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   },
   '/users/$userId': {
     members: about(getPerson, listPersonListings, listPersonPosts, listPersonEvents),
+    visitors: about(getPublicPerson),
   },
 }
 

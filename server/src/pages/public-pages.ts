@@ -2,6 +2,7 @@ import type { Community, CommunityCard } from '@patchbay/contract/communities/co
 import type { Config } from '../platform/config.ts'
 import { markup, type Markup } from '../platform/markup.ts'
 import type { CardOrder } from '../platform/pictures/picture-order.ts'
+import { presentArticle, presentEvent, presentPerson } from './chosen-pages.ts'
 import type { PageHead } from './head-tags.ts'
 import { linkButton, paragraphs } from './readable-page.ts'
 import { pageTexts as texts } from './texts.ts'
@@ -123,4 +124,14 @@ export const publicPages: Readonly<Record<string, Present>> = {
   '/communities': presentCommunities,
   '/communities/$communityId': presentCommunity,
   '/events': presentEvents,
+  '/events/$eventId': presentEvent,
+  '/hub/$slug': presentArticle,
+  '/users/$userId': presentPerson,
 }
+
+/**
+ * Pages that the app has for members only. Whether there is something behind such an address, a
+ * visitor learns only if it was made public; what is public is complete without the app.
+ */
+export const isChosen = (address: string): boolean =>
+  ['/events/$eventId', '/hub/$slug', '/users/$userId'].includes(address)

@@ -1,3 +1,5 @@
+import { isBanned, isContentHidden, isThere } from '../features/accounts/profiles/public.ts'
+import { isShown } from '../features/hub/articles/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { quickRead, statement } from '../platform/db/statement.ts'
 
@@ -10,8 +12,16 @@ export interface ListedPage {
 }
 
 /** Exactly what a visitor's page shows to robots: see `public-pages.ts`. */
-const listed = `select '/communities/' || c.id as path, c.updated_at as changed_at, c.id
-  from communities c where not c.is_private`
+const listed = `
+  select '/communities/' || c.id as path, c.updated_at as changed_at
+    from communities c where not c.is_private
+  union all select '/events/' || e.id, e.updated_at from community_events e
+    join communities c on c.id = e.community_id and not c.is_private
+    where e.is_public and not ${isContentHidden('e.creator_id')}
+  union all select '/hub/' || a.slug, a.updated_at from information_hub_posts a
+    where a.is_public and ${isShown('a')}
+  union all select '/users/' || p.id, p.updated_at from user_profiles p
+    where p.page_public and ${isThere('p')} and not ${isBanned('p')}`
 
 const countListed = statement<{ count: number }>(
   `select count(*)::integer as count from (${listed}) listed`,

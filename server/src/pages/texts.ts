@@ -12,6 +12,8 @@ export const pageTexts = {
   events: 'Events',
   eventsLine: 'Connect with music industry professionals, join communities, and discover events.',
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  online: 'Online',
   next: 'Next event',
   ledBy: 'Led by',
   notFound: 'Page not found',

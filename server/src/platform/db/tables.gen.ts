@@ -154,6 +154,7 @@ interface CommunityEvents {
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
   word_place: Optional<string>
+  is_public: Optional<boolean>
 }
 
 interface CommunityMembers {
@@ -354,6 +355,7 @@ interface InformationHubPosts {
   updated_at: Optional<Timestamp>
   revision: Optional<number>
   withdrawn_at: Nullable<Timestamp>
+  is_public: Optional<boolean>
 }
 
 interface InformationHubReplyLikes {
@@ -750,6 +752,7 @@ interface UserProfiles {
   blocks_version: Optional<Int8>
   shown_version: Optional<Int8>
   full_name_shown: Optional<boolean>
+  page_public: Optional<boolean>
 }
 
 interface UserReports {

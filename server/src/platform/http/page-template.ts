@@ -12,6 +12,8 @@ export interface PageContent {
   readonly body: string
   /** Whether the body is all that there is to read, so that nobody needs a script for it. */
   readonly isReadable: boolean
+  /** Whether the page needs no app at all: then no script of ours is loaded. */
+  readonly isComplete?: boolean
   /** JSON: the first answers, by their addresses. Undefined if there are none. */
   readonly answers?: string | undefined
   readonly cookies?: readonly string[]
@@ -23,6 +25,9 @@ const answersId = 'first-answers'
 const root = '<div id="root"></div>'
 const oneTag = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g
 const needsScript = /<noscript>.*?<\/noscript>/s
+
+/** The app's own scripts; the one that chooses the theme stays. */
+const appScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /** Puts what a page says into the page of the build. The order of the scripts stays. */
 export function readTemplate(
@@ -37,9 +42,14 @@ export function readTemplate(
   )
   // What the page says about itself takes the place of what is said of all pages.
   const ownHead = plain.replace(oneTag, '')
+  const withoutApp = ownHead.replaceAll(appScript, '')
   return (nonce, preloads, content) => {
     if (content === undefined) return withNonce(plain, nonce, preloads)
     const { head, body, isReadable, answers } = content
+    if (content.isComplete)
+      return withNonce(withoutApp, nonce, head)
+        .replace(root, () => `<div id="root">${body}</div>`)
+        .replace(needsScript, '')
     const block = answers === undefined ? '' : dataBlock('application/json', answers, answersId)
     // Functions, because `$` in a replacement has a meaning, and texts of people may contain it.
     const page = withNonce(ownHead, nonce, preloads + head)

@@ -1,7 +1,7 @@
 export { cleanPictures } from './clean-pictures.ts'
 export { setDemoAvatar } from './demo-avatars.store.ts'
 export { eraseAvatarOf } from './erase-avatar.ts'
-export { initialsUrl } from './initials.ts'
+export { initialsOf, initialsUrl } from './initials.ts'
 export { noteProviderPicture } from './note-provider-picture.ts'
 export { pictureKeys, putPicture } from './put-picture.ts'
 export { readAvatar } from './read-avatar.ts'

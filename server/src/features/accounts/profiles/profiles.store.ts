@@ -7,7 +7,12 @@ import type { Tables } from '../../../platform/db/tables.gen.ts'
 /** The columns of their own row that a person may see. */
 export type OwnProfileRow = Omit<
   Selectable<Tables['user_profiles']>,
-  'avatar_source' | 'avatar_provider_url' | 'terms_version' | 'deleted_at' | 'shown_version'
+  | 'avatar_source'
+  | 'avatar_provider_url'
+  | 'terms_version'
+  | 'deleted_at'
+  | 'shown_version'
+  | 'page_public'
 >
 
 /** SQL for the device of person `p` that was bound last. */

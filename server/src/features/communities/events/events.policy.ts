@@ -22,6 +22,12 @@ export const mayEditEvent = (viewer: Viewer, event: EventFacts): boolean =>
   isOpen(event) &&
   (event.creator_id === viewer.userId || (event.creator_gone && event.leader_id === viewer.userId))
 
+/** What everybody sees of a community is its leader's to say, and only of a public one. */
+export const mayPublishEvent = (
+  viewer: Viewer,
+  event: EventFacts & { readonly is_private: boolean },
+): boolean => isOpen(event) && !event.is_private && event.leader_id === viewer.userId
+
 /** Its creator may cancel it in a closed community too: somebody may come otherwise. */
 export const mayDeleteEvent = (viewer: Viewer, event: EventFacts): boolean =>
   event.creator_id === viewer.userId ||

@@ -30,6 +30,8 @@ export interface EventRow {
   readonly going: readonly PersonRow[]
   readonly my_rsvp: RsvpStatus | null
   readonly inside_version: string
+  /** Whether it has a page for everybody, as long as its community is public. */
+  readonly is_public: boolean
 }
 
 /** The viewer's id is `$1` in every statement that uses this or `visibleEvents`. */
@@ -38,7 +40,7 @@ export const eventColumns = `
   c.closed_at is not null as is_closed, e.creator_id,
   ${personJson('creator')} as creator, creator.deleted_at is not null as creator_gone, e.title, e.description, e.start_time, e.end_time,
   e.time_zone, e.is_online, e.location, e.meeting_url, e.sequence, e.created_at, e.updated_at,
-  v.inside_version,
+  e.is_public, v.inside_version,
   (select count(*)::integer from event_rsvps r
     where r.event_id = e.id and r.status = 'yes') as rsvp_count,
   (select coalesce(json_agg(first.person order by first.updated_at, first.user_id), '[]')
@@ -56,7 +58,7 @@ export const visibleEvents = `
   join community_versions v on v.community_id = c.id
   join user_profiles creator on creator.id = e.creator_id`
 
-const selectEvent = quickRead<EventRow, [viewerId: string, eventId: string]>(
+const selectEvent = quickRead<EventRow, [viewerId: string | null, eventId: string]>(
   `select ${eventColumns} from community_events e ${visibleEvents} where e.id = $2`,
 )
 
@@ -68,6 +70,15 @@ export async function findEvent(
 ): Promise<EventRow | undefined> {
   const [row] = await selectEvent(db, [viewerId, eventId])
   return row
+}
+
+/** For a visitor, who sees no event unless the leader has said so. */
+export async function findPublicEvent(
+  db: Database,
+  eventId: string,
+): Promise<EventRow | undefined> {
+  const [row] = await selectEvent(db, [null, eventId])
+  return row?.is_public === true ? row : undefined
 }
 
 /** The most running events that are listed. */

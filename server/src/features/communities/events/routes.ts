@@ -3,6 +3,7 @@ import { getCalendarFeed } from './calendar-feeds/get-calendar-feed.ts'
 import { renewCalendarFeed } from './calendar-feeds/renew-calendar-feed.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
+import { getEventPage, getPublicEvent, setEventPage } from './event-page.ts'
 import { getEvent } from './get-event.ts'
 import { listAttendees } from './rsvps/list-attendees.ts'
 import { listCommunityEvents } from './list-community-events.ts'
@@ -14,6 +15,9 @@ export const eventRoutes = [
   listCommunityEvents,
   listPersonEvents,
   getEvent,
+  getEventPage,
+  setEventPage,
+  getPublicEvent,
   createEvent,
   updateEvent,
   deleteEvent,

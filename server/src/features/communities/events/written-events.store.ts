@@ -134,8 +134,8 @@ export async function lockEvent(
     .select('deleted_at')
     .where('id', '=', row.creator_id)
     .executeTakeFirstOrThrow()
-  const { leader_id, is_closed } = inside
-  return { ...row, leader_id, is_closed, creator_gone: deleted_at !== null }
+  const { leader_id, is_closed, is_private } = inside
+  return { ...row, leader_id, is_closed, is_private, creator_gone: deleted_at !== null }
 }
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>
@@ -153,6 +153,18 @@ export async function setEvent(
       updated_at: now,
       sequence: row('sequence', '+', moved ? 1 : 0),
     }))
+    .where('id', '=', eventId)
+    .execute()
+}
+
+export async function setEventPublic(
+  tx: Database,
+  eventId: string,
+  isPublic: boolean,
+): Promise<void> {
+  await query(tx)
+    .updateTable('community_events')
+    .set({ is_public: isPublic })
     .where('id', '=', eventId)
     .execute()
 }

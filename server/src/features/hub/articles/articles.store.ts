@@ -26,6 +26,8 @@ export interface ArticleRow extends CardRow {
   readonly author_id: string
   readonly author: PersonRow
   readonly content: string
+  /** Whether everybody can read it. */
+  readonly is_public: boolean
 }
 
 /** About 200 words of English. */
@@ -43,8 +45,8 @@ const facts = `a.id, a.slug, a.title, a.summary, a.cover_image, a.category_id,
 const listed = `from information_hub_posts a
   join information_hub_categories category on category.id = a.category_id`
 
-const selectArticle = quickRead<ArticleRow, [viewerId: string, slug: string]>(
-  `select ${facts}, a.author_id, ${personJson('author')} as author, a.content
+const selectArticle = quickRead<ArticleRow, [viewerId: string | null, slug: string]>(
+  `select ${facts}, a.author_id, ${personJson('author')} as author, a.content, a.is_public
   ${listed} join user_profiles author on author.id = a.author_id
   where a.slug = $2 and ${isShown('a')}`,
 )
@@ -57,6 +59,25 @@ export async function findArticle(
   const [row] = await selectArticle(db, [viewerId, slug])
   return row
 }
+
+/** For a visitor: only what an editor has marked for everybody. */
+export async function findPublicArticle(
+  db: Database,
+  slug: string,
+): Promise<ArticleRow | undefined> {
+  const [row] = await selectArticle(db, [null, slug])
+  return row?.is_public === true ? row : undefined
+}
+
+const selectPublic = quickRead<{ is_public: boolean }, [articleId: string]>(
+  `select a.is_public from information_hub_posts a where a.id = $1 and ${isShown('a')}`,
+)
+
+/** Undefined if it is not published. */
+export const isPublicArticle = async (
+  db: Database,
+  articleId: string,
+): Promise<boolean | undefined> => (await selectPublic(db, [articleId]))[0]?.is_public
 
 const selectId = quickRead<{ id: string }, [articleId: string]>(
   `select id from information_hub_posts a where id = $1 and ${isShown('a')}`,

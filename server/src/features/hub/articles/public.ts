@@ -1,12 +1,17 @@
 export { articleCovers } from './article-covers.ts'
-export { isArticle } from './articles.store.ts'
+export { isArticle, isPublicArticle } from './articles.store.ts'
 export { checkMarkdown } from './check-markdown.ts'
 export { insertDemoArticleLikes } from './demo-articles.store.ts'
 export { eraseArticleLikesOf, lockArticlesOf } from './erase-article-likes.store.ts'
 export { findArticlesNamed, type FoundArticleRow } from './found-articles.store.ts'
 export { ArticleFileError, prepareArticle } from './prepare-article.ts'
 export { publishArticle, type Published } from './publish-article.ts'
-export { keepEditors, showArticle, withdrawArticle } from './published-articles.store.ts'
+export {
+  keepEditors,
+  setArticlePublic,
+  showArticle,
+  withdrawArticle,
+} from './published-articles.store.ts'
 export { isShown } from './shown-articles.ts'
 export { isFreeSlug } from './slugs.ts'
 export { unpublishArticle } from './unpublish-article.ts'

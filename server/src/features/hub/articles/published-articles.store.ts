@@ -126,3 +126,18 @@ export async function removeArticle(tx: Database, slug: string): Promise<string 
     .executeTakeFirst()
   return gone?.id
 }
+
+/** False if it is not published. */
+export async function setArticlePublic(
+  tx: Database,
+  id: string,
+  isPublic: boolean,
+): Promise<boolean> {
+  const changed = await query(tx)
+    .updateTable('information_hub_posts')
+    .set({ is_public: isPublic })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

@@ -1,4 +1,5 @@
 import { getArticle } from './get-article.ts'
+import { getPublicArticle } from './get-public-article.ts'
 import { likeArticle, unlikeArticle } from './like-article.ts'
 import { listArticleCategories } from './list-article-categories.ts'
 import { listArticles } from './list-articles.ts'
@@ -8,6 +9,7 @@ export const articleRoutes = [
   listArticles,
   listArticleCategories,
   getArticle,
+  getPublicArticle,
   likeArticle,
   unlikeArticle,
 ]

@@ -35,6 +35,8 @@ export interface PublicProfileRow {
   readonly shown_version: string
   readonly banned: boolean
   readonly permanently_banned: boolean
+  /** Whether the page is for everybody. */
+  readonly page_public: boolean
 }
 
 export interface ShownCommunityRow {
@@ -85,12 +87,12 @@ export const listShownCommunities = (
 /** The viewer is `$1`. Private data is left out in this statement, not in a later step. */
 const selectPerson = quickRead<
   PublicProfileRow,
-  [viewerId: string, userId: string, showBanned: boolean]
+  [viewerId: string | null, userId: string, showBanned: boolean]
 >(`select p.id, case when p.id = $1 then p.full_name else ${shownFullName('p')} end as full_name,
     p.display_name, p.role, p.verified, p.avatar_url, p.bio, p.professions,
     p.other_profession, p.experience_level, p.goals,
     case when p.location_enabled then p.location end as location, p.website, p.social,
-    p.created_at, p.shown_version, (
+    p.created_at, p.shown_version, p.page_public, (
       select coalesce(json_agg(row_to_json(first) order by first.place, first.id), '[]')
       from (${shownCommunities('p.id')} order by place, c.id
         limit ${mostShownCommunities + 1}) first) as communities, (
@@ -111,4 +113,13 @@ export async function findPerson(
 ): Promise<PublicProfileRow | undefined> {
   const [row] = await selectPerson(db, [viewer.userId, userId, viewer.role === 'admin'])
   return row
+}
+
+/** For a visitor: undefined unless the person shows the page to everybody. */
+export async function findPublicPerson(
+  db: Database,
+  userId: string,
+): Promise<PublicProfileRow | undefined> {
+  const [row] = await selectPerson(db, [null, userId, false])
+  return row?.page_public === true ? row : undefined
 }

@@ -1,4 +1,5 @@
 import { mostShownCommunities, type PublicProfile } from '@patchbay/contract/people/people'
+import type { PublicPerson } from '@patchbay/contract/people/own-page'
 import { pageOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { initialsUrl } from '../../accounts/avatars/public.ts'
@@ -42,6 +43,19 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     can: canOf(standing),
   }
 }
+
+/** Visitors see the name that the person works under, and nothing that is about others. */
+export const viewPublicPerson = (row: PublicProfileRow): PublicPerson => ({
+  id: row.id,
+  name: row.display_name ?? row.full_name ?? '',
+  verified: row.verified,
+  avatarUrl: row.avatar_url ?? initialsUrl(row.display_name ?? row.full_name),
+  bio: row.bio,
+  professions: row.professions,
+  location: shownLocation(row.location),
+  website: row.website,
+  social: row.social,
+})
 
 export const shownPlace = ({ place, id }: ShownCommunityRow): ShownPlace => [place, id]
 

@@ -1,3 +1,4 @@
+import { getArticlePage, setArticlePage } from './article-page.ts'
 import { createArticle } from './create-article.ts'
 import {
   getWrittenArticle,
@@ -19,6 +20,8 @@ export const writtenArticleRoutes = [
   removeArticleCover,
   publishArticle,
   scheduleArticle,
+  getArticlePage,
+  setArticlePage,
   unpublishArticle,
   deleteArticle,
 ]

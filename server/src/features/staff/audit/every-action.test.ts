@@ -302,6 +302,12 @@ const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared
     action: 'unpublish-article',
     personId: null,
   }),
+  setArticlePage: async () => ({
+    params: await published(),
+    body: { isPublic: true },
+    action: 'open-article',
+    personId: null,
+  }),
   deleteArticle: async () => ({
     params: (await draft()).params,
     action: 'delete-article',

@@ -1,0 +1,46 @@
+import * as contract from '@patchbay/contract/communities/event-page'
+import { insideTopic } from '@patchbay/contract/realtime'
+import { transaction } from '../../../platform/db/database.ts'
+import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { mayPublishEvent } from './events.policy.ts'
+import { findEvent, findPublicEvent } from './events.store.ts'
+import { requireLockedEvent } from './require-event.ts'
+import { setEventPublic } from './written-events.store.ts'
+
+export const getEventPage = action(contract.getEventPage, async (ctx, { params: { eventId } }) => {
+  const row = await findEvent(ctx.db, eventId, ctx.viewer.userId)
+  if (row === undefined) throw new AppError('event_not_found')
+  return { isPublic: row.is_public, can: { change: mayPublishEvent(ctx.viewer, row) } }
+})
+
+export const setEventPage = action(
+  contract.setEventPage,
+  async (ctx, { params: { eventId }, body: { isPublic } }) => {
+    const { viewer } = ctx
+    const communityId = await transaction(ctx.db, async (tx) => {
+      const event = await requireLockedEvent(tx, eventId, viewer.userId, 'update')
+      if (!mayPublishEvent(viewer, event)) throw new AppError('forbidden')
+      await setEventPublic(tx, eventId, isPublic)
+      return event.community_id
+    })
+    ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
+    return { isPublic, can: { change: true } }
+  },
+)
+
+export const getPublicEvent = action(contract.getPublicEvent, async (ctx, { params }) => {
+  const row = await findPublicEvent(ctx.db, params.eventId)
+  if (row === undefined) throw new AppError('event_not_found')
+  return {
+    id: row.id,
+    community: { id: row.community_id, name: row.community_name },
+    title: row.title,
+    description: row.description,
+    startTime: row.start_time.toISOString(),
+    endTime: row.end_time.toISOString(),
+    timeZone: row.time_zone,
+    isOnline: row.is_online,
+    location: row.location,
+  }
+})
