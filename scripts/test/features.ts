@@ -37,6 +37,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   memberships: ['communities'],
   'message-search': ['message-search'],
   messages: ['messages', 'message-actions', 'message-focus'],
+  'messaging-settings': ['messages'],
   navigation: ['loading', 'shell', 'widths'],
   notices: ['notices'],
   numbers: ['staff'],

@@ -11,11 +11,15 @@ export const browsersOwn = [
   '/article-covers/*',
   '/avatars/*',
   '/calendar/*',
+  '/cards/*',
   '/community-covers/*',
   '/files/*',
   '/livez',
   '/metrics',
   '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/*',
 ]
 
 const pages = [...browsersOwn.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }]
