@@ -1,6 +1,7 @@
 export { articleCovers } from './article-covers.ts'
 export { isArticle, isPublicArticle } from './articles.store.ts'
 export { checkMarkdown } from './check-markdown.ts'
+export { plainText } from './plain-text.ts'
 export { insertDemoArticleLikes } from './demo-articles.store.ts'
 export { eraseArticleLikesOf, lockArticlesOf } from './erase-article-likes.store.ts'
 export { findArticlesNamed, type FoundArticleRow } from './found-articles.store.ts'

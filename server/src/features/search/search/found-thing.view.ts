@@ -5,7 +5,7 @@ import type { FoundCommunityRow } from '../../communities/communities/public.ts'
 import type { FoundEventRow } from '../../communities/events/public.ts'
 import type { FoundPostRow } from '../../communities/posts/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
-import type { FoundArticleRow } from '../../hub/articles/public.ts'
+import { plainText, type FoundArticleRow } from '../../hub/articles/public.ts'
 import type { FoundListingRow } from '../../marketplace/listings/public.ts'
 import { excerptOf, type FoundRow } from '../../messaging/message-search/public.ts'
 import { shownLocation, type FoundPersonRow } from '../../people/people/public.ts'
@@ -98,7 +98,7 @@ export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThi
     id: row.id,
     title,
     // Where only the text has the words, that part of it says why it was found.
-    excerpt: hasMark(title) || hasMark(summary) ? summary : marked(row.content, sought),
+    excerpt: hasMark(title) || hasMark(summary) ? summary : marked(plainText(row.content), sought),
     place: row.category,
     at: row.created_at.toISOString(),
     picture: row.cover_image,

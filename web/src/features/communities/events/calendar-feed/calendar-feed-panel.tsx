@@ -63,14 +63,16 @@ function Address({ address, onRenew, onEnd }: AddressProps): ReactNode {
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">
-        <a href={inCalendar(address)} className={buttonStyle({})}>
+        <a href={inCalendar(address)} className={buttonStyle({ size: 'sm' })}>
           {texts.open}
         </a>
-        <Button onClick={() => void copyText(address, texts)}>{texts.copy}</Button>
-        <Button variant="ghost" onClick={onRenew}>
+        <Button size="sm" onClick={() => void copyText(address, texts)}>
+          {texts.copy}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onRenew}>
           {texts.renew}
         </Button>
-        <Button variant="ghost" onClick={onEnd}>
+        <Button size="sm" variant="ghost" onClick={onEnd}>
           {texts.end}
         </Button>
       </div>
@@ -91,6 +93,7 @@ function Feed({ address }: { address: string | null }): ReactNode {
     <div className="px-4 pt-1 pb-4">
       {address === null ? (
         <Button
+          size="sm"
           busy={renewing.isPending}
           busyLabel={texts.making}
           onClick={() => renewing.mutate()}
