@@ -133,7 +133,8 @@ export const demoConversations: readonly DemoConversation[] = [
       },
       {
         from: 1,
-        content: 'Gladly. The first Thursday of the month after next is free, if forty chairs are enough.',
+        content:
+          'Gladly. The first Thursday of the month after next is free, if forty chairs are enough.',
         hoursAgo: 97,
       },
       {

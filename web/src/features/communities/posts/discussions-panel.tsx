@@ -1,4 +1,5 @@
 import type { Community } from '@patchbay/contract/communities/communities'
+import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
@@ -32,6 +33,13 @@ function NewPostSheet(props: NewPostProps): ReactNode {
       <LoadedSheet key={`${user?.id}:${community.id}`} {...props} />
     </LazyPart>
   )
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The viewer comes to write a post, whose draft is there already. */
+    composing?: true
+  }
 }
 
 /** An unknown category, from an old or mistyped URL, does not filter. */
@@ -100,7 +108,10 @@ interface DiscussionsPanelProps extends OpenDiscussionProps {
 /** The posts of a community, for viewers who may see inside. */
 export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
   const { community, onCategoryChange } = props
-  const [writing, setWriting] = useState<'sheet' | 'line'>()
+  const isComposing = useLocation({ select: ({ state }) => state.composing === true })
+  const [writing, setWriting] = useState<'sheet' | 'line' | undefined>(
+    isComposing ? 'line' : undefined,
+  )
   const category = useKnownCategory(props.category)
   return (
     <DiscussionsFrame

@@ -54,6 +54,12 @@ export function moveDraft(owner: string, from: string, to: string): void {
   if (files.length === 0) writeDraft(owner, postDraftName(from), undefined)
 }
 
+/** Text that was typed elsewhere becomes the draft, unless it has something in it. */
+export function suggestDraft(owner: string, communityId: string, content: string): void {
+  const draft = readDraft(owner, postDraftName(communityId)) as PostDraft | undefined
+  if (!draft || isEmpty(draft)) changeDraft(owner, communityId, { content })
+}
+
 interface StoredDraft {
   readonly draft: PostDraft | undefined
   readonly change: (changes: DraftChanges) => void

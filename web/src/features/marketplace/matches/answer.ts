@@ -1,5 +1,6 @@
 import type { MatchPoint, matchListings } from '@patchbay/contract/marketplace/matches'
 import type { ReceivedOutput } from '@patchbay/contract/route'
+import { thinOut } from '../../content/attachments/public.ts'
 
 type Check = (value: unknown) => boolean
 
@@ -34,6 +35,10 @@ export type StoredAnswer = Answer & { readonly asked: string }
 const longestShown = 280
 const cut = (words: string): string => words.slice(0, longestShown)
 
+/** As many as a card draws. */
+const coarse = (peaks: readonly number[]): number[] =>
+  thinOut(peaks, 40).map((peak) => Math.round(peak * 100))
+
 /** Only the part that the cards show; the rest is fetched on request. */
 export function trimmed(answer: Answer, asked: string): StoredAnswer {
   const matches = answer.recommendations.matches.map((one) => ({
@@ -42,7 +47,12 @@ export function trimmed(answer: Answer, asked: string): StoredAnswer {
     bio: one.bio && cut(one.bio),
     goals: null,
     links: one.links.map(({ name }) => ({ url: '', name })),
-    sounds: one.sounds.map((sound) => ({ ...sound, signedUrl: '', peaks: null })),
+    // Only the first one is drawn.
+    sounds: one.sounds.map((sound, index) => ({
+      ...sound,
+      signedUrl: '',
+      peaks: index === 0 && sound.peaks ? coarse(sound.peaks) : null,
+    })),
   }))
   return { ...answer, asked, recommendations: { matches } }
 }

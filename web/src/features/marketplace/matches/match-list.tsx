@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import {
   ContactChoices,
@@ -16,6 +17,10 @@ import { MatchBar } from './match-bar.tsx'
 import { needWords } from './need-words.ts'
 import { matchTexts as texts } from './texts.ts'
 import { WhyHalf } from './why-half.tsx'
+
+const AskCommunities = lazyPart(() =>
+  import('./ask-communities.tsx').then((module) => module.AskCommunities),
+)
 
 interface MatchListProps {
   answer: StoredAnswer
@@ -142,6 +147,11 @@ export function MatchList({ answer, typed, onGone }: MatchListProps): ReactNode 
             ))}
           </ul>
         </ContactChoices>
+      )}
+      {matches.every(({ why }) => why.weak) && (
+        <LazyPart>
+          <AskCommunities brief={answer.asked} />
+        </LazyPart>
       )}
     </>
   )

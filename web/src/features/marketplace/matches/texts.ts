@@ -50,6 +50,15 @@ export const matchTexts = {
   open: 'Not known:',
 } as const
 
+/** Where no listing fits. */
+export const askTexts = {
+  title: 'Ask in a community',
+  body: 'No listing fits well. The people in your communities may know somebody: choose one, and what you typed becomes a post that you can still change.',
+  none: 'No listing fits well. In a community you can ask people who may know somebody.',
+  askIn: 'Ask in',
+  find: 'Find a community',
+} as const
+
 export const barTexts = {
   order: 'Sort matches',
   orders: { fit: 'Best fit first', price: 'Lowest price first', near: 'Nearest first' },
