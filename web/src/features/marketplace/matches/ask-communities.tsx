@@ -10,7 +10,7 @@ import { askTexts as texts } from './texts.ts'
 
 const most = 6
 
-/** Where nobody fits, the viewer asks in a community: what was typed is the draft of the post. */
+/** The way on where nobody fits: a post in a community, whose draft is what was typed. */
 export function AskCommunities({ brief }: { brief: string }): ReactNode {
   const { user } = useSession()
   const { data } = useOwnCommunities()

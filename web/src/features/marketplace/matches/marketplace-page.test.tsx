@@ -249,3 +249,19 @@ it('reports a listing', async () => {
     subject: { type: 'listing', id: sampleId(700) },
   })
 })
+
+it('leads whom no match suits to a post in a community, with what was typed as its draft', async () => {
+  const id = sampleId(100)
+  const community = { id, name: 'Tape Club', isPrivate: false, coverImage: null, role: 'member' }
+  const { address } = open({
+    'GET /communities/own': () => ({ communities: [community], version: 1 }),
+  })
+  await userEvent.type(await box(), 'Mix engineer{Control>}{Enter}{/Control}')
+  const ask = within(await screen.findByRole('region', { name: 'Ask in a community' }))
+  await userEvent.click(ask.getByRole('link', { name: 'Ask in Tape Club' }))
+  await waitFor(() => expect(address()).toBe(`/communities/${id}`))
+  const drafts = Object.entries(sessionStorage).filter(([key]) => key.endsWith(`post:${id}`))
+  expect(drafts.map(([, draft]) => JSON.parse(String(draft)) as object)).toEqual([
+    expect.objectContaining({ content: 'Mix engineer' }),
+  ])
+})

@@ -148,11 +148,9 @@ export function MatchList({ answer, typed, onGone }: MatchListProps): ReactNode 
           </ul>
         </ContactChoices>
       )}
-      {matches.every(({ why }) => why.weak) && (
-        <LazyPart>
-          <AskCommunities brief={answer.asked} />
-        </LazyPart>
-      )}
+      <LazyPart>
+        <AskCommunities brief={answer.asked} />
+      </LazyPart>
     </>
   )
 }

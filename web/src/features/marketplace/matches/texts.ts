@@ -50,11 +50,11 @@ export const matchTexts = {
   open: 'Not known:',
 } as const
 
-/** Where no listing fits. */
+/** Below the matches, for whom none of them is the right one. */
 export const askTexts = {
   title: 'Ask in a community',
-  body: 'No listing fits well. The people in your communities may know somebody: choose one, and what you typed becomes a post that you can still change.',
-  none: 'No listing fits well. In a community you can ask people who may know somebody.',
+  body: 'Not the right one? The members of your communities may know somebody: choose one, and what you typed becomes a post that you can still change.',
+  none: 'Not the right one? In a community you can ask who knows somebody.',
   askIn: 'Ask in',
   find: 'Find a community',
 } as const
