@@ -125,7 +125,7 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
               size="sm"
               onClick={() => setWriting('sheet')}
             >
-              <Plus className="size-4" aria-hidden="true" />
+              <Plus className="size-4 md:max-xl:hidden" aria-hidden="true" />
               {texts.newPost}
             </Button>
           )}
