@@ -13,7 +13,7 @@ async function failsToSearch(page: Page): Promise<void> {
 
 async function opensPalette(page: Page): Promise<void> {
   // The keys work once what runs beside the page is loaded, and with it the entry of the search.
-  await expect(page.locator('a[href="/search"], [role=search]').first()).toBeAttached()
+  await expect(page.locator('a[href="/search"], search').first()).toBeAttached()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toBeVisible()
 }

@@ -113,6 +113,16 @@ describe.each(names)('[K-30, K-31] to a %s', (name) => {
     }
   })
 
+  it('the search for everything finds nothing of what is said inside', async () => {
+    const said = filled.canaries.filter((one) => !one.startsWith('member'))
+    expect(said.length).toBeGreaterThan(3)
+    for (const q of said.flatMap((one) => [one, one.slice(0, -2)])) {
+      const response = await clientOf().fetch(`/api/search?q=${encodeURIComponent(q)}`)
+      const text = await response.text()
+      for (const word of said) expect(text, q).not.toContain(word)
+    }
+  })
+
   it('the lists, searches and files reveal nothing either', async () => {
     const paths = [
       '/api/communities',

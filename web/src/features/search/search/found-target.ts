@@ -1,32 +1,28 @@
 import type { FoundThing } from '@patchbay/contract/search/search'
 import { linkOptions } from '@tanstack/react-router'
 
-const inMessages = (id: string, at?: number) =>
-  linkOptions({ to: '/messages', search: at === undefined ? { id } : { id, at } })
+const post = ({ id, inside }: FoundThing) =>
+  linkOptions({ to: '/posts/$postId', params: { postId: inside ?? id } })
+
+const targets = {
+  person: ({ id }: FoundThing) => linkOptions({ to: '/users/$userId', params: { userId: id } }),
+  community: ({ id }: FoundThing) =>
+    linkOptions({ to: '/communities/$communityId', params: { communityId: id } }),
+  post,
+  reply: post,
+  event: ({ id }: FoundThing) => linkOptions({ to: '/events/$eventId', params: { eventId: id } }),
+  article: ({ slug }: FoundThing) =>
+    linkOptions({ to: '/hub/$slug', params: { slug: slug ?? '' } }),
+  listing: ({ id, inside }: FoundThing) =>
+    linkOptions({
+      to: '/users/$userId',
+      params: { userId: inside ?? '' },
+      search: { service: id },
+    }),
+  conversation: ({ id }: FoundThing) => linkOptions({ to: '/messages', search: { id } }),
+  message: ({ inside, seq }: FoundThing) =>
+    linkOptions({ to: '/messages', search: { id: inside ?? '', at: seq ?? 1 } }),
+} as const satisfies Record<FoundThing['kind'], unknown>
 
 /** Where a found thing is. */
-export function targetOf({ kind, id, inside, slug, seq }: FoundThing) {
-  const place = inside ?? id
-  switch (kind) {
-    case 'person':
-      return linkOptions({ to: '/users/$userId', params: { userId: id } })
-    case 'community':
-      return linkOptions({ to: '/communities/$communityId', params: { communityId: id } })
-    case 'event':
-      return linkOptions({ to: '/events/$eventId', params: { eventId: id } })
-    case 'article':
-      return linkOptions({ to: '/hub/$slug', params: { slug: slug ?? '' } })
-    case 'listing':
-      return linkOptions({
-        to: '/users/$userId',
-        params: { userId: place },
-        search: { service: id },
-      })
-    case 'conversation':
-      return inMessages(id)
-    case 'message':
-      return inMessages(place, seq ?? undefined)
-    default:
-      return linkOptions({ to: '/posts/$postId', params: { postId: place } })
-  }
-}
+export const targetOf = (thing: FoundThing) => targets[thing.kind](thing)

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
 import { peopleServer, profilePage } from '../../../../test/people.ts'
-import { renderPage } from '../../../../test/render-app.tsx'
+import { renderPage, renderPart } from '../../../../test/render-app.tsx'
 import { foundGroup, foundThing } from '../../../../test/search-samples.ts'
+import { SearchInBackground } from './search-keys.tsx'
 
+// What runs beside a page is large, and would be read within the first test.
+beforeAll(async () => void (await import('../../../background.tsx')), 60_000)
 beforeEach(() => localStorage.clear())
 
 const handlers = {
@@ -21,7 +24,7 @@ const handlers = {
 /** The shell has its entries once what runs beside the page is loaded. */
 async function start() {
   const app = renderPage(profilePage, { server: peopleServer({}, handlers) })
-  await screen.findAllByRole('link', { name: 'Search' }, { timeout: 5_000 })
+  await screen.findAllByRole('link', { name: 'Search' }, { timeout: 15_000 })
   return app
 }
 
@@ -81,8 +84,9 @@ it('goes to the page of the search by a slash where no field is shown', async ()
 })
 
 it('does nothing for a visitor', async () => {
-  renderPage('/communities', { server: fakeServer({ 'GET /session': () => ({ session: null }) }) })
-  await screen.findByRole('heading', { level: 1 })
+  const server = fakeServer({ 'GET /session': () => ({ session: null }) })
+  renderPart(<SearchInBackground />, '/', { server })
+  await waitFor(() => expect(server.count('GET /session')).toBeGreaterThan(0))
   await userEvent.keyboard('{Control>}k{/Control}/')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -14,15 +14,18 @@ export function ShellSearchField(): ReactNode {
   const isElsewhere = useIsElsewhere()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const q = new FormData(event.currentTarget).get('q')
+    const typed = new FormData(event.currentTarget).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
     event.currentTarget.reset()
-    void navigate({ to: '/search', search: { q: String(q).trim() } })
+    void navigate({ to: '/search', search: { q } })
   }
   if (!isElsewhere) return null
   return (
-    <form role="search" aria-label={texts.search} onSubmit={submit}>
-      <SearchField label={texts.search} name="q" maxLength={100} aria-keyshortcuts="/" />
-    </form>
+    <search aria-label={texts.search}>
+      <form onSubmit={submit}>
+        <SearchField label={texts.search} name="q" maxLength={100} aria-keyshortcuts="/" />
+      </form>
+    </search>
   )
 }
 

@@ -8,7 +8,7 @@ import { setShellSearch } from './shell-search.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette))
 
-const fields = '[role=search] input[name=q]'
+const fields = 'search input[name=q]'
 
 /** The field of the page or of the side bar, if this width shows one. */
 const shownField = (): HTMLInputElement | undefined =>

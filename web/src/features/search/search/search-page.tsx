@@ -15,7 +15,8 @@ import { searchTexts as texts, tabNames } from './texts.ts'
 
 /** The address: what is searched, and of which type; anything may be typed there. */
 export interface SearchAddress {
-  readonly q?: string
+  /** Digits arrive as a number. */
+  readonly q?: string | number
   readonly type?: string
 }
 
@@ -61,26 +62,26 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
       <div className="xl:px-5">
         <TopBar title={texts.page} onBack={goBack} />
       </div>
-      <form
-        role="search"
-        className="px-4 pb-3 md:px-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          noteSearch(owner, typed.text)
-        }}
-      >
-        <SearchField
-          label={texts.field}
-          name="q"
-          // Whoever comes without words comes to type them.
-          {...(q === '' && { autoFocus: true, 'data-page-focus': '' })}
-          tabIndex={0}
-          maxLength={soughtLength}
-          aria-keyshortcuts="/"
-          value={typed.text}
-          onChange={(event) => typed.type(event.target.value)}
-        />
-      </form>
+      <search aria-label={texts.field} className="block px-4 pb-3 md:px-5">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            noteSearch(owner, typed.text)
+          }}
+        >
+          <SearchField
+            label={texts.field}
+            name="q"
+            // Whoever comes without words comes to type them.
+            {...(q === '' && { autoFocus: true, 'data-page-focus': '' })}
+            tabIndex={0}
+            maxLength={soughtLength}
+            aria-keyshortcuts="/"
+            value={typed.text}
+            onChange={(event) => typed.type(event.target.value)}
+          />
+        </form>
+      </search>
       {q === '' ? (
         <RecentSearches owner={owner} onChoose={(text) => go({ q: text }, false)} />
       ) : (
