@@ -39,7 +39,7 @@ import { listMessages } from '@patchbay/contract/messaging/messages'
 import { getNoticeSettings, listNotices } from '@patchbay/contract/notices/notices'
 import { getPushSettings } from '@patchbay/contract/notices/push'
 import { listBlocks } from '@patchbay/contract/people/blocks'
-import { getPublicPerson } from '@patchbay/contract/people/own-page'
+import { getOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
 import { getPerson } from '@patchbay/contract/people/people'
 import type { Asked } from '../platform/http/ask-within.ts'
 
@@ -112,6 +112,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       getNoticeSettings,
       listIdentities,
       getSecondFactors,
+      getOwnPage,
       listBlocks,
       getStorageUse,
       listSessions,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StoragePanel } from '../../features/content/attachments/public.ts'
 import { CalendarFeedPanel } from '../../features/communities/events/public.ts'
 import { BlockedPeople } from '../../features/people/blocks/public.ts'
+import { OwnPagePanel } from '../../features/people/people/public.ts'
 import { DevicePanel } from '../../features/notices/devices/public.ts'
 import { LinkedAccounts } from '../../features/accounts/identities/public.ts'
 import { NoticesPanel } from '../../features/notices/notices/public.ts'
@@ -26,6 +27,7 @@ function Settings(): ReactNode {
         <>
           <LinkedAccounts resumedId={resumedId} />
           <SecondFactorPanel />
+          <OwnPagePanel />
           <BlockedPeople />
           <CalendarFeedPanel />
           <StoragePanel />

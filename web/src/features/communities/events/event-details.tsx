@@ -4,6 +4,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { BackBar } from '../../../ui/back-bar.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { TicketStub } from '../../../ui/ticket.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { EventColumn, OtherEvents } from './event-column.tsx'
@@ -15,6 +16,10 @@ import { RsvpButtons } from './rsvp-buttons.tsx'
 import { eventPageTexts, eventTexts } from './texts.ts'
 import { useEventAct, type OnEventAct } from './use-event-act.ts'
 import { useRsvp } from './use-rsvp.ts'
+
+const EventPageSwitch = lazyPart(() =>
+  import('./event-page-switch.tsx').then((module) => module.EventPageSwitch),
+)
 
 const texts = { ...eventTexts, ...eventPageTexts }
 
@@ -69,6 +74,8 @@ interface EventDetailsProps {
 
 /** A whole event, who is going, and what else is on. */
 export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode {
+  // Changes of the event arrive with those of its community.
+  const { data } = useCommunity(event.communityId)
   const { act, begin, end } = useEventAct([event])
   const { communityId, community } = event
   return (
@@ -81,6 +88,9 @@ export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode
         </div>
         <div className="px-4 md:px-5 xl:px-0">
           <LargeTicket event={event} onAct={begin} />
+          <LazyPart open={data?.can.lead === true && !data.isPrivate}>
+            <EventPageSwitch eventId={event.id} />
+          </LazyPart>
         </div>
         <EventDialogs communityId={communityId} act={act} onClose={end} onDeleted={onDeleted} />
       </article>

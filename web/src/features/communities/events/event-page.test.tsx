@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, refuse } from '../../../../test/fake-server.ts'
 import {
+  community,
   communityPath,
   event,
   inHours,
@@ -187,4 +188,22 @@ it('sends a visitor to sign in, and remembers the event', async () => {
   await screen.findByRole('button', { name: 'Continue with Google' })
   expect(address()).toBe('/auth')
   expect(sessionStorage.getItem('redirect-after-sign-in')).toBe(path)
+})
+
+it('the leader of a public community can give the event a page for everybody', async () => {
+  const sent: unknown[] = []
+  const { server } = await open()
+  expect(screen.queryByRole('switch', { name: 'Public event page' })).toBeNull()
+  cleanup()
+  server.on(`GET ${communityPath}`, () => community({ lead: true }))
+  server.on(`GET ${path}/page`, () => ({ isPublic: sent.length > 0, can: { change: true } }))
+  server.on(`PUT ${path}/page`, (body) => {
+    sent.push(body)
+    return { isPublic: true, can: { change: true } }
+  })
+  renderPage(path, { server })
+  const toggle = await screen.findByRole('switch', { name: 'Public event page' })
+  await userEvent.click(toggle)
+  await waitFor(() => expect(sent).toEqual([{ isPublic: true }]))
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
 })

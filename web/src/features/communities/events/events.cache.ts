@@ -8,6 +8,7 @@ export const eventKeys = {
   /** The events of all communities of the viewer. */
   feed: communityKeys.insideSomewhere('feed-events'),
   one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
+  page: (eventId: string) => communityKeys.insideSomewhere('event-page', eventId),
   ofPerson: (userId: string) => communityKeys.insideSomewhere('person-events', userId),
   ofCommunity: (communityId: string) => communityKeys.inside(communityId, 'events'),
   attendees: (communityId: string, eventId: string) =>

@@ -5,6 +5,7 @@ export const personKeys = {
   communities: (userId: string) => ['person', userId, 'communities'] as const,
   communitiesAfter: (userId: string, cursor: string | null) =>
     ['person', userId, 'communities', cursor] as const,
+  ownPage: ['own-page'] as const,
   suggested: ['suggested-people'] as const,
   search: (q: string) => ['people', q] as const,
 }

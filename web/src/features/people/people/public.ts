@@ -1,6 +1,7 @@
 export { EditedMark } from './edited-mark.tsx'
 export { FindPeople } from './find-people.tsx'
 export { nameOf } from '@patchbay/contract/people/person-name'
+export { OwnPagePanel } from './own-page-panel.tsx'
 export { OwnCommunities, PersonCommunities } from './person-communities.tsx'
 export { PersonAvatar, PersonLink } from './person-link.tsx'
 export { PersonMissing } from './person-missing.tsx'

@@ -11,6 +11,7 @@ import { call } from '../../../platform/http/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ReasonSheet } from '../queues/public.ts'
+import { ArticlePublicity } from './article-page.tsx'
 import { actionTexts as texts } from './texts.ts'
 
 interface ArticleActionsProps {
@@ -91,6 +92,7 @@ export function ArticleActions(props: ArticleActionsProps): ReactNode {
           {wordsOf(one, article).title}
         </Button>
       ))}
+      {article.state === 'published' && <ArticlePublicity articleId={articleId} />}
       <ReasonSheet
         open={shown !== undefined}
         onClose={() => setStep(undefined)}

@@ -217,3 +217,23 @@ it('goes on with an author who has lost the role', async () => {
   within(author).getByRole('option', { name: 'Fay Former', selected: true })
   within(author).getByRole('option', { name: 'The author so far' })
 })
+
+it('a published article is for members until an editor makes it public, with a reason', async () => {
+  let isPublic = false
+  const sent: unknown[] = []
+  await open(written({ state: 'published', publishedAt: '2026-11-17T09:00:00.000Z' }), {
+    [`GET ${route}/page`]: () => ({ isPublic }),
+    [`PUT ${route}/page`]: (body: unknown) => {
+      sent.push(body)
+      isPublic = true
+      return { isPublic }
+    },
+  })
+  await screen.findByText('Only members can read this article.')
+  await press('Make public')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Make public' }))
+  await user.type(sheet.getByRole('textbox'), 'Good for newcomers')
+  await user.click(sheet.getByRole('button', { name: 'Make public' }))
+  await screen.findByText('Everybody can read this article.')
+  expect(sent).toEqual([{ isPublic: true, reason: 'Good for newcomers' }])
+})

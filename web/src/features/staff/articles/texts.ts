@@ -116,3 +116,13 @@ export const categoriesTexts = {
   taken: 'There is a category of this name or address.',
   notEmpty: 'There are articles in it.',
 } as const
+
+export const articlePageTexts = {
+  open: 'Make public',
+  close: 'Members only',
+  openBody: 'Everybody can read it, also without signing in, and search engines can find it.',
+  closeBody: 'Only members can read it.',
+  isPublic: 'Everybody can read this article.',
+  isClosed: 'Only members can read this article.',
+  saving: 'Saving…',
+} as const

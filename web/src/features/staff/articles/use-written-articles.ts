@@ -14,6 +14,7 @@ export const writtenKeys = {
   list: [...staffKey, 'written-articles'] as const,
   /** Apart: an editor must not change while somebody types. */
   one: (articleId: string) => ['written-article', articleId] as const,
+  page: (articleId: string) => ['written-article', articleId, 'page'] as const,
   authors: [...staffKey, 'article-authors'] as const,
   categories: [...staffKey, 'kept-categories'] as const,
 }
