@@ -4,7 +4,7 @@ import type { PublicPerson } from '@patchbay/contract/people/own-page'
 import { initialsOf } from '../features/accounts/avatars/public.ts'
 import { markup, type Markup } from '../platform/markup.ts'
 import { articleMarkup } from './article-markup.ts'
-import type { Present } from './public-pages.ts'
+import type { Present } from './public-page.ts'
 import { linkButton, paragraphs } from './readable-page.ts'
 import { pageTexts as texts } from './texts.ts'
 

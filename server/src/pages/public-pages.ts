@@ -1,25 +1,9 @@
 import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
-import type { Config } from '../platform/config.ts'
 import { markup, type Markup } from '../platform/markup.ts'
-import type { CardOrder } from '../platform/pictures/picture-order.ts'
 import { presentArticle, presentEvent, presentPerson } from './chosen-pages.ts'
-import type { PageHead } from './head-tags.ts'
+import type { Present } from './public-page.ts'
 import { linkButton, paragraphs } from './readable-page.ts'
 import { pageTexts as texts } from './texts.ts'
-
-/** What a page shows everybody. */
-export interface PublicPage {
-  readonly head: PageHead
-  /** The picture of it. */
-  readonly card: Omit<CardOrder, 'shape' | 'product'>
-  readonly body: Markup
-}
-
-/**
- * Makes a page of the first answer that a visitor gets. Undefined if that answer is not for
- * robots.
- */
-export type Present = (answer: unknown, config: Config) => PublicPage | undefined
 
 interface CommunityList {
   readonly communities: readonly CommunityCard[]
