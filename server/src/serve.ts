@@ -21,6 +21,7 @@ import { isRestoring } from './platform/db/restoring.ts'
 import { updateSchema } from './platform/db/update-schema.ts'
 import { startWorkers } from './platform/jobs/workers.ts'
 import { createLog, type Log } from './platform/logger.ts'
+import { tidyMemory } from './platform/tidy-memory.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { addJobGauges } from './platform/metrics/add-metrics.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -115,7 +116,10 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       trace: tracing?.traceJob,
     })
     addJobGauges(metrics, db)
-    running.warm().catch((error: unknown) => log.warn({ err: error }, 'could not warm up'))
+    running
+      .warm()
+      .then(tidyMemory)
+      .catch((error: unknown) => log.warn({ err: error }, 'could not warm up'))
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')
     return {

@@ -20,6 +20,10 @@ function withoutNonsense(text: string, known: KnownWords): string {
   return read.replaceAll(/[^\S\n]+/gu, ' ')
 }
 
+/** How a sentence shows that it asks for something. */
+export const asks =
+  /\b(?:need|want|looking|would like|i['’]d (?:like|love)|would love|someone|somebody|anyone|who|help|find)\b|\?/iu
+
 /**
  * For a long text: sentences with a request first, then those at the end, where needs often are.
  */
@@ -27,8 +31,6 @@ export function essence(whole: string, known?: KnownWords): string {
   const text = known === undefined ? whole : withoutNonsense(whole, known)
   if (text.length <= longest) return text
   const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((one) => one.trim() !== '')
-  const asks =
-    /\b(?:need|want|looking|would like|i['’]d (?:like|love)|would love|someone|somebody|anyone|who|help|find|\?)/iu
   const order = sentences
     .map((sentence, index) => ({ sentence, index, asks: Number(asks.test(sentence)) }))
     .toSorted((a, b) => b.asks - a.asks || b.index - a.index)

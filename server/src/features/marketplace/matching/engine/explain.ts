@@ -15,6 +15,15 @@ const surelyMeant = 0.7
 const hasPoint =
   /^(?:\d.*|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|weekend|hour|hourly)$/iu
 
+/** Words that prove nothing by themselves: 'we show you' is not in 'looking for shows'. */
+const hollow = new Set(
+  `one two three four five six seven eight nine ten twelve twenty hundred first last half
+  tell tells told show shows shown know knows known give gives call calls put puts ring rings see sees
+  say says says keep keeps take takes go goes come comes get gets make makes use used work works look
+  looks ask asks mean means turn turns run runs hold holds sit sits stand stands start starts stop
+  whenever always never really properly everything everybody guest guests`.split(/\s+/u),
+)
+
 /** Explains the rank of a listing, from what counted and from its current text. */
 export function explain(
   reading: Reading,
@@ -31,11 +40,8 @@ export function explain(
   )
   // Goals say what the provider is looking for, not what they offer.
   const offered = sentences.filter(({ from }) => from !== 'goals')
-  const stems = new Set(
-    [...offered.map(({ text }) => text), document.category]
-      .flatMap((text) => wordsOf(text))
-      .map(({ stem }) => stem),
-  )
+  // Not of the category: an 'Artist/Musician/Singer' may speak, and the profession has a point.
+  const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
   const found = foundWords(reading.terms, offered, stems)
   // However similar it seemed: a match with nothing to show has no reason, and price and place
   // alone are not enough if the need requests more.
@@ -84,6 +90,7 @@ function foundWords(
   const groups: Group[] = []
   for (const term of terms) {
     if (term.implied || term.weight < leastWeight || !stems.has(term.stem)) continue
+    if (hollow.has(term.text.toLowerCase())) continue
     const last = groups.at(-1)
     const run = [...(last?.terms ?? []), term]
     const isNext = last !== undefined && last.terms.at(-1)?.at === term.at - 1

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { compileCache } from './compile-cache.ts'
 import type { ListingDocument } from './document.ts'
 import { ModelUnavailable } from './embedder.ts'
 import type {
@@ -57,7 +58,7 @@ interface Waiting {
 const page = 50
 
 /** The worker keeps little between two tasks, so a small space for new objects saves memory. */
-const youngMb = 8
+const youngMb = 4
 
 /**
  * Matches needs with listings in a worker thread, started lazily. A thread is enough: nothing in it
@@ -76,7 +77,7 @@ export function createMatcher(options: MatcherOptions = {}): Matcher {
     const workerData: WorkerSettings = { model: options.model ?? 'on' }
     const started = new Worker(url, {
       workerData,
-      env: {},
+      env: compileCache(),
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngMb },
     })

@@ -46,6 +46,8 @@ const secondCounts = 0.5
 const tellsCount = 0.015
 /** How much farther a need is from all services if it is nearer to something else. */
 const elsewhereCosts = 0.4
+/** Only if it is nearer by this much: misspelled needs are far from everything. */
+const elsewhereMargin = 0.05
 /** How much it counts for a service that people of the listing's profession mostly offer it. */
 const usualCounts = 0.1
 
@@ -127,7 +129,9 @@ export function createFindMeant({
   /** Whether a need is nearer to something else than to every service. */
   const isElsewhere = (given: readonly Float32Array[]): boolean => {
     const most = near.reduce((top, value) => Math.max(top, value), 0)
-    return given.some((vector) => away.some((one) => product(one, 0, vector) > most))
+    return given.some((vector) =>
+      away.some((one) => product(one, 0, vector) > most + elsewhereMargin),
+    )
   }
 
   return (given, terms, category) => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 import { embedderOf, ModelUnavailable, type Embedder } from './embedder.ts'
 import type { EmbedAnswer, EmbedOrder } from './model-process.ts'
 
@@ -38,7 +39,7 @@ export function createModel(options: ModelOptions): Model {
   function start(): ChildProcess {
     const started = fork(fileURLToPath(file), [], {
       serialization: 'advanced',
-      env: {},
+      env: compileCache(),
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -1,4 +1,5 @@
 import type { Why } from '@patchbay/contract/marketplace/matches'
+import { findUnwanted } from './need/negation.ts'
 import type { Reading } from './reading.ts'
 import type { Sentence } from './sentences.ts'
 import { dimensions } from './vectors.ts'
@@ -37,7 +38,10 @@ export function quoteOf(
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.from === 'goals') continue
     const near = fits ? nearness(reading.vector, vectors, index) : 0
-    const shared = new Set(wordsOf(sentence.text).map(({ stem }) => stem))
+    const { rest } = findUnwanted(sentence.text)
+    // 'I am not a booking agent' is no reason to ask for one.
+    if (rest !== sentence.text && isDenied(sentence.text, rest, weights)) continue
+    const shared = new Set(wordsOf(rest).map(({ stem }) => stem))
     const words = [...shared].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total
     if (words === 0 && near < leastNear) continue
     const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
@@ -48,6 +52,12 @@ export function quoteOf(
   if (best === undefined) return null
   const text = cut(best.sentence.text, weights)
   return { text, from: best.sentence.from, marks: marksIn(text, weights) }
+}
+
+/** Whether a word that counted stands only in what the sentence denies. */
+function isDenied(text: string, rest: string, weights: ReadonlyMap<string, number>): boolean {
+  const left = new Set(wordsOf(rest).map(({ stem }) => stem))
+  return wordsOf(text).some(({ stem }) => weights.has(stem) && !left.has(stem))
 }
 
 function nearness(

@@ -51,6 +51,9 @@ export interface RankOptions {
 /** How many of the nearest listings are compared in detail. */
 const mostCandidates = 500
 
+/** The fit of a listing whose service is related to the one that is meant. */
+const relatedFit = 0.4
+
 /** How many of the best tell what something usually costs. */
 const mostCompared = 30
 
@@ -134,11 +137,13 @@ export class Ranker {
     const scale = top === 0 ? 0 : 1 / Math.max(top, ideal * weights.idealShare)
     const wordsCount = vector === undefined ? 1 : parts.words ? weights.words : 0
     const fits = wanted === undefined ? undefined : shelf.offers.fitness(wanted, shelf.slots)
+    const certainty = wanted?.reduce((most, value) => Math.max(most, value), 0) ?? 0
     const scores = new Float32Array(shelf.slots)
     for (let slot = 0; slot < shelf.slots; slot += 1) {
       const meaning = Math.max(0, byMeaning?.[slot] ?? 0)
+      const beside = 1 - Math.min(1, (fits?.[slot] ?? 0) / relatedFit)
       scores[slot] =
-        wordsCount * (byWords[slot] ?? 0) * scale +
+        wordsCount * (byWords[slot] ?? 0) * scale * (1 - weights.besideWords * certainty * beside) +
         (1 - wordsCount) * meaning * weights.meaningScale +
         weights.services * (fits?.[slot] ?? 0)
     }
@@ -184,7 +189,10 @@ export class Ranker {
         const facts = this.shelf.factsOf(one)
         const fits = (fitness?.[one.slot] ?? 0) >= leastFitness
         const covers = coverage(said, facts)
-        return { ...one, fits, covers, isAbout: isAbout(read.need, one.document, fits, covers) }
+        // Who seeks the same cannot help, whatever the words.
+        const seeks = facts.isSeeker && !read.asked.joins
+        const isOf = !seeks && isAbout(read.need, one.document, fits, covers)
+        return { ...one, fits, covers, isAbout: isOf }
       })
     // What is not of the trade is answered only if some listing has nearly all of its words.
     const isAnswered = isOpen || isTrade || weighed.some(({ covers }) => covers.share >= nearlyAll)

@@ -13,7 +13,7 @@ const longFrom = 7
 export const isOfTheTrade = (near: number, said: readonly ReadTerm[]): boolean =>
   near >= (said.filter(({ isContent }) => isContent).length < longFrom ? ofTheTrade : longTrade)
 /** A listing that serves less than this offers something else. */
-export const leastFitness = 0.3
+export const leastFitness = 0.42
 /** The share of a need's words by which a listing answers a need that the glossary does not know. */
 export const nearlyAll = 0.55
 const enoughWords = 2

@@ -120,17 +120,19 @@ function placeInTitle(title: string, words: readonly Word[], at: number): number
 }
 
 /** How much two services have in common. */
-const sameFamily = 0.4
-const otherFamily = 0.2
+const sameFamily = 0.45
+const otherFamily = 0.3
+/** All who play have this family, a drummer and a harpist too. */
+const wideFamily = 'player'
+const onlyWide = 0.1
 
 const nearness: readonly Float32Array[] = services.map((one) =>
   Float32Array.from(services, (other) => {
     if (one === other) return 1
+    if (one.families[0] === other.families[0]) return sameFamily
     const shared = one.families.filter((family) => other.families.includes(family))
     if (shared.length === 0) return 0
-    return shared.includes(one.families[0] ?? '') && one.families[0] === other.families[0]
-      ? sameFamily
-      : otherFamily
+    return shared.some((family) => family !== wideFamily) ? otherFamily : onlyWide
   }),
 )
 

@@ -28,7 +28,7 @@ interface Taken {
 }
 
 /** Facts take more memory than the listing itself, so they are kept only for so many. */
-const mostFacts = 4_000
+const mostFacts = 1_000
 
 /** If more slots than this, and more than a quarter, are empty, the shelf is compacted. */
 const mostEmpty = 200

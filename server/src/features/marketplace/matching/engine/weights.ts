@@ -9,6 +9,8 @@ export const weights = {
   glossaryPull: 0.5,
   /** For a listing that offers exactly the service that is meant. */
   services: 0.5,
+  /** The share of its words that a listing of another service loses: 'backing tracks' sing not. */
+  besideWords: 0.5,
   constraints: 1.3,
   /** Matches below `floor` are not shown; those below `weak` are marked as weak. */
   floor: 0.16,

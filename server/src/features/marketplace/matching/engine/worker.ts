@@ -1,4 +1,6 @@
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import { tidyMemory } from '../../../../platform/tidy-memory.ts'
 import { openFind } from '../../../accounts/locations/public.ts'
 import { ModelUnavailable } from './embedder.ts'
 import { createModel } from './model.ts'
@@ -11,6 +13,17 @@ import { fromBytes, toBytes } from './vectors.ts'
 const model = createModel({ isOn: (workerData as WorkerSettings).model === 'on' })
 
 const opening = openFind().then(openRanker)
+// The thread is ended without notice, so what was compiled is written now.
+void opening.then(() => flushCompileCache())
+
+/** After so long without new listings, what reading them has left behind is collected. */
+const restMs = 3_000
+let timer: NodeJS.Timeout | undefined
+
+function tidyLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(tidyMemory, restMs)
+}
 
 const tasks: {
   readonly [Name in Task]: (takes: Tasks[Name]['takes']) => Promise<Tasks[Name]['gives']>
@@ -19,6 +32,7 @@ const tasks: {
     const { shelf } = await opening
     for (const { document, vectors } of entries)
       shelf.put({ document, vector: vectors === undefined ? undefined : fromBytes(vectors.whole) })
+    tidyLater()
     return null
   },
   remove: async (ids) => {

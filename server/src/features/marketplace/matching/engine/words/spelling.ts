@@ -1,6 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { certainRank, type KnownWords } from './known-words.ts'
 import { lettersBeyond, shapeOf, type Lexicon, type Shape } from './lexicon.ts'
+import { besideName } from './near-names.ts'
 import { wordsOf } from './words.ts'
 
 export interface Repair {
@@ -41,14 +42,17 @@ export function repair(text: string, spelling: Spelling): Repaired {
   const repaired = new Map<string, Repair>()
   const parts: string[] = []
   let end = 0
-  for (const { word, from, to } of wordsOf(text)) {
+  const words = wordsOf(text)
+  for (const [at, { word, from, to }] of words.entries()) {
     const typed = text.slice(from, to)
-    if (!plainLetters.test(typed) || !isDoubtful(word, spelling)) continue
-    if (!tried.has(word)) {
+    if (!plainLetters.test(typed)) continue
+    const named = besideName(words, at)
+    if (named === undefined && !isDoubtful(word, spelling)) continue
+    if (named === undefined && !tried.has(word)) {
       if (tried.size >= mostTries) continue
       tried.set(word, correct(word, spelling))
     }
-    const read = tried.get(word)
+    const read = named ?? tried.get(word)
     if (read === undefined) continue
     if (!repaired.has(word)) repaired.set(word, { typed, read })
     parts.push(text.slice(end, from), read)

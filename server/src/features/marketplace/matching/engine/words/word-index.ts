@@ -11,25 +11,30 @@ export interface Term {
   readonly weight: number
 }
 
+/** Frequencies are stored in one byte, in steps of a tenth. */
+const steps = 10
+const mostStored = 255
+
 /** Pairs of a listing's slot and the word's frequency there, weighted by field. */
 class Postings {
-  #slots = new Uint32Array(4)
-  #counts = new Float32Array(4)
+  #slots = new Uint32Array(2)
+  #counts = new Uint8Array(2)
   length = 0
   /** How many entries belong to listings that are still there; only these make a word common. */
   live = 0
 
   add(slot: number, count: number): void {
     if (this.length === this.#slots.length) {
-      const slots = new Uint32Array(this.length * 2)
-      const counts = new Float32Array(this.length * 2)
+      const size = Math.ceil(this.length * 1.3) + 1
+      const slots = new Uint32Array(size)
+      const counts = new Uint8Array(size)
       slots.set(this.#slots)
       counts.set(this.#counts)
       this.#slots = slots
       this.#counts = counts
     }
     this.#slots[this.length] = slot
-    this.#counts[this.length] = count
+    this.#counts[this.length] = Math.min(mostStored, Math.round(count * steps))
     this.length += 1
     this.live += 1
   }
@@ -52,7 +57,7 @@ class Postings {
     const norm = b / mean
     for (let at = 0; at < this.length; at += 1) {
       const slot = this.#slots[at] ?? 0
-      const count = this.#counts[at] ?? 0
+      const count = (this.#counts[at] ?? 0) / steps
       const penalty = k1 * (1 - b + norm * (lengths[slot] ?? 0))
       into[slot] = (into[slot] ?? 0) + (weight * count * (k1 + 1)) / (count + penalty)
     }
