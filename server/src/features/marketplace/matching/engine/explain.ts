@@ -21,7 +21,10 @@ const hollow = new Set(
   tell tells told show shows shown know knows known give gives call calls put puts ring rings see sees
   say says says keep keeps take takes go goes come comes get gets make makes use used work works look
   looks ask asks mean means turn turns run runs hold holds sit sits stand stands start starts stop
-  whenever always never really properly everything everybody guest guests`.split(/\s+/u),
+  whenever always never really properly everything everybody guest guests
+  old young big small large little great good better best nice long short next early late soon free`.split(
+    /\s+/u,
+  ),
 )
 
 /** Explains the rank of a listing, from what counted and from its current text. */
@@ -111,6 +114,7 @@ function foundWords(
   return [
     ...new Set(
       groups
+        .filter(({ terms: all }) => all.length > 1 || all[0]?.text.toLowerCase() !== 'new')
         .toSorted((a, b) => b.weight - a.weight)
         .map((group) => group.terms.map(({ text }) => text).join(' ')),
     ),

@@ -25,22 +25,32 @@ export interface Coverage {
   readonly count: number
   /** Their weight, of the weight of all. */
   readonly share: number
+  /** Whether its title has one of them. */
+  readonly inTitle: boolean
 }
 
 /** The words of a need that say what is wanted, and how many of them a listing has. */
-export function coverage(said: readonly ReadTerm[], { stems }: Facts): Coverage {
+export function coverage(said: readonly ReadTerm[], { stems, titleStems }: Facts): Coverage {
   const found = said.filter(({ stem }) => stems.has(stem))
   const sum = (terms: readonly ReadTerm[]) => terms.reduce((all, { weight }) => all + weight, 0)
-  return { count: found.length, share: sum(found) / Math.max(sum(said), 1e-6) }
+  return {
+    count: found.length,
+    share: sum(found) / Math.max(sum(said), 1e-6),
+    inTitle: found.some(({ stem }) => titleStems.has(stem)),
+  }
 }
 
-/** A word alone does not make a match: the service, the profession or several words must fit. */
+/**
+ * A word alone does not make a match: the service, the profession or several words must fit. Who
+ * looks for 'beats' is not helped by a drummer's blast beats.
+ */
 export function isAbout(
   { professions }: Need,
   { category }: ListingDocument,
   fits: boolean,
-  { count, share }: Coverage,
+  { count, share, inTitle }: Coverage,
 ): boolean {
   if (fits || professions.includes(category)) return true
-  return share >= half || (count >= enoughWords && share >= enoughShare)
+  if (count >= enoughWords) return share >= enoughShare
+  return share >= half && inTitle
 }

@@ -88,7 +88,7 @@ export function servicesOfListing(
   const isNamed = [...shares.values()].includes(1)
   const [first = '', ...rest] = description.split(/(?<=[.!?])\s+/u)
   for (const [text, share] of [
-    [first, isNamed ? 0.45 : 0.6],
+    [first, isNamed ? 0.4 : 0.6],
     [rest.join(' '), 0.35],
     [bio ?? '', 0.15],
   ] as const) {
