@@ -1,6 +1,9 @@
 /** The place of words that everybody may see; see the migration that made `word_place`. */
 export const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
 
+/** Of a long text so many letters are compared: each costs, and similar words are a last resort. */
+export const comparedLetters = 500
+
 /**
  * SQL condition: whether a folded text has something similar to what is typed, `$2`. The first half is
  * what an index can find; the second leaves out words that only begin alike.

@@ -6,6 +6,8 @@ const counted = {
   write: { points: 240, duration: 60 },
   /** Pictures and the page, which anybody may fetch, per address: a page shows many pictures. */
   picture: { points: 3_000, duration: 60 },
+  /** Per owner of a feed: whoever knows its address must not use up the owner's own limits. */
+  calendar_feed: { points: 60, duration: 60 },
   /** Files, which cost more than text. */
   upload: { points: 120, duration: 600 },
   sign_in: { points: 60, duration: 600 },

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@patchbay/contract/errors'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { ApiError } from './api-error.ts'
-import { takeFirstAnswer } from './first-answers.ts'
+import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { serverUrl } from './server-address.ts'
 import { dropToken, readToken } from './token.ts'
 
@@ -94,7 +94,8 @@ export async function call<R extends Route>(
     headers.set('content-type', 'application/json')
   }
   const url = urlOf(route, loose)
-  const first = route.method === 'GET' && !token && takeFirstAnswer(url)
+  // After a change, what came with the page may be wrong.
+  const first = route.method === 'GET' ? !token && takeFirstAnswer(url) : void forgetFirstAnswers()
   if (first) return first as ReceivedOutput<R>
   const response = await fetch(url, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause

@@ -1,5 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { isSimilar, mostFound, openPlace } from '../../../platform/db/found-names.ts'
+import {
+  comparedLetters,
+  isSimilar,
+  mostFound,
+  openPlace,
+} from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -79,15 +84,22 @@ const wordsIn = ({ table, text, isHeard }: Said): string => `
       where s.word_place = kept.community_id and s.id < $3 and ${isHeard}
       order by s.id desc limit ${mostOfPlace}) one)`
 
-/** Compares the newest of each place letter by letter: for words that nobody has typed like this. */
+/** However many communities the viewer is in, so many posts and replies are compared. */
+const mostCompared = 200
+const mostComparedOfPlace = 20
+
+/** Compares the newest of all places letter by letter: for words that nobody has typed like this. */
 const similarIn = ({ table, text, isHeard }: Said): string => `
-  ${table}_found as materialized (
-    select s.id from (
-      select open.* from (${newestIn(table, openPlace, mostLooked)}) open
+  ${table}_newest as materialized (
+    select s.* from (
+      select open.* from (${newestIn(table, openPlace, mostCompared)}) open
       union all
       select one.* from kept cross join lateral (
-        ${newestIn(table, 'kept.community_id', mostOfPlace)}) one) s
-    where ${isHeard} and ${isSimilar(`folded(left(${text}, 2000))`)})`
+        ${newestIn(table, 'kept.community_id', mostComparedOfPlace)}) one) s
+    order by s.id desc limit ${mostCompared}),
+  ${table}_found as materialized (
+    select s.id from ${table}_newest s
+    where ${isHeard} and ${isSimilar(`folded(left(${text}, ${comparedLetters}))`)})`
 
 const page = (finds: (one: Said) => string): string => `
   with kept as materialized (${keptPlacesOf('$1')}), ${said.map(finds).join(', ')},
@@ -102,7 +114,8 @@ const page = (finds: (one: Said) => string): string => `
   join communities c on c.id = s.community_id and ${seesInside('c', '$1')}
   join user_profiles author on author.id = s.author_id
   union all
-  select s.id, s.post_id, p.title, s.content, ${personJson('author')},
+  select s.id, s.post_id,
+    case when not ${hasBlocked('$1', 'p.author_id')} then p.title end, s.content, ${personJson('author')},
     c.name, s.created_at
   from page join post_replies s on s.id = page.id and page.is_reply
   join community_posts p on p.id = s.post_id

@@ -1,6 +1,6 @@
 import { foundPerPage } from '@patchbay/contract/messaging/message-search'
 import type { Database } from '../../../platform/db/database.ts'
-import { isSimilar } from '../../../platform/db/found-names.ts'
+import { comparedLetters, isSimilar } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
@@ -64,7 +64,7 @@ const selectFound = statement<
 
 /** Of each conversation, and of all, so many of the newest are compared letter by letter. */
 const mostOfEach = 30
-const mostCompared = 300
+const mostCompared = 200
 
 /** For words that nobody has typed like this: messages with a similar one. */
 const selectNear = statement<FoundRow, [viewerId: string, q: string]>(
@@ -81,7 +81,7 @@ const selectNear = statement<FoundRow, [viewerId: string, q: string]>(
     select ${personJson('sender')} from user_profiles sender
     where sender.id = shown.sender_id) as sender
   from newest join messages shown on shown.id = newest.id
-  where ${isSimilar('folded(left(newest.content, 2000))')}
+  where ${isSimilar(`folded(left(newest.content, ${comparedLetters}))`)}
   order by newest.created_at desc, newest.id desc limit ${limit}`,
 )
 

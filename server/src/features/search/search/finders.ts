@@ -31,6 +31,8 @@ import {
 interface AskedPage {
   readonly cursor: string | undefined
   readonly size: number
+  /** Leaves out what is only similar where it costs much to find: in what is said. */
+  readonly onlyExact?: boolean
 }
 
 type Finder = (
@@ -74,12 +76,13 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const saidPlace = z.tuple([z.uuid(), z.boolean()])
 
 /** Fewer than three letters begin a word in nearly all that is said, so names have to do. */
-const posts: Finder = async (db, viewerId, q, { cursor, size }) => {
+const posts: Finder = async (db, viewerId, q, { cursor, size, onlyExact = false }) => {
   if (isShort(q)) return { found: [], isNear: false, nextCursor: null }
   const [before = highestId, wasNear = false] = decodeCursor(saidPlace, cursor) ?? []
   const asked = [viewerId, q, before] as const
   const exact = wasNear ? [] : await findPostsWith(db, ...asked)
-  const isNear = wasNear || (exact.length === 0 && cursor === undefined && mayBeNear(q))
+  const isNear =
+    wasNear || (!onlyExact && exact.length === 0 && cursor === undefined && mayBeNear(q))
   const found = isNear ? await findPostsNear(db, ...asked) : exact
   const { rows, nextCursor } = pageOf(found, size, (row) => [row.id, isNear])
   return { found: rows.map((row) => viewFoundPost(row, { q, isNear })), isNear, nextCursor }
@@ -98,11 +101,11 @@ const conversations: Finder = async (db, viewerId, q, { cursor, size }) => {
   return { found, isNear: false, nextCursor }
 }
 
-const messages: Finder = async (db, viewerId, q, { cursor, size }) => {
+const messages: Finder = async (db, viewerId, q, { cursor, size, onlyExact = false }) => {
   const last = decodeCursor(timedPlace, cursor)
   const after = last && { createdAt: new Date(last[0]), id: last[1] }
   const exact = await listFound(db, viewerId, { q, after })
-  const isNear = exact.length === 0 && cursor === undefined && mayBeNear(q)
+  const isNear = !onlyExact && exact.length === 0 && cursor === undefined && mayBeNear(q)
   const all = isNear ? await listNear(db, viewerId, q) : exact
   const page = pageOf(all, size, (row) => [row.created_at.toISOString(), row.id])
   const ids = [...new Set(page.rows.map((row) => row.conversation_id))]

@@ -1,5 +1,6 @@
 import { fold } from '@patchbay/contract/fold'
 import { findWords, soughtWords } from '@patchbay/contract/messaging/found-words'
+import { comparedLetters } from '../../../platform/db/found-names.ts'
 
 interface Span {
   readonly from: number
@@ -37,8 +38,7 @@ function trigrams(word: string): ReadonlySet<string> {
 }
 
 /** The part of all their trigrams that both have. */
-function similarity(sought: ReadonlySet<string>, word: string): number {
-  const own = trigrams(word)
+function similarity(sought: ReadonlySet<string>, own: ReadonlySet<string>): number {
   const shared = [...sought].filter((three) => own.has(three)).length
   return shared / (sought.size + own.size - shared)
 }
@@ -46,15 +46,25 @@ function similarity(sought: ReadonlySet<string>, word: string): number {
 /** Must match `isSimilar`. */
 const enough = 0.3
 
-/** Words that are similar to one that is typed. */
+/** A text of nothing but words must not hold the node up: so many of those typed are compared. */
+const mostSought = 8
+
+/** Words that are similar to one that is typed, in that part of the text that the database compares. */
 export function findSimilar(text: string, q: string): readonly Span[] {
-  const sought = soughtWords(q).map(trigrams)
-  return [...words.segment(text)].flatMap(({ segment, index, isWordLike }) => {
-    if (!isWordLike) return []
-    const folded = fold(segment)
-    const fits = sought.some((one) => similarity(one, folded) >= enough)
-    return fits ? { from: index, to: index + segment.length } : []
-  })
+  const sought = [...new Set(soughtWords(q))].slice(0, mostSought).map(trigrams)
+  const known = new Map<string, boolean>()
+  const fits = (word: string): boolean => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const own = trigrams(word)
+    const isSimilar = sought.some((one) => similarity(one, own) >= enough)
+    known.set(word, isSimilar)
+    return isSimilar
+  }
+  return [...words.segment(text.slice(0, comparedLetters))].flatMap(
+    ({ segment, index, isWordLike }) =>
+      isWordLike === true && fits(fold(segment)) ? { from: index, to: index + segment.length } : [],
+  )
 }
 
 /** In a name: whole words, or what is typed wherever it stands. */

@@ -1,3 +1,4 @@
+import { blockPerson } from '@patchbay/contract/people/blocks'
 import { search, type FoundThing, type FoundType } from '@patchbay/contract/search/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArticle } from '../../../../test/articles.ts'
@@ -126,6 +127,35 @@ describe('one search', () => {
     expect((await find(ada, 'studio', 'events')).map(({ isNear }) => isNear)).toEqual([false])
     for (const type of ['people', 'posts', 'messages'] as const)
       expect(await find(ada, 'qwrtzu', type), type).toEqual([])
+  })
+
+  it('looks for nothing where nothing but signs is typed', async () => {
+    for (const q of ['!!!!', '。。。。。', '%%%%', '____']) {
+      const asked = await countStatements(app, () => find(ada, q))
+      expect(await find(ada, q), q).toEqual([])
+      // No statement but that of the session.
+      expect(asked, q).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('does not name the post of somebody whom the viewer has blocked, above a reply to it', async () => {
+    const [author, viewer] = [await createPerson(app), await createPerson(app)]
+    const { id } = await writePost(bo, clubId, {
+      categoryId,
+      title: 'Hush',
+      content: 'Quiet, please, all.',
+    })
+    const theirs = await createCommunity(app, author, { members: [ada, viewer] })
+    const post = await writePost(author, theirs, {
+      categoryId,
+      title: 'Loud',
+      content: 'Noise all night.',
+    })
+    await answerPost(ada, post.id, 'A marimba would help.')
+    await answerPost(ada, id, 'A marimba might help.')
+    expect(await ofType('marimba', 'posts', viewer)).toHaveLength(2)
+    await viewer.client.call(blockPerson, { params: { userId: author.id } })
+    expect(await titles('marimba', 'posts', viewer)).toEqual(['Hush', ''])
   })
 
   it('ranks a name that is the word before one that begins with it, and that before others', async () => {

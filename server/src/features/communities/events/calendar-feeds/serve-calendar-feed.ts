@@ -22,7 +22,7 @@ export function addCalendarFeed(app: FastifyInstance, services: Services): void 
       const { secret } = request.params
       const owner = madeByUs.test(secret) ? await findOwner(ctx.db, secret) : undefined
       if (owner === undefined) throw new AppError('not_found')
-      await ctx.limits.count('read', owner)
+      await ctx.limits.count('calendar_feed', owner)
       return reply
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
