@@ -33,7 +33,7 @@ async function arrive(page: Page, { name, profession, goals }: Told): Promise<()
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 
-/** Listings are found some time after they were brought: whoever searches later presses once. */
+/** Listings can be found about a minute after they were brought. */
 async function waitForIndex(): Promise<void> {
   await expect
     .poll(

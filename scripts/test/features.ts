@@ -32,7 +32,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   listings: ['marketplace'],
   locations: ['onboarding'],
   mails: ['password'],
-  matches: ['marketplace'],
+  matches: ['marketplace', 'first-hours'],
   matching: ['marketplace'],
   memberships: ['communities'],
   'message-search': ['message-search'],

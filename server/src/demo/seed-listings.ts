@@ -1,5 +1,4 @@
 import { insertDemoListing } from '../features/marketplace/listings/public.ts'
-import { wakeIndex } from '../features/marketplace/matching/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { personId } from './communities.ts'
 import { demoListings } from './listings.ts'
@@ -15,6 +14,4 @@ export async function seedListings(tx: Database, now: Date): Promise<void> {
       providerId: personId(provider),
       createdAt: new Date(now.getTime() - hoursAgo * hour),
     })
-  // They are found right away, and not only within a minute.
-  await wakeIndex(tx)
 }
