@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** In the page: clicks and taps, choices in a list, and keys that press a button or a link. */
 function tellPresses(): void {
-  const tell = (): void => void (globalThis as unknown as { notePress(): void }).notePress()
+  const tell = (): void =>
+    void (globalThis as unknown as { notePress(): Promise<void> }).notePress()
   addEventListener('pointerdown', tell, true)
   addEventListener(
     'change',
