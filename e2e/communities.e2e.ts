@@ -182,14 +182,16 @@ test.describe('the list', { tag: '@phone' }, () => {
     const link = page.url()
     await page.goto('about:blank')
     await page.goto(link)
-    await expect(page.getByRole('searchbox')).toHaveValue(word.toLowerCase())
+    await expect(page.getByRole('searchbox', { name: 'Search communities' })).toHaveValue(
+      word.toLowerCase(),
+    )
     await expect(page.getByLabel('City')).toHaveValue(`${word}ville`)
     await expect(page.getByRole('link', { name: `${word} Shanties` })).toBeVisible()
     await test.step('[J-10, K-20] and the viewer joins in place', async () => {
       await page.getByRole('button', { name: 'Join', exact: false }).first().click()
       await expect(page.getByText('Member', { exact: true })).toBeVisible()
     })
-    await page.getByRole('searchbox').fill(`${word}nothing`)
+    await page.getByRole('searchbox', { name: 'Search communities' }).fill(`${word}nothing`)
     await expect(page.getByText('No communities found')).toBeVisible()
     await inspectAgain(page, 'communities-none')
   })
