@@ -182,8 +182,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   addDraftCovers(http, services)
   addFiles(http, services)
   addSitemap(http, services)
+  addCards(http, parts.webFolder, services)
   if (parts.webFolder !== undefined) {
-    addCards(http, parts.webFolder, services)
     const drawShell = readShell(parts.webFolder, config)
     const describe = createPages({ http, config, db, wait: parts.wait ?? waitFor, drawShell })
     await addWebApp(http, parts.webFolder, config, { limits, describe })

@@ -21,9 +21,9 @@ const mostCards = 200
  * is on it is read anew for every request, as a visitor: what is hidden or deleted has no card any
  * more. The drawing of the same words is kept in memory, and nowhere else.
  */
-export function addCards(app: FastifyInstance, dist: string, services: Services): void {
+export function addCards(app: FastifyInstance, dist: string | undefined, services: Services): void {
   const { config, limits, pictures } = services
-  const findPage = readPages(dist)
+  const findPage = dist === undefined ? () => undefined : readPages(dist)
   const drawn = new Map<string, Promise<Uint8Array>>()
 
   function draw(key: string, order: CardOrder): Promise<Uint8Array> {

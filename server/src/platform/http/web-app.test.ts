@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** `fetch` does not allow a test to set another host. */
 async function askWithHost(host: string): Promise<IncomingMessage> {
-  const request = get(`${app.origin}/users/7?a=1`, { headers: { host } })
+  const request = get(`${app.origin}/users/new?a=1`, { headers: { host } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()
   return response
@@ -49,7 +49,7 @@ async function askWithHost(host: string): Promise<IncomingMessage> {
 describe('the web app’s files', () => {
   it.each([
     ['/', 200],
-    ['/users/7?x=1', 200],
+    ['/users/new?x=1', 200],
     ['/a/b/c?x=1', 404],
     ['/index.html', 404],
     ['/.vite/manifest.json', 404],
@@ -139,7 +139,7 @@ describe('the web app’s files', () => {
   it('redirect from another name of this machine to the name that cookies are for', async () => {
     const response = await askWithHost('127.0.0.1:3000')
     expect(response.statusCode).toBe(302)
-    expect(response.headers.location).toBe('http://localhost:3000/users/7?a=1')
+    expect(response.headers.location).toBe('http://localhost:3000/users/new?a=1')
     for (const host of ['localhost:3000', '127.0.0.1:3001'])
       expect((await askWithHost(host)).statusCode, host).toBe(200)
     for (const host of ['evil.example:3000', '%%'])
