@@ -205,7 +205,7 @@ test.describe("the viewer's own profile", { tag: '@phone' }, () => {
       )
       await expect(button(page, 'Message')).toHaveCount(0)
       // It is shown at once, and must have arrived before the page is read again.
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
       await page.getByRole('switch', { name: 'Show Quiet Room on your profile' }).click()
       await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
       await saved
