@@ -4,8 +4,8 @@ import type { Subject } from './start-subject.ts'
 
 const microsecondsPerTick = 1_000_000 / Number(execFileSync('getconf', ['CLK_TCK']).toString())
 
-/** The CPU time of all processes of a database server so far, from Linux's /proc. */
-function databaseMicroseconds(postmaster: number): number {
+/** The CPU time of all children of a process so far, from Linux's /proc. */
+export function childMicroseconds(of: number): number {
   let ticks = 0
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
@@ -14,7 +14,7 @@ function databaseMicroseconds(postmaster: number): number {
       const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
         .split(' ')
-      if (Number(parent) === postmaster) ticks += Number(rest[9]) + Number(rest[10])
+      if (Number(parent) === of) ticks += Number(rest[9]) + Number(rest[10])
     } catch {
       // The process has ended meanwhile.
     }
@@ -27,6 +27,5 @@ export const withDatabase =
   (postmaster: number) =>
   (subject: Subject): Subject => ({
     ...subject,
-    cpuMicroseconds: async () =>
-      (await subject.cpuMicroseconds()) + databaseMicroseconds(postmaster),
+    cpuMicroseconds: async () => (await subject.cpuMicroseconds()) + childMicroseconds(postmaster),
   })

@@ -28,6 +28,9 @@ import { createMetrics } from './platform/metrics/metrics.ts'
 import { openRedis } from './platform/redis/redis.ts'
 import { startTracing } from './platform/tracing/tracing.ts'
 
+/** After so long, what starting and reading all listings has left behind is collected. */
+const restMs = 10_000
+
 /** In milliseconds; see `watchSilence`. */
 const silenceLimit = 4_000
 
@@ -118,7 +121,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
     addJobGauges(metrics, db)
     running
       .warm()
-      .then(tidyMemory)
+      .then(() => void setTimeout(tidyMemory, restMs).unref())
       .catch((error: unknown) => log.warn({ err: error }, 'could not warm up'))
     const { port } = running.http.server.address() as AddressInfo
     log.info({ port }, 'listening')

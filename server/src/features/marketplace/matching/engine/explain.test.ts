@@ -35,6 +35,17 @@ describe('the explanation of a match', () => {
     expect(marks.map(([from, to]) => text.slice(from, to))).toEqual(['Live band', 'weddings'])
   })
 
+  it('names no word of the category, none that proves nothing, and quotes no denial', async () => {
+    const speaker = listingDocument({
+      category: 'Artist/Musician/Singer',
+      title: 'Voice-over artist',
+      description: 'Two shows a week. I am not a booking agent.',
+    })
+    const why = await whyOf('a singer and a booking agent, we show you two clubs', speaker)
+    expect(why.found).toEqual([])
+    expect(why.quote?.text ?? '').not.toContain('booking agent')
+  })
+
   it('answers every request, with the numbers', async () => {
     const { points } = await whyOf(
       'wedding DJ in Manchester, under £300, 12 June 2027, newcomer, techno',

@@ -1,6 +1,7 @@
 import type { Why } from '@patchbay/contract/marketplace/matches'
 import type { ListingDocument } from './document.ts'
 import { factsOf } from './facts.ts'
+import { withoutDenied } from './need/negation.ts'
 import { comparePoints } from './points.ts'
 import { leastWeight, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
@@ -42,7 +43,10 @@ export function explain(
     ({ point }) => point,
   )
   // Goals say what the provider is looking for, not what they offer.
-  const offered = sentences.filter(({ from }) => from !== 'goals')
+  // What a sentence denies is not offered: 'I do not do weddings'.
+  const offered = sentences
+    .filter(({ from }) => from !== 'goals')
+    .map((sentence) => ({ ...sentence, text: withoutDenied(sentence.text) }))
   // Not of the category: an 'Artist/Musician/Singer' may speak, and the profession has a point.
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
   const found = foundWords(reading.terms, offered, stems)

@@ -1,5 +1,5 @@
 import type { Why } from '@patchbay/contract/marketplace/matches'
-import { findUnwanted } from './need/negation.ts'
+import { withoutDenied } from './need/negation.ts'
 import type { Reading } from './reading.ts'
 import type { Sentence } from './sentences.ts'
 import { dimensions } from './vectors.ts'
@@ -38,7 +38,7 @@ export function quoteOf(
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.from === 'goals') continue
     const near = fits ? nearness(reading.vector, vectors, index) : 0
-    const { rest } = findUnwanted(sentence.text)
+    const rest = withoutDenied(sentence.text)
     // 'I am not a booking agent' is no reason to ask for one.
     if (rest !== sentence.text && isDenied(sentence.text, rest, weights)) continue
     const shared = new Set(wordsOf(rest).map(({ stem }) => stem))

@@ -46,6 +46,19 @@ describe('what fits neither by service, nor by profession, nor by several words'
     expect(ranked.find(({ id }) => id === 'tailor')?.weak ?? true).toBe(true)
   })
 
+  it('is weak if it seeks the same, but not for those who offer themselves', async () => {
+    const seeker = listingDocument({
+      id: 'seeker',
+      title: 'Drummer wanted',
+      description: 'Our band needs a drummer.',
+    })
+    const ranker = await rankerOf([seeker, drummer])
+    const weakOf = async (need: string) =>
+      (await ranker.rank(need, options)).ranked.find(({ id }) => id === 'seeker')?.weak ?? true
+    expect(await weakOf('drummer')).toBe(true)
+    expect(await weakOf('I am a drummer and would like to join a band')).toBe(false)
+  })
+
   it.each([
     ['violin player for our dance', 'fiddler'],
     ['Geiger für ein Fest gesucht', 'fiddler'],

@@ -54,3 +54,9 @@ export function findUnwanted(text: string): FoundUnwanted {
   })
   return { unwanted: [...new Set(unwanted)].slice(0, 6), rest }
 }
+
+const denial = /(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}/giu
+
+/** What a listing's sentence says of itself, without what it denies: 'I am not a booking agent'. */
+export const withoutDenied = (text: string): string =>
+  findUnwanted(text.replaceAll(denial, ' ')).rest

@@ -25,6 +25,8 @@ describe('spelling', () => {
     ['drumer lesons', 'drummer lessons'],
     ['acordion playr', 'accordion player'],
     ['recieve the accomodation', 'receive the accommodation'],
+    ['baking vocals', 'backing vocals'],
+    ['a live bnd', 'a live band'],
   ])('%s is read as %s', (typed, meant) => expect(read(typed).text).toBe(meant))
 
   it.each(['trumpeter', 'harpsichord', 'rubbish'])('%s is certain, however rare', (word) =>
