@@ -37,6 +37,7 @@ describe('the explanation of a match', () => {
 
   it('names no word of the category, none that proves nothing, and quotes no denial', async () => {
     const speaker = listingDocument({
+      id: 'speaker',
       category: 'Artist/Musician/Singer',
       title: 'Voice-over artist',
       description: 'Two shows a week. I am not a booking agent.',

@@ -10,7 +10,7 @@ const nameOf = (service: number): string => services[service]?.names[0] ?? ''
 const named = (shares: ReadonlyMap<number, number>, least: number): string[] =>
   [...shares].filter(([, share]) => share >= least).map(([service]) => nameOf(service))
 const ofTitle = (title: string) =>
-  named(servicesOfListing(listingDocument({ title, description: '' }), []), 0.5)
+  named(servicesOfListing(listingDocument({ id: 'one', title, description: '' }), []), 0.5)
 const ofNeed = (text: string) => named(servicesOfNeed(wordsOf(text), []), 0.5)
 
 describe('the services of a title', () => {
