@@ -95,7 +95,8 @@ export async function call<R extends Route>(
   }
   const url = urlOf(route, loose)
   // After a change, what came with the page may be wrong.
-  const first = route.method === 'GET' ? !token && takeFirstAnswer(url) : void forgetFirstAnswers()
+  if (route.method !== 'GET') forgetFirstAnswers()
+  const first = route.method === 'GET' && !token && takeFirstAnswer(url)
   if (first) return first as ReceivedOutput<R>
   const response = await fetch(url, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
