@@ -7,24 +7,24 @@ import { maxWorkers } from '../vitest.shared.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const include = ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts', '*.test.ts']
 
+const files = globSync(include, { cwd: root })
+const textOf = (file: string): string => readFileSync(root + file, 'utf8')
+
 /**
  * Test files that request the node environment in their first line. They have their own worker,
  * without a window.
  */
-const windowless = globSync(include, { cwd: root }).filter((file) =>
-  readFileSync(root + file, 'utf8').startsWith('// @vitest-environment node'),
-)
+const windowless = files.filter((file) => textOf(file).startsWith('// @vitest-environment node'))
 
 /**
- * These tests prove things that happen once, when a module is first imported: that it is imported
- * at all, that the native side exists before the plugins, and that zod is configured before any
- * schema is created.
+ * These tests prove things that happen once, when a module is first imported: that it is imported at
+ * all, and that zod is configured before any schema is created. Others play the native app, whose
+ * bridge must exist before the plugins and stays for as long as its window.
  */
 const alone = [
   'src/features/notices/devices/device-in-background.test.tsx',
-  'src/features/accounts/sign-in/handover/handover.test.tsx',
   'src/platform/instance/zod-setup.test.ts',
-  'src/start-wrapped.test.tsx',
+  ...files.filter((file) => textOf(file).includes('fake-bridge.ts')),
 ]
 
 export default defineConfig({
