@@ -3,6 +3,7 @@ import { listIdentities } from '@patchbay/contract/accounts/identities'
 import { getSecondFactors } from '@patchbay/contract/accounts/second-factors'
 import { getSession, listSessions } from '@patchbay/contract/accounts/sessions'
 import { getSignInOptions } from '@patchbay/contract/accounts/sign-in'
+import { getCalendarFeed } from '@patchbay/contract/communities/calendar-feed'
 import { listCategories } from '@patchbay/contract/communities/categories'
 import {
   getCommunity,
@@ -36,6 +37,7 @@ import { listPersonListings } from '@patchbay/contract/marketplace/person-listin
 import { getConversation, listConversations } from '@patchbay/contract/messaging/conversations'
 import { listAskedBack } from '@patchbay/contract/messaging/groups'
 import { listMessages } from '@patchbay/contract/messaging/messages'
+import { getMessagingSettings } from '@patchbay/contract/messaging/messaging-settings'
 import { getNoticeSettings, listNotices } from '@patchbay/contract/notices/notices'
 import { getPushSettings } from '@patchbay/contract/notices/push'
 import { listBlocks } from '@patchbay/contract/people/blocks'
@@ -112,8 +114,10 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       getNoticeSettings,
       listIdentities,
       getSecondFactors,
+      getMessagingSettings,
       getOwnPage,
       listBlocks,
+      getCalendarFeed,
       getStorageUse,
       listSessions,
     ),

@@ -1,3 +1,4 @@
+import type { refreshSession } from '@patchbay/contract/accounts/sessions'
 import type { ErrorBody, ErrorCode } from '@patchbay/contract/errors'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { ApiError } from './api-error.ts'
@@ -76,6 +77,9 @@ export function refusalTo(token: string | undefined, status: number, body: unkno
 export const noConnection = (cause: unknown): ApiError =>
   new ApiError({ code: 'network', status: 0, message: 'No connection', cause })
 
+/** Every page may renew its session while it starts. No answer says anything else afterwards. */
+const renewal: (typeof refreshSession)['name'] = 'refreshSession'
+
 /** Calls a route of the contract. Outputs are not validated here: the server already does that. */
 export async function call<R extends Route>(
   route: R,
@@ -95,7 +99,7 @@ export async function call<R extends Route>(
   }
   const url = urlOf(route, loose)
   // After a change, what came with the page may be wrong.
-  if (route.method !== 'GET') forgetFirstAnswers()
+  if (route.method !== 'GET' && route.name !== renewal) forgetFirstAnswers()
   const first = route.method === 'GET' && !token && takeFirstAnswer(url)
   if (first) return first as ReceivedOutput<R>
   const response = await fetch(url, init).catch((cause: unknown) => {

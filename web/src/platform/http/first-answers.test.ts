@@ -1,4 +1,4 @@
-import { getSession } from '@patchbay/contract/accounts/sessions'
+import { getSession, refreshSession, signOut } from '@patchbay/contract/accounts/sessions'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
 import { fakeServer, profile, session } from '../../../test/fake-server.ts'
@@ -33,6 +33,19 @@ it('gives nothing that is older than half a minute', () => {
   vi.spyOn(performance, 'now').mockReturnValue(30_001)
   expect(takeFirstAnswer('/api/instance')).toBeUndefined()
   vi.restoreAllMocks()
+})
+
+it('is forgotten after a change, but not when the page renews its session', async () => {
+  const server = fakeServer({
+    'POST /session/refresh': () => session(),
+    'POST /session/sign-out': () => new Response(null, { status: 204 }),
+  })
+  bring({ '/api/notices': { notices: [] }, '/api/instance': { name: 'Studio Six' } })
+  await call(refreshSession, { body: { timeZone: 'Europe/Lisbon' } })
+  expect(server.count('POST /session/refresh')).toBe(1)
+  expect(takeFirstAnswer('/api/notices')).toEqual({ notices: [] })
+  await call(signOut)
+  expect(takeFirstAnswer('/api/instance')).toBeUndefined()
 })
 
 it('tells at once who is signed in, without asking', async () => {
