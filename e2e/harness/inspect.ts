@@ -77,11 +77,19 @@ export async function inspect(page: Page, within = 'html'): Promise<void> {
   if (hasFoot) await page.evaluate(() => window.scrollTo(0, 0))
   expect(violations).toEqual([])
   if (within === 'html' && looks.length > 0) appendFileSync(measured, `${looks.join('\n')}\n`)
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, 'sideways scroll').toBe(0)
+  expect(await findOverflow(page), 'sideways scroll').toEqual([])
 }
+
+/** Empty if the page fits; otherwise the elements that reach beyond its edge. */
+const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    )
+    return [`${scrollWidth} px`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200))]
+  })
 
 /** The looks of elements whose contrast is sufficient, as numbers; all workers share them. */
 const measured = join(process.env['E2E_DATA_FOLDER'] ?? '', 'measured-looks')

@@ -44,7 +44,8 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             {actions}
             <LinkButton to="/settings" variant="ghost">
               <Settings className="size-4" aria-hidden="true" />
-              {texts.settings}
+              {/* Beside the search and the bell of phones there is no room for the word. */}
+              <span className="max-md:sr-only">{texts.settings}</span>
             </LinkButton>
           </>
         }
