@@ -106,7 +106,8 @@ test(
       profession: 'Venue Representative',
       goals: 'Fill the Fridays of a small room.',
     })
-    const rooms = page.getByRole('listitem').filter({ hasText: 'Small Rooms & Venues' })
+    const main = page.getByRole('main')
+    const rooms = main.getByRole('listitem').filter({ hasText: 'Small Rooms & Venues' })
     await rooms.getByRole('button', { name: 'Join' }).click()
     await expect(rooms).toContainText('Joined')
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from '@playwright/test'
 import type { GalleryState, Who } from './gallery/gallery-state.ts'
 import { refusals, states } from './gallery/states.ts'
 import { outOfOrder } from './harness/addresses.ts'
@@ -50,6 +50,7 @@ class Pages {
     const context = await this.#browser.newContext(this.#options)
     await entrances[who](context)
     const page = await context.newPage()
+    await page.addInitScript(emptyFirstAnswers, emptied)
     this.#open.set(who, page)
     return page
   }
@@ -92,6 +93,24 @@ const test = base.extend<{ who: Who }, { pages: Pages }>({
 /** Pages on which nothing was pressed or prepared since they were loaded. */
 const untouched = new WeakSet<Page>()
 
+const emptied = 'first-answers-emptied'
+
+/** Runs in the page before its own scripts. */
+function emptyFirstAnswers(name: string): void {
+  document.addEventListener('readystatechange', () => {
+    const block = document.getElementById('first-answers')
+    if (block && document.cookie.includes(name)) block.textContent = '{}'
+  })
+}
+
+/** States that answer requests of the page in their own way want no answers that come with it. */
+async function bringFirstAnswers(page: Page, isWanted: boolean): Promise<void> {
+  const context = page.context()
+  if (isWanted) return context.clearCookies({ name: emptied })
+  const { hostname } = new URL(test.info().project.use.baseURL ?? '')
+  return context.addCookies([{ name: emptied, value: 'yes', domain: hostname, path: '/' }])
+}
+
 /**
  * Opens a state. From a page on which nothing was done it goes on as by a link, because most of the
  * time of a load goes into what all pages share.
@@ -105,6 +124,7 @@ async function open(page: Page, [, path, , arrival]: GalleryState): Promise<void
     }, path)
     await expect(page.locator('main h1:focus, main:focus')).toBeVisible()
   } else {
+    await bringFirstAnswers(page, isPlain)
     await page.goto(typeof path === 'string' ? path : await path(page))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
