@@ -99,7 +99,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   '/marketplace': { members: unlessSearched(about(browseListings, getOwnListings)) },
   '/messages': {
     members: (_params, { id }) => {
-      const list = about(listConversations, listAskedBack)({}, {})
+      const list = about(listConversations, listAskedBack, getMessagingSettings)({}, {})
       const open =
         id === undefined ? [] : about(getConversation, listMessages)({ conversationId: id }, {})
       return [...open, ...list]
@@ -132,7 +132,11 @@ type Further = (answer: never) => readonly Asked[]
 
 /** What a page asks for once it knows what it is about. */
 const further = new Map<Asked['route'], Further>([
-  [getPost, ({ communityId }: { communityId: string }) => about(getCommunity)({ communityId }, {})],
+  [
+    getPost,
+    ({ communityId }: { communityId: string }) =>
+      about(getCommunity, listPosts)({ communityId }, {}),
+  ],
   [
     getEvent,
     ({ communityId }: CommunityEvent) =>
