@@ -54,6 +54,7 @@ export default defineConfig({
     command: `${process.execPath} serve.ts`,
     cwd: import.meta.dirname,
     wait: { stdout: /^Both servers are ready/m },
+    timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
