@@ -3,6 +3,11 @@ import { uploadAvatar } from '@patchbay/contract/accounts/avatars'
 import { resetPassword } from '@patchbay/contract/accounts/credentials'
 import { getSession, signOut } from '@patchbay/contract/accounts/sessions'
 import { signInWithPassword } from '@patchbay/contract/accounts/sign-in'
+import {
+  deleteCalendarFeed,
+  getCalendarFeed,
+  renewCalendarFeed,
+} from '@patchbay/contract/communities/calendar-feed'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -66,6 +71,8 @@ let tokens: readonly string[]
 /** Rows and files at the moment of the backup. */
 let rowsThen: ReadonlyMap<string, readonly string[]>
 let filesThen: ReadonlyMap<string, string>
+/** Addresses of calendars at that moment, one renewed and one withdrawn since. */
+let calendars: readonly string[]
 const resetToken = newToken()
 const log = createLog('silent')
 
@@ -109,6 +116,11 @@ async function leaveFiles(person: TestPerson): Promise<void> {
 
 const isStored = (dataDir: string, person: TestPerson) =>
   existsSync(join(dataDir, 'files', 'avatars', person.id, 'avatar.webp'))
+
+async function calendarOf({ client }: TestPerson): Promise<string> {
+  const { address } = (await client.call(renewCalendarFeed, {})).body
+  return new URL(address ?? '').pathname
+}
 
 const dataDir = () => join(folder, 'restored')
 
@@ -161,6 +173,8 @@ beforeAll(async () => {
     .insertInto('recovery_codes')
     .values({ user_id: stays.id, code_hash: Buffer.alloc(32, 7) })
     .execute()
+  calendars = [await calendarOf(stays), await calendarOf(late)]
+  for (const path of calendars) expect((await app.visitor.fetch(path)).status).toBe(200)
   await remove(left)
   await vi.waitUntil(() => !isStored(app.config.dataDir, left), { timeout: 10_000 })
   rowsThen = await rowsOf(app.db)
@@ -170,6 +184,8 @@ beforeAll(async () => {
   const { url } = app.database
   const storage = storageOf(app.config.dataDir)
   await writeBackup({ url, storage, secret, to: archive, now: new Date() })
+  await calendarOf(stays)
+  await late.client.call(deleteCalendarFeed, {})
   await stays.client.call(signOut, {})
   await remove(goes)
 })
@@ -294,6 +310,9 @@ describe('a restored backup', () => {
       const body = { token: resetToken, newPassword }
       const reset = await after.newClient().call(resetPassword, { body })
       expect(reset.code).toBe('invalid_link')
+      for (const path of calendars) expect((await after.visitor.fetch(path)).status).toBe(404)
+      const again = await elsewhere(after, stays)
+      expect((await again.client.call(getCalendarFeed, {})).body).toEqual({ address: null })
       // The second factor still guards, and no recovery code passes for it that was used since.
       const credentials = { email: stays.email, password: oldPassword }
       const entered = await after.newClient().call(signInWithPassword, { body: credentials })

@@ -14,6 +14,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['password_resets', 'Links that were used or replaced would work again.'],
   ['email_changes', 'Links that were used or replaced would work again.'],
   ['recovery_codes', 'Codes that were used or replaced would work again.'],
+  ['calendar_feeds', 'Addresses that were renewed or withdrawn would open private events again.'],
   ['mails', 'The outbox would send them again, and they contain links.'],
   ['notices_to_push', 'The jobs that push them are not in the backup.'],
   ['job_workers', 'The nodes of then are not those of now.'],
