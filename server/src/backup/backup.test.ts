@@ -119,7 +119,9 @@ const isStored = (dataDir: string, person: TestPerson) =>
 
 async function calendarOf({ client }: TestPerson): Promise<string> {
   const { address } = (await client.call(renewCalendarFeed, {})).body
-  return new URL(address ?? '').pathname
+  const { pathname } = new URL(address ?? '')
+  expect((await app.visitor.fetch(pathname)).status).toBe(200)
+  return pathname
 }
 
 const dataDir = () => join(folder, 'restored')
@@ -174,7 +176,6 @@ beforeAll(async () => {
     .values({ user_id: stays.id, code_hash: Buffer.alloc(32, 7) })
     .execute()
   calendars = [await calendarOf(stays), await calendarOf(late)]
-  for (const path of calendars) expect((await app.visitor.fetch(path)).status).toBe(200)
   await remove(left)
   await vi.waitUntil(() => !isStored(app.config.dataDir, left), { timeout: 10_000 })
   rowsThen = await rowsOf(app.db)

@@ -86,6 +86,15 @@ describe('a name', () => {
     'The Moderators',
     'Admin',
     'Ofﬁcial Staff',
+    // With letters of Cyrillic or Greek among them.
+    'Pаtchbay',
+    'PATCHBΑY',
+    'РАТСНВАУ',
+    'ΡΑΤCΗΒΑΥ',
+    'Suppоrt',
+    'Моderator',
+    'Αdmιη',
+    'Ѕуѕtёm',
   ])('may not imitate the product or its staff: %s', async (displayName) => {
     expect(await update({ displayName })).toMatchObject({
       status: 400,
@@ -107,6 +116,19 @@ describe('a name', () => {
       expect((await update({ displayName })).status).toBe(200)
     },
   )
+
+  it.each([
+    'Анна Каренина',
+    'Система Звука',
+    'Стаффорд Суппорт',
+    'Татьяна Ведмедь',
+    'Νίκος Παπαδόπουλος',
+    'ΜΑΡΙΑ ΚΑΛΛΑΣ',
+    'Σύστημα',
+  ])('may be written in Cyrillic or Greek: %s', async (displayName) => {
+    const { status, body } = await update({ displayName })
+    expect([status, body.displayName]).toEqual([200, displayName])
+  })
 
   it('of a product with a short name leaves people theirs', () => {
     const names = ['James', 'Jam Support', 'The Jam']

@@ -1,12 +1,42 @@
 import { fold } from '@patchbay/contract/fold'
 import { AppError } from '../../../platform/http/app-error.ts'
 
-const lookalikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
+/**
+ * What looks like a Latin letter: digits, and letters of Greek and Cyrillic, in which capitals and
+ * small letters look like different ones (`Υ` like Y, `υ` like u).
+ */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: '4ΑαАа',
+    b: 'ΒβВвЬь',
+    c: 'СсϹϲ',
+    d: 'Ԁԁ',
+    e: '3ΕεЕеЄє',
+    f: 'Ϝϝ',
+    h: 'ΗНнҺһ',
+    i: '1ΙιІіӀӏ',
+    j: 'ͿϳЈј',
+    k: 'ΚκКк',
+    m: 'ΜМм',
+    n: 'ΝηПп',
+    o: '0ΟοσОо',
+    p: 'ΡρРр',
+    q: 'Ԛԛ',
+    r: 'Гг',
+    s: '5Ѕѕ',
+    t: 'ΤτТт',
+    u: 'υμЦц',
+    v: 'νѴѵ',
+    w: 'ωԜԝ',
+    x: 'ΧχХх',
+    y: 'ΥγУуҮү',
+    z: 'Ζζ',
+  }).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
+)
 
-/** What a name looks like at a glance: its letters alone, with digits that stand for letters. */
+/** What a name looks like at a glance: its letters alone, in Latin where they look Latin. */
 const lettersOf = (name: string): string =>
-  fold(name)
-    .replaceAll(/[01345]/g, (digit) => lookalikes[digit] ?? digit)
+  fold(name.normalize('NFKD').replaceAll(/./gu, (letter) => lookalikes.get(letter) ?? letter))
     .replaceAll(/[^\p{L}]/gu, '')
     .replaceAll('l', 'i')
 
