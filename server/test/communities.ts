@@ -136,12 +136,7 @@ export async function countStatements(
 /** As if the form had been sent more than ten minutes ago. */
 export async function sentLongAgo(
   app: { readonly db: Database },
-  table:
-    | 'communities'
-    | 'community_events'
-    | 'community_posts'
-    | 'information_hub_post_replies'
-    | 'post_replies',
+  table: 'communities' | 'community_events' | 'community_posts' | 'post_replies',
   id: string,
 ): Promise<void> {
   const before = new Date(Date.now() - 11 * 60_000)

@@ -105,6 +105,23 @@ describe('a comment', () => {
     expect(await say({ clientId }, author, another.id)).toMatchObject({ code: 'invalid_input' })
   })
 
+  it.each(['another comment', 'a like', 'an edit', 'ten minutes'])(
+    'is not changed by sending it again after %s',
+    async (after) => {
+      const clientId = newId()
+      const { body } = await say({ clientId })
+      let content = 'Over, under.'
+      if (after === 'another comment') await commentOn(editor, article.id)
+      if (after === 'a like') await like(editor, body.id)
+      if (after === 'an edit') await change(author, body.id, (content = 'Under, over.'))
+      if (after === 'ten minutes') now = new Date(now.getTime() + 11 * 60_000)
+      const again = await say({ clientId, content: 'I never said that.' })
+      expect(again).toMatchObject({ status: 200, body: { id: body.id, content } })
+      const [first] = (await list()).body.comments
+      expect(first).toMatchObject({ id: body.id, content })
+    },
+  )
+
   it('[R-11, R-12] can be edited only by its author, and is marked as edited', async () => {
     const { id } = await commentOn(author, article.id, 'Over.')
     now = new Date(now.getTime() + 60_000)
