@@ -8,7 +8,9 @@ const files = globSync(['**/*.{ts,tsx,mjs,sql,css,md}', '.*.mjs'], {
   exclude: (path) => /(^|\/)(node_modules|dist|test-results)$/.test(path),
 }).map((path) => path.replaceAll('\\', '/'))
 const documents = files.filter((path) =>
-  /^(README|CONTRIBUTING|docs\/ARCHITECTURE|docs\/parts\/[\w-]+)\.md$/.test(path),
+  /^(README|CONTRIBUTING|SECURITY|docs\/(ARCHITECTURE|security|(parts|decisions)\/[\w-]+))\.md$/.test(
+    path,
+  ),
 )
 
 /** A file is named by the end of its path; `…` stands for the folder of the row above. */

@@ -11,6 +11,12 @@ export const viewPerson = (row: PersonRow): Person => ({
   linked: row.linked,
 })
 
-/** Visitors see the name that the person works under, and no other. */
+/**
+ * Visitors see the name that the person works under, and never the full one. Onboarding asks for
+ * such a name, so hardly anybody is without; a deleted account has none.
+ */
+export const nameForVisitor = (row: Pick<PersonRow, 'display_name' | 'full_name'>): string | null =>
+  row.display_name ?? (row.full_name === null ? null : 'Member')
+
 export const viewPersonForVisitor = (row: PersonRow): Person =>
-  viewPerson(row.display_name === null ? row : { ...row, full_name: null })
+  viewPerson({ ...row, full_name: null, display_name: nameForVisitor(row) })

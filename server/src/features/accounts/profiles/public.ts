@@ -12,7 +12,7 @@ export {
   shownReplyCount,
   type PersonRow,
 } from './people.store.ts'
-export { viewPerson, viewPersonForVisitor } from './person.view.ts'
+export { nameForVisitor, viewPerson, viewPersonForVisitor } from './person.view.ts'
 export { profileFeed } from './profile-feed.ts'
 export { imitatesStaff } from './reserved-names.ts'
 export {

@@ -3,11 +3,15 @@ import { getCommunity } from '@patchbay/contract/communities/communities'
 import { listMembers } from '@patchbay/contract/communities/memberships'
 import { getConversation, listConversations } from '@patchbay/contract/messaging/conversations'
 import { getPerson, searchPeople } from '@patchbay/contract/people/people'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
+import { getPublicArticle } from '@patchbay/contract/hub/public-article'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createArticle } from '../../../../test/articles.ts'
 import { createCommunity } from '../../../../test/communities.ts'
 import { say, startPair } from '../../../../test/conversations.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { query } from '../../../platform/db/query.ts'
 
 let app: TestApp
 let artist: TestPerson
@@ -65,8 +69,41 @@ it('[P-11, U-05] the full name is there for other members, unless it is hidden',
   expect(await foundBy(other)).toEqual([1, 1, 1, 1])
 })
 
-it('visitors never get the full name', async () => {
-  expect(await leaderFor(other)).toMatchObject({ fullName: 'Wilhelmina Quist' })
-  const seen = await leaderFor({ client: app.visitor })
-  expect(seen).toMatchObject({ fullName: null, displayName: 'DJ Minnow' })
+describe('a visitor', () => {
+  const visitor = () => app.visitor
+  /** Everything public in which the artist is named. */
+  async function metByVisitor(): Promise<string> {
+    const answers = [
+      await visitor().call(getCommunity, { params: { communityId } }),
+      await visitor().call(getPublicPerson, { params: { userId: artist.id } }),
+      await visitor().call(getPublicArticle, { params: { slug } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    return JSON.stringify(answers.map(({ body }) => body))
+  }
+  let slug: string
+  beforeAll(async () => {
+    const article = await createArticle(app, artist)
+    slug = article.slug
+    const articles = query(app.db).updateTable('information_hub_posts').set({ is_public: true })
+    await articles.where('id', '=', article.id).execute()
+    await artist.client.call(setOwnPage, { body: { isPublic: true } })
+  })
+
+  it('never gets the full name beside the display name', async () => {
+    expect(await leaderFor(other)).toMatchObject({ fullName: 'Wilhelmina Quist' })
+    const seen = await leaderFor({ client: visitor() })
+    expect(seen).toMatchObject({ fullName: null, displayName: 'DJ Minnow' })
+    expect(await metByVisitor()).not.toMatch(/Quist|Wilhelmina/)
+  })
+
+  it('gets no full name where there is no display name', async () => {
+    const profile = query(app.db).updateTable('user_profiles').where('id', '=', artist.id)
+    await profile.set({ display_name: null }).execute()
+    expect(await leaderFor(other)).toMatchObject({ fullName: 'Wilhelmina Quist' })
+    const seen = await leaderFor({ client: visitor() })
+    expect(seen).toMatchObject({ fullName: null, displayName: 'Member' })
+    expect(await metByVisitor()).not.toMatch(/Quist|Wilhelmina/)
+    await profile.set({ display_name: 'DJ Minnow' }).execute()
+  })
 })

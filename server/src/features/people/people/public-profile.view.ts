@@ -3,6 +3,7 @@ import type { PublicPerson } from '@patchbay/contract/people/own-page'
 import { pageOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { initialsUrl } from '../../accounts/avatars/public.ts'
+import { nameForVisitor } from '../../accounts/profiles/public.ts'
 import { canOf, type PersonStanding } from './people.policy.ts'
 import type { PublicProfileRow, ShownCommunityRow, ShownPlace } from './people.store.ts'
 
@@ -47,9 +48,9 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
 /** Visitors see the name that the person works under, and nothing that is about others. */
 export const viewPublicPerson = (row: PublicProfileRow): PublicPerson => ({
   id: row.id,
-  name: row.display_name ?? row.full_name ?? '',
+  name: nameForVisitor(row) ?? '',
   verified: row.verified,
-  avatarUrl: row.avatar_url ?? initialsUrl(row.display_name ?? row.full_name),
+  avatarUrl: row.avatar_url ?? initialsUrl(nameForVisitor(row)),
   bio: row.bio,
   professions: row.professions,
   location: shownLocation(row.location),
