@@ -24,7 +24,7 @@ export const listStored = (page: Page): Promise<Stored> =>
     }
   })
 
-/** The names of the answers that are kept for the signed-in person. */
+/** The names of the answers that are stored for the signed-in person. */
 export const storedNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const owner = localStorage.getItem('kept-for') ?? ''

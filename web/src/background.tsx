@@ -22,7 +22,7 @@ function ServiceWorker(): null {
   return null
 }
 
-/** The other answers are kept by their features. */
+/** The other answers are stored by their features. */
 function StoredSession(): null {
   const client = useQueryClient()
   useEffect(() => storeSession(client), [client])

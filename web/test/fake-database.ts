@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Values = Map<string, unknown>
 
-/** Several turns of the microtask queue, after which whoever awaits an event has continued. */
+/** Several turns of the microtask queue, after which the code that awaits an event has continued. */
 async function turns(count = 4): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
 }
@@ -144,7 +144,7 @@ export function fakeDatabase(): FakeDatabase {
       return connection
     })
   }
-  /** Waits for every connection to close, and whoever opens afterwards waits for it. */
+  /** Waits for every connection to close, and a connection that is opened afterwards waits for it. */
   const deleteDatabase = (): FakeRequest => {
     const request = new FakeRequest()
     before = before.then(() => {

@@ -46,7 +46,7 @@ export function fakeFeed(count: number): FakeFeed {
     }),
     posts,
     add: (number, changes) => void posts.unshift(feedPost(number, changes)),
-    // Whoever is in fewer gets others suggested.
+    // Anybody who is in fewer gets others suggested.
     communities: 2,
     version: 1,
     asked,

@@ -47,7 +47,7 @@ export const secondFactors = z.object({
   ),
   passkeys: z.array(passkey),
   recoveryCodesLeft: z.int(),
-  /** Whether it was given in this session lately; whoever has one changes it only then. */
+  /** Whether it was given in this session lately; anybody who has one changes it only then. */
   isGiven: z.boolean(),
 })
 

@@ -53,7 +53,8 @@ export const joinCommunity = route('joinCommunity', {
   method: 'PUT',
   path: '/communities/:communityId/membership',
   access: 'onboarded',
-  summary: 'Joins a public community; a member stays a member, and whoever was removed has to ask.',
+  summary:
+    'Joins a public community; a member stays a member, and anybody who was removed has to ask.',
   params: communityParams,
   output: community,
   errors: ['community_not_found', 'forbidden', 'too_many_communities', 'community_closed'],

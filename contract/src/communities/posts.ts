@@ -55,7 +55,7 @@ export type CommunityPost = z.infer<typeof communityPost>
 
 /** What the author wrote last, where a leader has changed it since. */
 export const authorVersion = z.object({
-  /** Null if a leader changed it before versions were kept. */
+  /** Null if a leader changed it before versions were stored. */
   version: z.nullable(
     z.object({
       title: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const getPostVersion = route('getPostVersion', {
   method: 'GET',
   path: '/posts/:postId/author-version',
   access: 'onboarded',
-  summary: 'What the author of a post wrote last, whoever changed it since.',
+  summary: 'What the author of a post wrote last, no matter who changed it since.',
   params: postParams,
   output: authorVersion,
   errors: ['post_not_found'],

@@ -55,7 +55,7 @@ export const getReplyVersion = route('getReplyVersion', {
   method: 'GET',
   path: '/replies/:replyId/author-version',
   access: 'onboarded',
-  summary: 'What the author of a reply wrote last, whoever changed it since.',
+  summary: 'What the author of a reply wrote last, no matter who changed it since.',
   params: replyParams,
   output: authorVersion,
   errors: ['reply_not_found'],

@@ -1,4 +1,4 @@
-import { mostActors, type Notice, type NoticeKind, type ToldOutcome } from './notices.ts'
+import { mostActors, type Notice, type NoticeKind, type NotifiedOutcome } from './notices.ts'
 import { nameOf } from '../people/person-name.ts'
 
 /** A part of a sentence. A name comes from a user and may have another text direction. */
@@ -39,7 +39,7 @@ const reportOutcomes = {
   dismissed: 'We looked at your report: what you reported may stay',
   acted: sentences.report_decided,
   settled: 'We looked at your report and settled it',
-} as const satisfies Record<ToldOutcome, string>
+} as const satisfies Record<NotifiedOutcome, string>
 const removedEvent = 'An event in {community} on {date} was cancelled'
 const notVerified = 'Your verification request was rejected'
 

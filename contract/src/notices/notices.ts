@@ -50,8 +50,8 @@ export type NoticeKind = (typeof noticeKindsOf)[NoticeSetting][number] | (typeof
 export const noticeKinds = [...Object.values(noticeKindsOf).flat(), ...staffKinds]
 
 /** What a reporter hears of a report; never what was done to whom. */
-export const toldOutcomes = ['dismissed', 'acted', 'settled'] as const
-export type ToldOutcome = (typeof toldOutcomes)[number]
+export const notifiedOutcomes = ['dismissed', 'acted', 'settled'] as const
+export type NotifiedOutcome = (typeof notifiedOutcomes)[number]
 
 /** How long before an event starts its reminders are sent. */
 export const reminders = ['day', 'hour'] as const
@@ -113,7 +113,7 @@ export const notice = z.object({
   /** Of staff: how a report ended, or what was removed and the words to its author. */
   decision: z.nullable(
     z.object({
-      outcome: z.nullable(z.enum(toldOutcomes)),
+      outcome: z.nullable(z.enum(notifiedOutcomes)),
       subject: z.nullable(z.enum(reportSubjects)),
       words: z.nullable(z.string()),
     }),

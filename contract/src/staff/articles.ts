@@ -47,7 +47,7 @@ export const writtenArticle = z.object({
   summary: z.string(),
   content: z.string(),
   coverImage: z.nullable(z.string()),
-  /** The chosen author; `null`: whoever publishes it. */
+  /** The chosen author; `null`: the person who publishes it. */
   author: z.nullable(person),
   /** A slug is fixed once members could know it. */
   isSlugFixed: z.boolean(),

@@ -100,7 +100,7 @@ describe('the files of the demo', () => {
       expect(sounds.filter((row) => row[place] !== null).length).toBeGreaterThan(3)
   })
 
-  it('were sent by whoever wrote the post, the message or the listing, at that time', async () => {
+  it('were sent by the person who wrote the post, the message or the listing, at that time', async () => {
     const db = query(app.db)
     const ofPosts = await db
       .selectFrom('attachments as a')

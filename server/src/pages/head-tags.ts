@@ -3,7 +3,7 @@ import { dataBlock } from '../platform/http/json-in-page.ts'
 import { cardHeight, cardWidth } from '../platform/pictures/picture-order.ts'
 import { markup, Markup } from '../platform/markup.ts'
 
-/** What a public page says of itself to robots and to whoever shows a card of it. */
+/** What a public page says of itself to robots and to programs that show a card of it. */
 export interface PageHead {
   /** Absent: only the name of the product. */
   readonly title?: string | undefined

@@ -19,7 +19,7 @@ const mostCards = 200
 /**
  * Serves the picture of a public page at `/cards` before the page's path, and `.png` behind it. What
  * is on it is read anew for every request, as a visitor: what is hidden or deleted has no card any
- * more. The drawing of the same words is kept in memory, and nowhere else.
+ * more. The drawing of the same words is cached in memory, and nowhere else.
  */
 export function addCards(app: FastifyInstance, dist: string | undefined, services: Services): void {
   const { config, limits, pictures } = services

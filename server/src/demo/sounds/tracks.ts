@@ -2,7 +2,7 @@ import { drumCheck, dub, loFi, synthwave, techno } from './beats.ts'
 import { rate } from './instruments.ts'
 import { ambient, folk, jazz, pedalSteel, topline } from './songs.ts'
 
-/** By their style; the name of the file is up to whoever shows it. */
+/** By their style; the name of the file is up to the code that shows it. */
 const tracks = {
   topline,
   loFi,

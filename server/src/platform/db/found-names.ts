@@ -44,7 +44,7 @@ export type NamedValues = [
   id: string | null,
 ]
 
-export interface NamedPlace {
+export interface NameCursor {
   readonly score: number
   readonly weight: number
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 
-type Place = z.core.$ZodType
-
 /** An opaque cursor: the values of a page's last row, after which the next page begins. */
-export const encodeCursor = (place: unknown): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url')
+export const encodeCursor = (values: unknown): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Decodes a cursor of `encodeCursor`; anything else is refused. */
-export function decodeCursor<S extends Place>(
+export function decodeCursor<S extends z.core.$ZodType>(
   schema: S,
   cursor: string | undefined,
 ): z.core.output<S> | undefined {
@@ -20,18 +18,18 @@ export function decodeCursor<S extends Place>(
   }
 }
 
-const timePlace = z.tuple([z.iso.datetime(), z.uuid()])
+const timeCursor = z.tuple([z.iso.datetime(), z.uuid()])
 
-/** The place of a row in a list that goes by a time, and by an id where times are equal. */
-export const timePlaceOf = (time: Date, id: string): z.infer<typeof timePlace> => [
+/** The cursor of a row in a list that goes by a time, and by an id where times are equal. */
+export const timeCursorOf = (time: Date, id: string): z.infer<typeof timeCursor> => [
   time.toISOString(),
   id,
 ]
 
-/** Decodes a cursor that was made with `timePlaceOf`. */
-export function decodeTimePlace(cursor: string | undefined): readonly [Date, string] | undefined {
-  const place = decodeCursor(timePlace, cursor)
-  return place && [new Date(place[0]), place[1]]
+/** Decodes a cursor that was made with `timeCursorOf`. */
+export function decodeTimeCursor(cursor: string | undefined): readonly [Date, string] | undefined {
+  const values = decodeCursor(timeCursor, cursor)
+  return values && [new Date(values[0]), values[1]]
 }
 
 export interface PageOf<Row> {
@@ -43,10 +41,10 @@ export interface PageOf<Row> {
 export function pageOf<Row>(
   found: readonly Row[],
   size: number,
-  placeOf: (last: Row) => unknown,
+  cursorOf: (last: Row) => unknown,
 ): PageOf<Row> {
   const rows = found.slice(0, size)
   const last = rows.at(-1)
   const more = found.length > size && last !== undefined
-  return { rows, nextCursor: more ? encodeCursor(placeOf(last)) : null }
+  return { rows, nextCursor: more ? encodeCursor(cursorOf(last)) : null }
 }

@@ -108,7 +108,7 @@ async function enterAsStaff(
   ctx: RequestContext,
 ): Promise<void> {
   const kind = route.method === 'GET' ? 'read' : 'write'
-  // Only staff are told, so that it shows nobody else that there is a route.
+  // Only staff learn of it, so that it shows nobody else that there is a route.
   const tooOften = await ctx.limits.count(kind, ctx.address).catch((error: unknown) => ({ error }))
   const staff = await findStaff(ctx, access).catch((error: unknown) => {
     const isRefusal = error instanceof AppError && error.code !== 'unavailable'

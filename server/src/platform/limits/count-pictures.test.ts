@@ -53,7 +53,7 @@ it.each([
   `/article-covers/${newId()}/cover.webp`,
   '/communities',
 ])(
-  'whoever fetches %s without a session is counted, and refused beyond the limit',
+  'anybody who fetches %s without a session is counted, and refused beyond the limit',
   async (path) => {
     const ask = async () =>
       (await http.inject({ url: path, remoteAddress: '203.0.113.9' })).statusCode

@@ -6,7 +6,7 @@ const counted = {
   write: { points: 240, duration: 60 },
   /** Pictures and the page, which anybody may fetch, per address: a page shows many pictures. */
   picture: { points: 3_000, duration: 60 },
-  /** Per owner of a feed: whoever knows its address must not use up the owner's own limits. */
+  /** Per owner of a feed: somebody who knows its address must not use up the owner's own limits. */
   calendar_feed: { points: 60, duration: 60 },
   /** Files, which cost more than text. */
   upload: { points: 120, duration: 600 },
@@ -27,7 +27,7 @@ const counted = {
   account_change: { points: 100, duration: 900 },
   /** Per person and kind of code: six digits are guessed sooner than a password. */
   second_factor: { points: 5, duration: 900 },
-  /** One less: the wrong code after them is the last that is accepted, and its owner is told. */
+  /** One less: the wrong code after them is the last that is accepted, and its owner is notified. */
   untold_guesses: { points: 4, duration: 900 },
   /**
    * Per mailed address and per requesting person, so that nobody's mailbox is flooded. If a

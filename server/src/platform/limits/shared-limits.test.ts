@@ -71,7 +71,7 @@ describe('limits with a Redis', () => {
     const stored = await links[0]?.commands.keys('patchbay:limit:link_mail*')
     expect(stored).toHaveLength(2)
     for (const key of keys) expect(stored?.join()).not.toContain(key)
-    // Whoever does not have the secret cannot try all addresses either.
+    // Nobody without the secret can try all addresses.
     const other = createLimits({ redis: links[0] as RedisLink, secret: Buffer.alloc(32, 2) })
     for (const key of keys) await other.count('link_mail', key)
     expect(await links[0]?.commands.keys('patchbay:limit:link_mail*')).toHaveLength(4)

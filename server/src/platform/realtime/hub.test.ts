@@ -86,10 +86,10 @@ describe('the hub', () => {
     const hub = new Hub()
     const places = [0, 150, 250, 700, 890, 900, 950, 1_000]
     for (const place of places) hub.follow(connect(hub).listener, 'log:1', place)
-    expect(hub.placesBehind('log:1', 1_000, 100)).toEqual([0, 150, 250, 700, 890, 900])
-    expect(hub.placesBehind('log:1', 1_000, 200)).toEqual([0, 250, 700, 890])
-    expect(hub.placesBehind('log:1', 1_000, 1_000)).toEqual([0])
-    expect(hub.placesBehind('log:2', 1_000, 100)).toEqual([])
+    expect(hub.positionsBehind('log:1', 1_000, 100)).toEqual([0, 150, 250, 700, 890, 900])
+    expect(hub.positionsBehind('log:1', 1_000, 200)).toEqual([0, 250, 700, 890])
+    expect(hub.positionsBehind('log:1', 1_000, 1_000)).toEqual([0])
+    expect(hub.positionsBehind('log:2', 1_000, 100)).toEqual([])
   })
 
   it('skips ephemeral messages and readable parts for a slow listener, and nothing else', () => {
@@ -99,11 +99,11 @@ describe('the hub', () => {
     socket.bufferedAmount = 64 * 1024 + 1
     const part = { topic: 'log:1', after: 3, upTo: 4, message: message('part') }
     hub.pass('log:1', [session.userId], message('passing'))
-    expect(hub.placesBehind('log:1', 4, 100)).toEqual([])
+    expect(hub.positionsBehind('log:1', 4, 100)).toEqual([])
     expect(hub.deliverPart(part, [], { isRead: true })).toEqual({ reached: 0, hasGaps: false })
-    expect([sent, hub.placeOf(listener, 'log:1')]).toEqual([[], 3])
+    expect([sent, hub.positionOf(listener, 'log:1')]).toEqual([[], 3])
     expect(hub.deliverPart(part, [], { isRead: false }).reached).toBe(1)
-    expect([sent.length, hub.placeOf(listener, 'log:1')]).toEqual([1, 4])
+    expect([sent.length, hub.positionOf(listener, 'log:1')]).toEqual([1, 4])
   })
 
   it('records from which version on a socket has received everything, until its page resumes', () => {

@@ -77,7 +77,7 @@ export class Hub {
     return [...(this.#topics.get(topic)?.keys() ?? [])]
   }
 
-  placeOf(listener: Listener, topic: string): number | undefined {
+  positionOf(listener: Listener, topic: string): number | undefined {
     return this.#topics.get(topic)?.get(listener)
   }
 
@@ -156,7 +156,7 @@ export class Hub {
    * by one part, and reaches the end if it is at most a part behind. Slow listeners are skipped;
    * they are read for once they have caught up.
    */
-  placesBehind(topic: string, newest: number, mostInPart: number): number[] {
+  positionsBehind(topic: string, newest: number, mostInPart: number): number[] {
     const places = new Set<number>()
     for (const [listener, known] of this.#topics.get(topic) ?? [])
       if (known < newest && !listener.isSlow) places.add(known)

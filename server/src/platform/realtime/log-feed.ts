@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts'
 import type { Feed } from './feed.ts'
 
 /** The position of a listener in a topic: it knows everything up to `after`. */
-export interface Place {
+export interface Position {
   readonly topic: string
   readonly after: number
 }
 
 /** The changes after `after`, up to `upTo`, for listeners that know the topic up to `after`. */
-export interface Part extends Place {
+export interface Part extends Position {
   readonly upTo: number
   readonly message: ServerMessage
 }
@@ -41,7 +41,7 @@ export interface LogFeed {
   /** The newest version of each, in one statement: runs every second for all followed topics. */
   newest(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The next changes after each position, in one statement; at most `mostInPart` of each. */
-  read(db: Database, places: readonly Place[]): Promise<readonly ReadPart[]>
+  read(db: Database, places: readonly Position[]): Promise<readonly ReadPart[]>
   readonly mostInPart: number
   /** The people who have left with this change and must not receive it, and when it happened. */
   about(message: ServerMessage): { readonly left: readonly string[]; readonly at: Date }

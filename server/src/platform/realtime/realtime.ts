@@ -13,7 +13,7 @@ import { Listener } from './listener.ts'
 import type { LogFeed } from './log-feed.ts'
 import { createEphemeral } from './ephemeral.ts'
 import { createResume } from './resume.ts'
-import { deliverPart } from './tell-log.ts'
+import { deliverPart } from './deliver-log.ts'
 import { startWatch } from './watch.ts'
 
 interface RealtimeParts {

@@ -11,7 +11,7 @@ export function createResume(hub: Hub, watch: Watch) {
   ): Promise<void> {
     const stillMissed = () =>
       [...missed].flatMap(([topic, upTo]) => {
-        const after = hub.placeOf(listener, topic) ?? Infinity
+        const after = hub.positionOf(listener, topic) ?? Infinity
         return after < upTo ? [{ topic, after }] : []
       })
     for (;;) {
@@ -19,7 +19,7 @@ export function createResume(hub: Hub, watch: Watch) {
       const places = stillMissed()
       if (places.length === 0) return
       await watch.look(places.map(({ topic }) => topic))
-      if (places.every(({ topic, after }) => hub.placeOf(listener, topic) === after))
+      if (places.every(({ topic, after }) => hub.positionOf(listener, topic) === after))
         throw new Error('The page has not come on.')
     }
   }
@@ -33,7 +33,7 @@ export function createResume(hub: Hub, watch: Watch) {
       if (began !== undefined) {
         // The page knows the version that the socket started with, so nothing is missing.
         if (known >= began) continue
-        missed.set(topic, hub.placeOf(listener, topic) ?? 0)
+        missed.set(topic, hub.positionOf(listener, topic) ?? 0)
       }
       hub.follow(listener, topic, known)
     }

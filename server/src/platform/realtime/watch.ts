@@ -3,8 +3,8 @@ import { listSessionStates } from '../sessions/session-states.store.ts'
 import type { StateChange } from './bus.ts'
 import { nameOf, type Feed } from './feed.ts'
 import type { LogFeed } from './log-feed.ts'
-import { tellFeed, tellStates, type TellingParts } from './tell-feed.ts'
-import { subscribeListeners, tellLog } from './tell-log.ts'
+import { deliverFeed, deliverStates, type DeliveryParts } from './deliver-feed.ts'
+import { subscribeListeners, deliverLog } from './deliver-log.ts'
 
 /** Half of the time within which a revoked right must take effect. */
 const sweepEvery = 1_000
@@ -22,7 +22,7 @@ export interface Watch {
   stop(): void
 }
 
-interface WatchParts extends TellingParts {
+interface WatchParts extends DeliveryParts {
   readonly feeds: readonly Feed[]
   readonly logs: readonly LogFeed[]
   readonly log: Log
@@ -70,10 +70,10 @@ export function startWatch(parts: WatchParts): Watch {
       ))
         topics.add(topic)
     const looked = byName()
-    for (const feed of logs) await tellLog(parts, feed, looked.get(feed.name) ?? [])
+    for (const feed of logs) await deliverLog(parts, feed, looked.get(feed.name) ?? [])
     for (const feed of feeds) {
       const behind = new Set([...(looked.get(feed.name) ?? []), ...(await tellAnnounced(feed))])
-      await tellFeed(parts, feed, [...behind], async () => {
+      await deliverFeed(parts, feed, [...behind], async () => {
         // A state that arrived meanwhile spares its listeners the message of the feed.
         for (const topic of await tellAnnounced(feed)) due.topics.add(topic)
       })
@@ -83,7 +83,7 @@ export function startWatch(parts: WatchParts): Watch {
   async function tellAnnounced(feed: Feed): Promise<string[]> {
     const announced = states.get(feed.name) ?? []
     states.delete(feed.name)
-    return tellStates(parts, feed, announced)
+    return deliverStates(parts, feed, announced)
   }
 
   /** One round at a time; all calls during a round share the next one. */

@@ -68,7 +68,7 @@ export async function checkToken(
 export type Entering = Pick<Viewer, 'userId' | 'sessionId'>
 
 /**
- * Whoever signs in, or is signed in, and may be asked for the second factor. Nothing else may be done
+ * Anybody who signs in, or is signed in, and may be asked for the second factor. Nothing else may be done
  * for them: the second factor of a sign-in may be missing.
  */
 export async function findEntering({

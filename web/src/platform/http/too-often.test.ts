@@ -2,7 +2,7 @@
 import { errors, type ErrorBody } from '@patchbay/contract/errors'
 import { expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { heldWords, tooOftenWords } from './too-often.ts'
+import { waitWords, tooOftenWords } from './too-often.ts'
 
 const { message, status } = errors.rate_limited
 const words = (retryAfter?: number, limit?: ErrorBody['limit']) =>
@@ -47,10 +47,10 @@ it('says nothing of other failures', () => {
 it('says of what waits when it is sent, until then', () => {
   const now = Date.parse('2026-11-15T10:00:00Z')
   const held = { until: now + 90_000, of: 'post' } as const
-  expect(heldWords(held, now)).toBe('You have written many posts. This is sent in 2 minutes.')
-  expect(heldWords({ until: now + 1_000 }, now)).toBe(
+  expect(waitWords(held, now)).toBe('You have written many posts. This is sent in 2 minutes.')
+  expect(waitWords({ until: now + 1_000 }, now)).toBe(
     'There were too many requests. This is sent in 1 second.',
   )
-  expect(heldWords(held, now + 90_000)).toBeUndefined()
-  expect(heldWords(undefined, now)).toBeUndefined()
+  expect(waitWords(held, now + 90_000)).toBeUndefined()
+  expect(waitWords(undefined, now)).toBeUndefined()
 })

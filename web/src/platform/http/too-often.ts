@@ -50,14 +50,14 @@ export function tooOftenWords(error: unknown): string | undefined {
 }
 
 /** Until when something that was written waits, and of what there was too much. */
-export interface Held {
+export interface LimitWait {
   /** In milliseconds since 1970. */
   readonly until: number
   readonly of?: LimitedThing | undefined
 }
 
 /** Why something written is not sent yet; `undefined` once it may be sent. */
-export function heldWords(held: Held | undefined, now: number): string | undefined {
+export function waitWords(held: LimitWait | undefined, now: number): string | undefined {
   if (held === undefined || held.until <= now) return undefined
   const [done] = thingOf(held.of) ?? ['There were too many requests.']
   return `${done} This is sent ${waitInWords((held.until - now) / 1_000)}.`

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../http/api-error.ts'
-import type { Held } from '../http/too-often.ts'
+import type { LimitWait } from '../http/too-often.ts'
 import { createEmitter } from '../state/emitter.ts'
 import { storage } from '../storage/storage.ts'
 
@@ -15,7 +15,7 @@ export interface OutboxEntry<Sent = unknown> {
   /** In milliseconds since 1970. */
   readonly notBefore?: number
   /** Too much was sent before it. */
-  readonly held?: Held
+  readonly held?: LimitWait
   readonly failure?: {
     /** Missing if it failed too often, and in entries stored by earlier versions. */
     readonly code?: ApiErrorCode

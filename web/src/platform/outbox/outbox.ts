@@ -36,7 +36,7 @@ export interface Outbox<E extends OutboxEntry> {
   readonly tryAgain: (key: string) => void
   /** Removes an entry that was not sent, and returns it. */
   readonly take: (key: string) => E | undefined
-  /** The server has this entry, as something else than the answer has told. */
+  /** The server has this entry, as something else than the answer says. */
   readonly settle: (key: string, sent: NonNullable<E['sent']>) => void
   readonly start: (onFailure: (error: unknown) => void) => () => void
 }

@@ -1,5 +1,5 @@
 import { ApiError, isNoAnswer, type ApiErrorCode } from '../http/api-error.ts'
-import type { Held } from '../http/too-often.ts'
+import type { LimitWait } from '../http/too-often.ts'
 
 interface Refusal {
   readonly text: string
@@ -11,7 +11,7 @@ export type SendOutcome =
   /** The server has not processed it: it waits as if it had not been tried. */
   | { readonly kind: 'wait' }
   /** The server wants it later: until then it would refuse it again. */
-  | { readonly kind: 'hold'; readonly held: Held }
+  | { readonly kind: 'hold'; readonly held: LimitWait }
   /** The server has failed, and may succeed the next time. */
   | { readonly kind: 'again' }
   | ({ readonly kind: 'failed'; readonly code: ApiErrorCode } & Refusal)

@@ -57,7 +57,7 @@ export function startTheme(): () => void {
     state.chosen = asTheme(storage.read(key))
     apply()
   }
-  // A page that the browser has kept for going back was told nothing meanwhile.
+  // A page that the browser has stored for going back received nothing meanwhile.
   const onReturn = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     state.chosen = asTheme(storage.read(key)) ?? state.chosen

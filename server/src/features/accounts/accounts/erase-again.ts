@@ -3,8 +3,8 @@ import { lockOwnProfile } from '../profiles/public.ts'
 import { erasePerson, type Erasure } from './erasure.ts'
 
 /**
- * Erases somebody whom a restored backup has brought back. Nobody is told: no node runs, and the
- * person was told when the account was deleted. False if there is nobody to erase.
+ * Erases somebody whom a restored backup has brought back. Nobody is notified: no node runs, and the
+ * person was notified when the account was deleted. False if there is nobody to erase.
  */
 export function eraseAgain(
   db: Database,

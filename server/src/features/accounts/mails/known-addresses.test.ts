@@ -55,7 +55,7 @@ async function unlink(client: TestClient, provider: Provider): Promise<void> {
   const identityId = identities.find((one) => one.provider === provider)?.id ?? ''
   expect((await client.call(unlinkIdentity, { params: { identityId } })).status).toBe(204)
 }
-/** Who was told, since the last time that a test asked. */
+/** Who was notified since the last time that a test asked. */
 async function told(): Promise<string[]> {
   const mails = await query(app.db)
     .deleteFrom('mails')

@@ -44,8 +44,8 @@ export async function postNotice<Name extends TemplateName>(
 }
 
 /**
- * Sends to every one of these addresses once. What changes the ways into an account is told to all
- * that were known before, so that whoever has one of them cannot keep it from the others.
+ * Sends to every one of these addresses once. What changes the ways into an account is sent to all
+ * that were known before, so that somebody who has one of them cannot keep it from the others.
  */
 export async function postToEach<Name extends TemplateName>(
   tx: Database,

@@ -38,7 +38,7 @@ export const giveSecondFactor = action(
 const isGuess = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'wrong_code'
 
-/** The last guess that is accepted for a while is told: whoever made it knows the first factor. */
+/** The last guess that is accepted for a while is mailed to its owner: the person who made it knows the first factor. */
 async function countWrong(ctx: Context, userId: string, way: string): Promise<void> {
   try {
     await ctx.limits.count('untold_guesses', `${userId} ${way}`)

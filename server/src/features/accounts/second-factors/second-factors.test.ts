@@ -169,7 +169,7 @@ describe('a code', () => {
     expect((await give(client, codes.codeAt(now, -1))).status).toBe(204)
   })
 
-  it('is for whoever is signed in, has one, and is not banned', async () => {
+  it('is for anybody who is signed in, has one, and is not banned', async () => {
     expect((await give(app.newClient(), '123456')).code).toBe('not_authenticated')
     const { client } = await createAdmin()
     expect((await give(client, '123456')).code).toBe('factor_not_found')
@@ -247,7 +247,7 @@ describe('a recovery code', () => {
   })
 })
 
-describe('whoever changes it', () => {
+describe('the person who changes it', () => {
   const changes = [
     ['setting it up', (client: TestClient) => client.call(startCodeFactor, {})],
     ['removing it', (client: TestClient) => client.call(removeCodeFactor, {})],
@@ -275,7 +275,7 @@ describe('whoever changes it', () => {
   it.each(changes)('%s wants the second factor that there is', async (_name, change) => {
     const person = await createAdmin()
     const { app: codes } = await setUpCodes(person.client, now)
-    // Whoever has signed in with the first factor alone.
+    // Anybody who has signed in with the first factor alone.
     const { client } = await elsewhere(app, person, now)
     expect(await change(client)).toMatchObject({ status: 403, code: 'second_factor_needed' })
     later(60)

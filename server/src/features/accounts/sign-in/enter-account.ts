@@ -36,7 +36,7 @@ export async function enterAccount(
     if (flow.linkUserId === null && !flow.isSeparate) await requireNoOtherAccount(tx, flow, person)
     if (flow.linkUserId === null)
       await insertFirstProfile(tx, { id: userId, email, fullName: firstName(flow, person), now })
-    // The new address is not among them: whoever links it must not be the only one to be told.
+    // The new address is not among them: the person who links it must not be the only one to be notified.
     const addresses = flow.linkUserId === null ? [] : await listKnownAddresses(tx, userId)
     const identity = { provider: flow.provider, issuer, subject, email, isEmailVerified }
     await insertIdentity(tx, { userId, ...identity, now })

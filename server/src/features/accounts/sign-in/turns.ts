@@ -20,7 +20,7 @@ const retryAfter = 2
 
 /**
  * Runs costly work, a few at a time. Everybody who waits takes turns, and where there is no room,
- * whoever has most waiting gives way: nobody can fill the queue alone.
+ * the one who has most waiting gives way: nobody can fill the queue alone.
  */
 export function createTurns({ atOnce, waiting }: TurnsOptions): Turns {
   /** In the order of their turns. */

@@ -8,13 +8,13 @@ export interface RaisedRow {
   readonly changed_at: Date
 }
 
-type Place = 'communityId' | 'after' | 'version'
+type Address = 'communityId' | 'after' | 'version'
 /** The state in a message, without its place in the order of changes. */
-type StateOf<Message> = Message extends InsideState ? Omit<Message, Place> : never
+type StateOf<Message> = Message extends InsideState ? Omit<Message, Address> : never
 
 /**
  * Must be called after the commit. Sends the new state to the pages that have everything before it
- * and may see inside; the others are told that something has changed. `own` is what only the viewer
+ * and may see inside; the others receive that something has changed. `own` is what only the viewer
  * may know of it, on all their pages.
  */
 export function announceInside(

@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   inOrderOfNames,
   pageOfNames,
-  type NamedPlace,
+  type NameCursor,
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { isListed } from './list-communities.store.ts'
 
-export interface FoundCommunityRow extends NamedPlace {
+export interface FoundCommunityRow extends NameCursor {
   readonly id: string
   readonly name: string
   readonly description: string

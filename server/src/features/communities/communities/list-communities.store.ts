@@ -12,7 +12,7 @@ export interface CommunityFilters {
 }
 
 /** The cursor: the last card of the previous page. */
-export type ListPlace = readonly [memberCount: number, id: string]
+export type ListCursor = readonly [memberCount: number, id: string]
 
 /** SQL condition on the communities `c`: what is closed is not offered. */
 export const isListed = 'c.closed_at is null'
@@ -24,7 +24,7 @@ export function listCommunityCards(
   db: Database,
   filters: CommunityFilters,
   viewerId: string | null,
-  after: ListPlace | undefined,
+  after: ListCursor | undefined,
 ): Promise<readonly CardRow[]> {
   const { text, values } = pageStatement(filters, viewerId, after)
   // A search may have to scan many names.
@@ -38,7 +38,7 @@ const pageSize = communitiesPerPage + 1
 function pageStatement(
   filters: CommunityFilters,
   viewerId: string | null,
-  after: ListPlace | undefined,
+  after: ListCursor | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const { name, conditions, values } = conditionsOf(filters, [viewerId])
   const later: string[] = []

@@ -1,12 +1,12 @@
-import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
+import { decodeTimeCursor, pageOf, timeCursorOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewEvent } from './event.view.ts'
-import type { EventPlace, EventRow, ListedEventRow } from './events.store.ts'
+import type { EventCursor, EventRow, ListedEventRow } from './events.store.ts'
 
-const placeOf = (row: EventRow) => timePlaceOf(row.start_time, row.id)
+const cursorOf = (row: EventRow) => timeCursorOf(row.start_time, row.id)
 
-export function eventPlaceIn(cursor: string | undefined): EventPlace | undefined {
-  const found = decodeTimePlace(cursor)
+export function eventCursorIn(cursor: string | undefined): EventCursor | undefined {
+  const found = decodeTimeCursor(cursor)
   return found && { startTime: found[0], id: found[1] }
 }
 
@@ -18,7 +18,7 @@ export function viewEvents(
 ) {
   const view = (row: EventRow) => viewEvent(row, viewer, now)
   const upcoming = found.filter((row) => !row.happening)
-  const { rows, nextCursor } = pageOf(upcoming, size, placeOf)
+  const { rows, nextCursor } = pageOf(upcoming, size, cursorOf)
   return {
     happeningNow: found.filter((row) => row.happening).map(view),
     upcoming: rows.map(view),

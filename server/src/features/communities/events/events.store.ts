@@ -111,13 +111,13 @@ const selectEvents = quickRead<
   ${visibleEvents} order by e.start_time, e.id`)
 
 /** The cursor: the last upcoming event of a page. */
-export interface EventPlace {
+export interface EventCursor {
   readonly startTime: Date
   readonly id: string
 }
 
 /** Sorts before every event that begins now or later. */
-export const firstPlace = (now: Date): EventPlace => ({
+export const firstEventCursor = (now: Date): EventCursor => ({
   startTime: now,
   id: '00000000-0000-0000-0000-000000000000',
 })
@@ -126,7 +126,7 @@ interface EventsPage {
   readonly communityId: string
   readonly now: Date
   /** The end of the previous page. Only the first page has the running events. */
-  readonly after: EventPlace | undefined
+  readonly after: EventCursor | undefined
   readonly limit: number
 }
 
@@ -136,7 +136,7 @@ export function listEvents(
   viewerId: string,
   { communityId, now, after, limit }: EventsPage,
 ): Promise<readonly ListedEventRow[]> {
-  const { startTime, id } = after ?? firstPlace(now)
+  const { startTime, id } = after ?? firstEventCursor(now)
   const first = after === undefined
   return selectEvents(db, [viewerId, communityId, now, first, startTime, id, limit])
 }

@@ -4,16 +4,16 @@ import {
   isSimilar,
   openPlace,
   pageOfNames,
-  type NamedPlace,
+  type NameCursor,
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { keptPlacesOf } from '../../people/participation/public.ts'
+import { restrictedCommunitiesOf } from '../../people/participation/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { visibleEvents } from './events.store.ts'
 
-export interface FoundEventRow extends NamedPlace {
+export interface FoundEventRow extends NameCursor {
   readonly id: string
   readonly title: string
   readonly description: string
@@ -29,7 +29,7 @@ const text = `e.title || ' ' || e.description`
 const mostCompared = 50
 
 const inKept = (events: string): string =>
-  `select event.id from (${keptPlacesOf('$1')}) home cross join lateral (${events}) event`
+  `select event.id from (${restrictedCommunitiesOf('$1')}) home cross join lateral (${events}) event`
 
 /**
  * What is open to all is found by its title; what is not, behind the sign of each community of the

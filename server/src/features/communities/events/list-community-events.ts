@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities/events'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findInside } from '../../people/participation/public.ts'
-import { eventPlaceIn, viewEvents } from './event-pages.ts'
+import { eventCursorIn, viewEvents } from './event-pages.ts'
 import { listEvents } from './events.store.ts'
 
 export const listCommunityEvents = action(
@@ -10,7 +10,7 @@ export const listCommunityEvents = action(
   async (ctx, { params: { communityId }, query }) => {
     const { viewer } = ctx
     const now = ctx.now()
-    const after = eventPlaceIn(query.cursor)
+    const after = eventCursorIn(query.cursor)
     if ((await findInside(ctx.db, communityId, viewer.userId)) === undefined)
       throw new AppError('community_not_found')
     const limit = contract.upcomingEvents + 1

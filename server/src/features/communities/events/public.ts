@@ -1,11 +1,11 @@
 export { insertDemoEvent } from './demo-events.store.ts'
-export { eventPlaceIn, viewEvents } from './event-pages.ts'
+export { eventCursorIn, viewEvents } from './event-pages.ts'
 export {
   eventColumns,
-  firstPlace,
+  firstEventCursor,
   mostHappening,
   visibleEvents,
-  type EventPlace,
+  type EventCursor,
   type ListedEventRow,
 } from './events.store.ts'
 export { findEventsNamed, type FoundEventRow } from './found-events.store.ts'

@@ -5,10 +5,10 @@ import { newestCommunitiesOf } from '../../people/participation/public.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
 import {
   eventColumns,
-  firstPlace,
+  firstEventCursor,
   mostHappening,
   visibleEvents,
-  type EventPlace,
+  type EventCursor,
   type ListedEventRow,
 } from '../events/public.ts'
 
@@ -41,8 +41,8 @@ const selectEvents = statement<
 export function listFeedEventRows(
   db: Database,
   viewerId: string,
-  { now, after }: { readonly now: Date; readonly after: EventPlace | undefined },
+  { now, after }: { readonly now: Date; readonly after: EventCursor | undefined },
 ): Promise<readonly ListedEventRow[]> {
-  const { startTime, id } = after ?? firstPlace(now)
+  const { startTime, id } = after ?? firstEventCursor(now)
   return selectEvents(db, [viewerId, now, after === undefined, startTime, id])
 }

@@ -14,7 +14,7 @@ export interface MemberRow {
 }
 
 /** The last member of the previous page. */
-export type MemberPlace = readonly [joinedMicros: string, userId: string]
+export type MemberCursor = readonly [joinedMicros: string, userId: string]
 
 type PageValues = [communityId: string, joinedMicros: string | null, userId: string | null]
 
@@ -50,7 +50,7 @@ const selectNamed = statement<MemberRow, [...PageValues, text: string]>(
 )
 
 interface MemberPage {
-  readonly after: MemberPlace | undefined
+  readonly after: MemberCursor | undefined
   /** Only members with this text in a name; all of them if it is empty. */
   readonly named: string | undefined
 }

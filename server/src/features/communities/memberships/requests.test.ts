@@ -59,7 +59,7 @@ const memberIds = async () => {
   return found.map(({ user_id }) => user_id)
 }
 
-describe('whoever the leader has removed', () => {
+describe('somebody whom the leader has removed', () => {
   const join = () => applicant.client.call(joinCommunity, { params: { communityId } })
   const remove = () =>
     leader.client.call(removeMember, { params: { communityId, userId: applicant.id } })

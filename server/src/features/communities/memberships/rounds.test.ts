@@ -98,7 +98,7 @@ describe('two hundred rounds of handing over, removing, leaving and joining at o
         for (const answer of answers) seen.set(answer?.status, (seen.get(answer?.status) ?? 0) + 1)
         expect(await listBroken(), `after round ${round}`).toEqual([])
       }
-      // 429 is for whoever was rejected three times.
+      // 429 is for anybody who was rejected three times.
       for (const status of seen.keys()) expect([200, 403, 404, 409, 429]).toContain(status)
       expect(seen.get(200)).toBeGreaterThan(200)
     },

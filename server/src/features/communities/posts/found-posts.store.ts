@@ -8,7 +8,7 @@ import {
 import { statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
-import { keptPlacesOf, seesInside } from '../../people/participation/public.ts'
+import { restrictedCommunitiesOf, seesInside } from '../../people/participation/public.ts'
 
 /** A post, or a reply to one, with the title of the post. */
 export interface FoundPostRow {
@@ -102,7 +102,7 @@ const similarIn = ({ table, text, isHeard }: Said): string => `
     where ${isHeard} and ${isSimilar(`folded(left(${text}, ${comparedLetters}))`)})`
 
 const page = (finds: (one: Said) => string): string => `
-  with kept as materialized (${keptPlacesOf('$1')}), ${said.map(finds).join(', ')},
+  with kept as materialized (${restrictedCommunitiesOf('$1')}), ${said.map(finds).join(', ')},
   page as materialized (
     select id, is_reply from (
       select id, false as is_reply from community_posts_found

@@ -121,7 +121,7 @@ describe('what somebody made', () => {
     expect(await work()).toEqual(nothing)
   })
 
-  it('is not shown between two people with a block, whoever blocked', async () => {
+  it('is not shown between two people with a block, no matter who blocked', async () => {
     await make(communityId, 'Heard here by all')
     await viewer.client.call(blockPerson, { params: { userId: person.id } })
     expect(await work()).toEqual(nothing)

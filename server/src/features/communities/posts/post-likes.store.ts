@@ -90,12 +90,12 @@ export interface LikeRow {
 }
 
 /** The last like of the previous page. */
-export interface LikePlace {
+export interface LikeCursor {
   readonly createdAt: Date
   readonly userId: string
 }
 
-const beginning: LikePlace = {
+const beginning: LikeCursor = {
   createdAt: new Date(0),
   userId: '00000000-0000-0000-0000-000000000000',
 }
@@ -114,7 +114,7 @@ export const listLikesOf = (
   db: Database,
   viewerId: string,
   postId: string,
-  after: LikePlace = beginning,
+  after: LikeCursor = beginning,
   limit: number,
 ): Promise<readonly LikeRow[]> =>
   selectLikers(db, [viewerId, postId, after.createdAt, after.userId, limit])

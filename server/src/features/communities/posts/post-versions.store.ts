@@ -6,7 +6,7 @@ import { seesInside } from '../../people/participation/public.ts'
 /** What the author wrote last, and who has changed it since as leader. */
 export interface VersionRow {
   readonly title: string | null
-  /** Null with the time, if a leader changed it before versions were kept. */
+  /** Null with the time, if a leader changed it before versions were stored. */
   readonly content: string | null
   readonly written_at: Date | null
   readonly editor: PersonRow | null
@@ -75,7 +75,7 @@ const restore = statement<never, [postId: string]>(
   where id = $1`,
 )
 
-/** Puts the author's kept words back, as if nobody else had changed them. */
+/** Puts the author's stored words back, as if nobody else had changed them. */
 export async function restorePost(tx: Database, postId: string): Promise<void> {
   await restore(tx, [postId])
 }

@@ -1,5 +1,5 @@
 import { insideTopic } from '@patchbay/contract/realtime'
-import { holdFiles, returnFiles } from '../../content/attachments/public.ts'
+import { detachFiles, reattachFiles } from '../../content/attachments/public.ts'
 import type { Announce, Removable } from '../../content/removals/public.ts'
 import { raiseInsideOf } from '../communities/public.ts'
 import { insertPostAgain, keepCommunity, lockPostToTake } from './removed-posts.store.ts'
@@ -15,7 +15,7 @@ export const removablePost: Removable = {
     const post = await lockPostToTake(tx, removal.subjectId)
     if (post === undefined) return undefined
     const { author_id: authorId, community_id: communityId, rows } = post
-    await holdFiles(tx, 'post', removal)
+    await detachFiles(tx, 'post', removal)
     await removePost(tx, removal.subjectId)
     return { authorId, rows, announce: announceIn(communityId) }
   },
@@ -24,7 +24,7 @@ export const removablePost: Removable = {
     const communityId = communityOf(removal.rows)
     if (!(await keepCommunity(tx, communityId))) return 'place_gone'
     if (!(await insertPostAgain(tx, removal.rows))) return 'place_taken'
-    await returnFiles(tx, 'post', removal)
+    await reattachFiles(tx, 'post', removal)
     await raiseInsideOf(tx, [communityId])
     return announceIn(communityId)
   },

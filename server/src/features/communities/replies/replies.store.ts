@@ -4,7 +4,7 @@ import { quickRead, statement } from '../../../platform/db/statement.ts'
 import {
   threadBeginning,
   threadReplyColumns,
-  type ThreadPlace,
+  type ThreadCursor,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
 import { seesInside } from '../../people/participation/public.ts'
@@ -89,5 +89,5 @@ export const listRepliesOf = (
   db: Database,
   viewerId: string,
   postId: string,
-  after: ThreadPlace = threadBeginning,
+  after: ThreadCursor = threadBeginning,
 ): Promise<readonly ReplyRow[]> => selectReplies(db, [viewerId, postId, after.createdAt, after.id])

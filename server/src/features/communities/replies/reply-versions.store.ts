@@ -74,7 +74,7 @@ const restore = statement<never, [replyId: string]>(
   where id = $1`,
 )
 
-/** Puts the author's kept words back, as if nobody else had changed them. */
+/** Puts the author's stored words back, as if nobody else had changed them. */
 export async function restoreReply(tx: Database, replyId: string): Promise<void> {
   await restore(tx, [replyId])
 }

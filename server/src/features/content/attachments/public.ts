@@ -9,7 +9,7 @@ export {
 } from './demo-attachments.store.ts'
 export { changeFileKey } from './signing/file-key.store.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
-export { holdFiles, returnFiles } from './held-files.store.ts'
+export { detachFiles, reattachFiles } from './detached-files.store.ts'
 export {
   attachToListings,
   lockListingSounds,

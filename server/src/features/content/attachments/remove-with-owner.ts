@@ -4,7 +4,7 @@ import { removeFiles } from '../../../platform/storage/remove-files.ts'
 import { removeFolder } from '../../../platform/storage/remove-folder.ts'
 import { buckets } from './buckets.ts'
 import { deleteAttachmentsOf } from './erase-attachments.store.ts'
-import { deleteHeldFiles } from './held-files.store.ts'
+import { deleteDetachedFiles } from './detached-files.store.ts'
 import { deleteListingSounds } from './listing-attachments.store.ts'
 import { deleteAttachmentsOfMessage } from './message-attachments.store.ts'
 import { deleteAttachmentsOfPost } from './post-attachments.store.ts'
@@ -29,12 +29,12 @@ export async function enqueueRemovalOfSounds(tx: Database, ids: readonly string[
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
 }
 
-/** The same for files that removals have held until now. */
+/** The same for files that still belong to a removal. */
 export async function enqueueRemovalOfHeldFiles(
   tx: Database,
   removalIds: readonly string[],
 ): Promise<void> {
-  const keys = await deleteHeldFiles(tx, removalIds)
+  const keys = await deleteDetachedFiles(tx, removalIds)
   if (keys.length > 0) await enqueue(tx, removeFiles, { keys })
 }
 

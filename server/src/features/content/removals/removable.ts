@@ -25,7 +25,7 @@ export type CannotReturn = 'place_gone' | 'place_taken'
 /** How one kind of content is taken away, and brought back. */
 export interface Removable {
   /**
-   * Deletes it as its author would, with all that hangs on it. Its files are held, not deleted.
+   * Deletes it as its author would, with all that hangs on it. Its files are detached, not deleted.
    * Undefined if there is no such thing.
    */
   readonly take: (tx: Database, removal: Removal, now: Date) => Promise<Taken | undefined>

@@ -17,7 +17,7 @@ interface Order {
   readonly subject: { readonly type: RemovableSubject; readonly id: string }
   /** `null` on the command line. */
   readonly removedBy: string | null
-  /** What the author is told. */
+  /** What the author is notified of. */
   readonly reason: string
 }
 

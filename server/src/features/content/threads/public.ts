@@ -1,4 +1,9 @@
-export { threadBeginning, threadPlaceIn, threadPlaceOf, type ThreadPlace } from './thread-pages.ts'
+export {
+  threadBeginning,
+  threadCursorIn,
+  threadCursorOf,
+  type ThreadCursor,
+} from './thread-pages.ts'
 export {
   findSentThreadReply,
   insertThreadReply,

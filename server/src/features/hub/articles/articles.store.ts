@@ -87,13 +87,13 @@ export const isArticle = async (db: Database, articleId: string): Promise<boolea
   (await selectId(db, [articleId])).length > 0
 
 /** The cursor: the last article of the previous page. */
-export interface ArticlePlace {
+export interface ArticleCursor {
   readonly createdAt: Date
   readonly id: string
 }
 
 /** Sorts before every article in a list that begins with the newest. */
-const beginning: ArticlePlace = {
+const beginning: ArticleCursor = {
   createdAt: new Date('9999-12-31T00:00:00Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
@@ -114,7 +114,7 @@ const selectCardsOf = quickRead<CardRow, [...PageValues, slug: string]>(
 interface ArticlesPage {
   /** The slug of a category. */
   readonly category: string | undefined
-  readonly after: ArticlePlace | undefined
+  readonly after: ArticleCursor | undefined
   readonly limit: number
 }
 

@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   inOrderOfNames,
   pageOfNames,
-  type NamedPlace,
+  type NameCursor,
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { isShown } from './shown-articles.ts'
 
-export interface FoundArticleRow extends NamedPlace {
+export interface FoundArticleRow extends NameCursor {
   readonly id: string
   readonly slug: string
   readonly title: string

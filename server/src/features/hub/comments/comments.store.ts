@@ -4,7 +4,7 @@ import { quickRead } from '../../../platform/db/statement.ts'
 import {
   threadBeginning,
   threadReplyColumns,
-  type ThreadPlace,
+  type ThreadCursor,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
@@ -46,6 +46,6 @@ export const listCommentsOf = (
   db: Database,
   viewerId: string,
   articleId: string,
-  after: ThreadPlace = threadBeginning,
+  after: ThreadCursor = threadBeginning,
 ): Promise<readonly CommentRow[]> =>
   selectComments(db, [viewerId, articleId, after.createdAt, after.id])

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/hub/comments'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { pageOf } from '../../../platform/http/paging.ts'
-import { threadPlaceIn, threadPlaceOf } from '../../content/threads/public.ts'
+import { threadCursorIn, threadCursorOf } from '../../content/threads/public.ts'
 import { isArticle } from '../articles/public.ts'
 import { viewComment } from './comment.view.ts'
 import { listCommentsOf } from './comments.store.ts'
@@ -11,10 +11,10 @@ export const listComments = action(
   contract.listComments,
   async (ctx, { params: { articleId }, query }) => {
     const { viewer } = ctx
-    const after = threadPlaceIn(query.cursor)
+    const after = threadCursorIn(query.cursor)
     if (!(await isArticle(ctx.db, articleId))) throw new AppError('article_not_found')
     const found = await listCommentsOf(ctx.db, viewer.userId, articleId, after)
-    const { rows, nextCursor } = pageOf(found, contract.commentsPerPage, threadPlaceOf)
+    const { rows, nextCursor } = pageOf(found, contract.commentsPerPage, threadCursorOf)
     return { comments: rows.map((row) => viewComment(row, viewer)), nextCursor }
   },
 )

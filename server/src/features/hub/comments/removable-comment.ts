@@ -2,7 +2,7 @@ import type { Removable } from '../../content/removals/public.ts'
 import { insertCommentAgain, readCommentRows } from './removed-comments.store.ts'
 import { lockAnyArticle, lockComment, removeComment } from './written-comments.store.ts'
 
-/** Open pages are told nothing, as when the author deletes a comment. */
+/** Open pages receive nothing, as when the author deletes a comment. */
 const announce = (): void => undefined
 
 export const removableComment: Removable = {

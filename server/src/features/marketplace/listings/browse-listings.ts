@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
-import { countOffered, listOfferedPage, type OfferedPlace } from './offered-listings.store.ts'
+import { countOffered, listOfferedPage, type OfferedCursor } from './offered-listings.store.ts'
 import { readPlace } from './read-place.ts'
 import { viewListings } from './show-listings.ts'
 
@@ -14,7 +14,7 @@ const number = (order: contract.ListingOrder) => z.tuple([z.literal(order), z.nu
 function readCursor(
   order: contract.ListingOrder,
   cursor: string | undefined,
-): OfferedPlace | undefined {
+): OfferedCursor | undefined {
   const place = decodeCursor(order === 'newest' ? time : number(order), cursor)
   if (place === undefined) return undefined
   const [, by, id] = place

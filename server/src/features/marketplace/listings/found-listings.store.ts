@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   inOrderOfNames,
   pageOfNames,
-  type NamedPlace,
+  type NameCursor,
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
@@ -10,7 +10,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { isOffered, joinProvider } from './listings.store.ts'
 
-export interface FoundListingRow extends NamedPlace {
+export interface FoundListingRow extends NameCursor {
   readonly id: string
   readonly title: string
   readonly description: string

@@ -24,7 +24,7 @@ const orders = {
 } as const satisfies Record<ListingOrder, object>
 
 /** The cursor: the sort key and id of the last listing of the previous page. */
-export type OfferedPlace = readonly [by: Date | number, id: string]
+export type OfferedCursor = readonly [by: Date | number, id: string]
 
 export interface OfferedRow extends ListingRow {
   /** The sort key. */
@@ -36,7 +36,7 @@ export function listOfferedPage(
   db: Database,
   viewerId: string,
   sought: SoughtListings,
-  after: OfferedPlace | undefined,
+  after: OfferedCursor | undefined,
 ): Promise<readonly OfferedRow[]> {
   const { text, values } = pageStatement(viewerId, sought, after)
   return statement<OfferedRow, unknown[]>(text)(db, values)
@@ -49,7 +49,7 @@ export function listOfferedPage(
 export function pageStatement(
   viewerId: string,
   sought: SoughtListings,
-  after: OfferedPlace | undefined,
+  after: OfferedCursor | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const { from, conditions, values } = partsOf(viewerId, sought)
   const { by, type, direction } = orders[sought.order]

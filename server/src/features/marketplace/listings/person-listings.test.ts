@@ -60,7 +60,7 @@ it('leaves out what is switched off, also on the own profile', async () => {
   expect(await titles(person)).toEqual(['A mix'])
 })
 
-it('shows nothing between two people with a block, whoever blocked', async () => {
+it('shows nothing between two people with a block, no matter who blocked', async () => {
   const block = { params: { userId: person.id } }
   await viewer.client.call(blockPerson, block)
   expect(await titles()).toEqual([])

@@ -1,11 +1,11 @@
 import { lockOwnProfile } from '../../accounts/profiles/public.ts'
-import { holdFiles, returnFiles } from '../../content/attachments/public.ts'
+import { detachFiles, reattachFiles } from '../../content/attachments/public.ts'
 import type { Removable } from '../../content/removals/public.ts'
 import { wakeIndex } from '../matching/public.ts'
 import { lockListings, removeListings } from './own-listings.store.ts'
 import { insertListingAgain, readListingRows } from './removed-listings.store.ts'
 
-/** Open pages are told nothing, as when the provider takes a listing down. */
+/** Open pages receive nothing, as when the provider takes a listing down. */
 const announce = (): void => undefined
 
 export const removableListing: Removable = {
@@ -17,7 +17,7 @@ export const removableListing: Removable = {
     await lockListings(tx, found.provider_id, [removal.subjectId])
     const locked = await readListingRows(tx, removal.subjectId)
     if (locked === undefined) return undefined
-    await holdFiles(tx, 'listing', removal)
+    await detachFiles(tx, 'listing', removal)
     await removeListings(tx, [removal.subjectId])
     await wakeIndex(tx)
     return { authorId: locked.provider_id, rows: locked.rows, announce }
@@ -28,7 +28,7 @@ export const removableListing: Removable = {
     if (listing === undefined) throw new Error('A removed listing has its own row.')
     await lockOwnProfile(tx, listing.provider_id)
     if (!(await insertListingAgain(tx, removal.rows))) return 'place_taken'
-    await returnFiles(tx, 'listing', removal)
+    await reattachFiles(tx, 'listing', removal)
     await wakeIndex(tx)
     return announce
   },

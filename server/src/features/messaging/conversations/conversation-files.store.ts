@@ -19,7 +19,7 @@ export interface ConversationFileRow {
 }
 
 /** The cursor: the time and id of the last file of the previous page. */
-type FilePlace = readonly [createdAt: Date, id: string]
+type FileCursor = readonly [createdAt: Date, id: string]
 
 /** In a group the messages of blocked people are folded away, and their files are left out here. */
 const selectFiles = quickRead<
@@ -38,7 +38,7 @@ const selectFiles = quickRead<
   order by a.created_at desc, a.id desc limit ${filesPerPage + 1}`)
 
 /** Before all files. Without it the condition would be no condition of the index. */
-const beginning: FilePlace = [
+const beginning: FileCursor = [
   new Date('9999-12-31T00:00:00Z'),
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
@@ -48,7 +48,7 @@ export const listFiles = (
   db: Database,
   conversationId: string,
   viewerId: string,
-  after: FilePlace = beginning,
+  after: FileCursor = beginning,
 ): Promise<readonly ConversationFileRow[]> => selectFiles(db, [conversationId, viewerId, ...after])
 
 interface AboutRow {

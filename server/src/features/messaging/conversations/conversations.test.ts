@@ -271,7 +271,7 @@ describe('reading', () => {
     expect(participants.map(({ userId, lastReadAt: at }) => [userId, at])).toEqual(
       participants.map(({ userId, joinedAt }) => [
         userId,
-        // Whoever makes a group has seen it.
+        // The person who makes a group has seen it.
         { [one.id]: joinedAt, [other.id]: lastReadAt }[userId] ?? null,
       ]),
     )

@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/messaging/conversation-files'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
+import { decodeTimeCursor, pageOf, timeCursorOf } from '../../../platform/http/paging.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { viewUnsigned } from '../../content/attachments/public.ts'
 import { findStanding } from '../../people/participation/public.ts'
@@ -18,12 +18,12 @@ export const listConversationFiles = action(
   contract.listConversationFiles,
   async (ctx, { params: { conversationId }, query }) => {
     const { userId } = ctx.viewer
-    const after = decodeTimePlace(query.cursor)
+    const after = decodeTimeCursor(query.cursor)
     if ((await findStanding(ctx.db, conversationId, userId)) === undefined)
       throw new AppError('conversation_not_found')
     const found = await listFiles(ctx.db, conversationId, userId, after)
     const { rows, nextCursor } = pageOf(found, contract.filesPerPage, ({ created_at, id }) =>
-      timePlaceOf(created_at, id),
+      timeCursorOf(created_at, id),
     )
     const about = after === undefined ? await findAbout(ctx.db, conversationId) : undefined
     return {

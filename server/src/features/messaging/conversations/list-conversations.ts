@@ -1,6 +1,6 @@
 import * as contract from '@patchbay/contract/messaging/conversations'
 import { action } from '../../../platform/http/action.ts'
-import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
+import { decodeTimeCursor, pageOf, timeCursorOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { viewConversation } from './conversation.view.ts'
 import { listConversationsOf } from './listed-conversations.store.ts'
@@ -11,14 +11,14 @@ export const listConversations = action(contract.listConversations, async (ctx, 
   // Taken before anything is read, so that the next request includes rows that are written
   // meanwhile.
   const asOf = ctx.now().toISOString()
-  const last = decodeTimePlace(query.cursor)
+  const last = decodeTimeCursor(query.cursor)
   const found = await listConversationsOf(ctx.db, userId, {
     after: last && { listedAt: last[0], id: last[1] },
     text: query.q,
     updatedSince: query.updatedSince === undefined ? undefined : new Date(query.updatedSince),
   })
   const { rows, nextCursor } = pageOf(found, contract.conversationsPerPage, (row) =>
-    timePlaceOf(row.listed_at, row.id),
+    timeCursorOf(row.listed_at, row.id),
   )
   return { conversations: rows.map((row) => viewConversation(row, userId)), nextCursor, asOf }
 })

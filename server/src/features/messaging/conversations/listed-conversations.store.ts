@@ -30,13 +30,13 @@ export const listConversationsById = (
 ): Promise<readonly ConversationRow[]> => selectSome(db, [viewerId, ids])
 
 /** The cursor: the last conversation of the previous page. */
-export interface ConversationPlace {
+export interface ConversationCursor {
   readonly listedAt: Date
   readonly id: string
 }
 
 export interface ListedConversations {
-  readonly after?: ConversationPlace | undefined
+  readonly after?: ConversationCursor | undefined
   readonly text?: string | undefined
   readonly updatedSince?: Date | undefined
 }

@@ -9,7 +9,7 @@ export const refusedAdding = (userId: string): readonly Use[] => [
 ]
 
 /**
- * Nobody gets into a group with somebody they are in a block with, whoever adds them. The caller
+ * Nobody gets into a group with somebody they are in a block with, no matter who adds them. The caller
  * must hold the locks on all invited accounts, so that nobody is deleted meanwhile, and nobody
  * blocks them or is blocked by them.
  */

@@ -15,7 +15,7 @@ export interface FoundRow {
 }
 
 /** The last message of the previous page. */
-export interface FoundPlace {
+export interface FoundCursor {
   readonly createdAt: Date
   readonly id: string
 }
@@ -23,7 +23,7 @@ export interface FoundPlace {
 export interface SoughtMessages {
   readonly q: string
   readonly conversationId?: string | undefined
-  readonly after?: FoundPlace | undefined
+  readonly after?: FoundCursor | undefined
 }
 
 const limit = foundPerPage + 1

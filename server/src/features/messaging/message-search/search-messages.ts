@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/messaging/message-search'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { decodeTimePlace, pageOf, timePlaceOf } from '../../../platform/http/paging.ts'
+import { decodeTimeCursor, pageOf, timeCursorOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { showConversations } from '../conversations/public.ts'
 import { findStanding } from '../../people/participation/public.ts'
@@ -12,7 +12,7 @@ export const searchMessages = action(contract.searchMessages, async (ctx, { quer
   const { userId } = ctx.viewer
   const { q, conversationId } = query
   await countSearch(ctx, userId, q)
-  const last = decodeTimePlace(query.cursor)
+  const last = decodeTimeCursor(query.cursor)
   if (conversationId !== undefined && !(await findStanding(ctx.db, conversationId, userId)))
     throw new AppError('conversation_not_found')
   const found = await listFound(ctx.db, userId, {
@@ -21,7 +21,7 @@ export const searchMessages = action(contract.searchMessages, async (ctx, { quer
     after: last && { createdAt: last[0], id: last[1] },
   })
   const { rows, nextCursor } = pageOf(found, contract.foundPerPage, (row) =>
-    timePlaceOf(row.created_at, row.id),
+    timeCursorOf(row.created_at, row.id),
   )
   const ids = [...new Set(rows.map((row) => row.conversation_id))]
   const conversations = await showConversations(ctx.db, userId, ids)

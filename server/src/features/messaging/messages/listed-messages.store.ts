@@ -4,7 +4,7 @@ import { quickRead } from '../../../platform/db/statement.ts'
 import { messageJson, type MessageRow } from './messages.store.ts'
 
 /** Positions of messages; at most one of them may be given. */
-export interface MessagePlace {
+export interface MessageCursor {
   readonly before?: number | undefined
   readonly after?: number | undefined
   readonly around?: number | undefined
@@ -48,7 +48,7 @@ export async function findPage(
   db: Database,
   conversationId: string,
   userId: string,
-  { before, after, around }: MessagePlace,
+  { before, after, around }: MessageCursor,
 ): Promise<MessagePageRow | undefined> {
   const places = [before ?? null, after ?? null, around ?? null] as const
   const [row] = await selectPage(db, [conversationId, userId, ...places])

@@ -1,4 +1,4 @@
-import { holdFiles, returnFiles } from '../../content/attachments/public.ts'
+import { detachFiles, reattachFiles } from '../../content/attachments/public.ts'
 import type { Removable } from '../../content/removals/public.ts'
 import { announcementOf } from './announcement-of.ts'
 import { viewMessage } from './message.view.ts'
@@ -9,7 +9,7 @@ export const removableMessage: Removable = {
     const found = await lockMessageToTake(tx, removal.subjectId)
     if (found === undefined) return undefined
     const { message, conversation } = await wipeTaken(tx, removal.subjectId, now)
-    await holdFiles(tx, 'message', removal)
+    await detachFiles(tx, 'message', removal)
     return {
       authorId: found.sender_id,
       rows: found.rows,
@@ -19,7 +19,7 @@ export const removableMessage: Removable = {
 
   async bringBack(tx, removal, now) {
     const returned = await returnMessage(tx, removal.subjectId, removal.rows, now, () =>
-      returnFiles(tx, 'message', removal),
+      reattachFiles(tx, 'message', removal),
     )
     if (returned === undefined) return 'place_gone'
     const { message, conversation } = returned

@@ -108,7 +108,7 @@ const eraseFacts = statement<never, [userId: string]>(
     where m.id = r.subject_id and $1 in (c.user1_id, c.user2_id))`,
 )
 
-/** For a deleted account: what others wrote about its listings is also held where staff removed it. */
+/** For a deleted account: what others wrote about its listings is also stored where staff removed it. */
 export async function eraseHeldListingFacts(tx: Database, userId: string): Promise<void> {
   await eraseFacts(tx, [userId])
 }

@@ -25,7 +25,7 @@ export interface SentOnce {
 export const send = (db: Database, message: NewMessageRow): Promise<SentOnce> =>
   sendWith(db, message, () => insertMessageAndPushJob(db, message))
 
-/** Like `say` inside a transaction. The caller must have locked the participants. */
+/** Like `send`, but inside a transaction. The caller must have locked the participants. */
 export const sendWithin = (
   tx: Database,
   conversationId: string,

@@ -1,4 +1,4 @@
-import { staffKinds, toldOutcomes, type Notice } from '@patchbay/contract/notices/notices'
+import { staffKinds, notifiedOutcomes, type Notice } from '@patchbay/contract/notices/notices'
 import { reportSubjects } from '@patchbay/contract/people/reports'
 import { canDecideRequest } from '../../people/participation/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
@@ -50,7 +50,7 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
 function viewDecision({ kind, data }: NoticeRow): Notice['decision'] {
   if (!(staffKinds as readonly string[]).includes(kind)) return null
   return {
-    outcome: toldOutcomes.find((one) => one === data['outcome']) ?? null,
+    outcome: notifiedOutcomes.find((one) => one === data['outcome']) ?? null,
     subject: reportSubjects.find((one) => one === data['subject']) ?? null,
     words: data['words'] ?? null,
   }

@@ -1,9 +1,9 @@
 import * as contract from '@patchbay/contract/notices/notices'
 import { action } from '../../../platform/http/action.ts'
 import { markNoticesUpTo } from './read-marks.store.ts'
-import { tellState } from './tell-state.ts'
+import { announceState } from './announce-state.ts'
 
 export const readAllNotices = action(contract.readAllNotices, async (ctx, { body: { upTo } }) => {
   const changed = await markNoticesUpTo(ctx.db, ctx.viewer.userId, upTo, ctx.now())
-  return { ...(await tellState(ctx)), changed }
+  return { ...(await announceState(ctx)), changed }
 })

@@ -2,10 +2,10 @@ import * as contract from '@patchbay/contract/notices/notices'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { markNotice } from './read-marks.store.ts'
-import { tellState } from './tell-state.ts'
+import { announceState } from './announce-state.ts'
 
 export const readNotice = action(contract.readNotice, async (ctx, { params: { noticeId } }) => {
   const changed = await markNotice(ctx.db, ctx.viewer.userId, noticeId, ctx.now())
   if (changed === undefined) throw new AppError('notice_not_found')
-  return { ...(await tellState(ctx)), changed }
+  return { ...(await announceState(ctx)), changed }
 })

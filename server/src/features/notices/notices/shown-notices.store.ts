@@ -112,12 +112,12 @@ const selectNotices = quickRead<
   order by shown.place desc, shown.id desc`)
 
 /** The last notice of the previous page. */
-export interface NoticePlace {
+export interface NoticeCursor {
   readonly place: string
   readonly id: string
 }
 
-const newest: NoticePlace = {
+const newest: NoticeCursor = {
   place: '9223372036854775807',
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
@@ -135,7 +135,7 @@ export interface ListedNotices {
 export async function listNoticesOf(
   db: Database,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-  { place, id }: NoticePlace = newest,
+  { place, id }: NoticeCursor = newest,
 ): Promise<ListedNotices> {
   const rows = await selectNotices(db, [userId, sessionId, place, id])
   const [first] = rows

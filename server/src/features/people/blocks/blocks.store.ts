@@ -50,7 +50,7 @@ export interface BlockRow {
 }
 
 /** The cursor: the last block of the previous page. */
-export interface BlockPlace {
+export interface BlockCursor {
   readonly createdAt: Date
   readonly blockedId: string
 }
@@ -69,6 +69,6 @@ const selectBlocks = statement<
 export const listBlocksOf = (
   db: Database,
   blockerId: string,
-  after: BlockPlace | undefined,
+  after: BlockCursor | undefined,
 ): Promise<readonly BlockRow[]> =>
   selectBlocks(db, [blockerId, after?.createdAt ?? null, after?.blockedId ?? null])

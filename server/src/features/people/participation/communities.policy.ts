@@ -25,7 +25,7 @@ export const isOpen = ({ is_closed }: { readonly is_closed: boolean }): boolean 
 
 const isOutside = ({ isVisitor, role }: Standing): boolean => !isVisitor && role === null
 
-/** Whoever was removed asks, also where everybody else may join. */
+/** Anybody who was removed asks, also where everybody else may join. */
 const mustAsk = ({ isPrivate, isRemoved }: Standing): boolean => isPrivate || isRemoved
 
 /** A pending request does not prevent joining after the community has become public. */

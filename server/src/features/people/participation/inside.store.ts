@@ -17,7 +17,7 @@ export const communitiesOf = (personId: string): string =>
   `select community_id from community_members where user_id = ${personId}`
 
 /**
- * The same for what looks into each of them: whoever was in more communities than one can be, before
+ * The same for what looks into each of them: anybody who was in more communities than one can be, before
  * there was a most, gets those that they joined last. Quick reads stay quick that way.
  */
 export const newestCommunitiesOf = (personId: string): string =>
@@ -42,7 +42,7 @@ export const shownInsideOf = (personId: string, viewerId: string): string =>
  * In SQL: the ids of this person's communities whose inside is looked up on its own (`word_place`),
  * because not everybody finds it: private and closed ones.
  */
-export const keptPlacesOf = (personId: string): string =>
+export const restrictedCommunitiesOf = (personId: string): string =>
   `select own.community_id from (${newestCommunitiesOf(personId)}) own
     join communities kept on kept.id = own.community_id
     where kept.is_private or kept.closed_at is not null`

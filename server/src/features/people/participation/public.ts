@@ -16,7 +16,7 @@ export {
   communitiesOf,
   findInside,
   isShownMembership,
-  keptPlacesOf,
+  restrictedCommunitiesOf,
   newestCommunitiesOf,
   seesInside,
   shareLockInsideFor,

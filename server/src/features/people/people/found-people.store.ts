@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   inOrderOfNames,
   pageOfNames,
-  type NamedPlace,
+  type NameCursor,
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
@@ -10,7 +10,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 import { isFindable, type FoundRow } from './search-people.store.ts'
 
-export interface FoundPersonRow extends FoundRow, NamedPlace {
+export interface FoundPersonRow extends FoundRow, NameCursor {
   readonly id: string
   readonly is_near: boolean
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { listShownCommunities } from './people.store.ts'
-import { shownPlace, viewShownCommunity } from './public-profile.view.ts'
+import { shownCursor, viewShownCommunity } from './public-profile.view.ts'
 import { requirePerson } from './require-person.ts'
 
 const place = z.tuple([z.string().check(z.regex(/^[^\0]{1,200}$/)), z.uuid()])
@@ -14,7 +14,7 @@ export const listPersonCommunities = action(
     const after = decodeCursor(place, query.cursor)
     await requirePerson(ctx.db, userId, ctx.viewer)
     const found = await listShownCommunities(ctx.db, ctx.viewer.userId, userId, after)
-    const { rows, nextCursor } = pageOf(found, contract.personCommunitiesPerPage, shownPlace)
+    const { rows, nextCursor } = pageOf(found, contract.personCommunitiesPerPage, shownCursor)
     return { communities: rows.map(viewShownCommunity), nextCursor }
   },
 )

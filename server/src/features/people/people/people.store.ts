@@ -72,7 +72,7 @@ const selectCommunities = statement<
   order by place, c.id limit ${personCommunitiesPerPage + 1}`)
 
 /** The cursor: the last community of the previous page. */
-export type ShownPlace = readonly [place: string, id: string]
+export type ShownCursor = readonly [place: string, id: string]
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
@@ -81,7 +81,7 @@ export const listShownCommunities = (
   db: Database,
   viewerId: string,
   userId: string,
-  [place, id]: ShownPlace = ['', lowestId],
+  [place, id]: ShownCursor = ['', lowestId],
 ): Promise<readonly ShownCommunityRow[]> => selectCommunities(db, [viewerId, userId, place, id])
 
 /** The viewer is `$1`. Private data is left out in this statement, not in a later step. */

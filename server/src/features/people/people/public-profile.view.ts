@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { initialsUrl } from '../../accounts/avatars/public.ts'
 import { nameForVisitor } from '../../accounts/profiles/public.ts'
 import { canOf, type PersonStanding } from './people.policy.ts'
-import type { PublicProfileRow, ShownCommunityRow, ShownPlace } from './people.store.ts'
+import type { PublicProfileRow, ShownCommunityRow, ShownCursor } from './people.store.ts'
 
 export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStanding => ({
   own: row.id === viewer.userId,
@@ -16,7 +16,7 @@ export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStandin
 
 export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): PublicProfile {
   const standing = standingOf(row, viewer)
-  const { rows, nextCursor } = pageOf(row.communities, mostShownCommunities, shownPlace)
+  const { rows, nextCursor } = pageOf(row.communities, mostShownCommunities, shownCursor)
   return {
     id: row.id,
     fullName: row.full_name,
@@ -58,7 +58,7 @@ export const viewPublicPerson = (row: PublicProfileRow): PublicPerson => ({
   social: row.social,
 })
 
-export const shownPlace = ({ place, id }: ShownCommunityRow): ShownPlace => [place, id]
+export const shownCursor = ({ place, id }: ShownCommunityRow): ShownCursor => [place, id]
 
 export const viewShownCommunity = (
   row: ShownCommunityRow,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 beforeEach(async () => {
-  // Whoever a test before made has nothing in common with anybody.
+  // Somebody whom an earlier test made has nothing in common with anybody.
   await query(app.db)
     .updateTable('user_profiles')
     .set({ professions: ['Other'], location_enabled: false })

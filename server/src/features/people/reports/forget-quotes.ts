@@ -4,7 +4,7 @@ import { forgetQuotesBefore } from './reports.store.ts'
 
 const days = 24 * 60 * 60 * 1_000
 
-/** Whoever disputes a decision has thirty days, in which operators can see what it was based on. */
+/** Anybody who disputes a decision has thirty days, in which operators can see what it was based on. */
 export const forgetQuotes = job(
   'forget_quotes_of_reports',
   z.object({}),

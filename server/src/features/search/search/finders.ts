@@ -2,7 +2,7 @@ import { fold } from '@patchbay/contract/fold'
 import type { FoundGroup, FoundThing, FoundType } from '@patchbay/contract/search/search'
 import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database.ts'
-import type { NamedPlace, NamedValues } from '../../../platform/db/found-names.ts'
+import type { NameCursor, NamedValues } from '../../../platform/db/found-names.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { findCommunitiesNamed } from '../../communities/communities/public.ts'
 import { findEventsNamed } from '../../communities/events/public.ts'
@@ -51,7 +51,7 @@ const mayBeNear = (q: string): boolean => lettersIn(q) > 3
 
 const namedPlace = z.tuple([z.number(), z.number(), z.uuid()])
 
-interface NamedRow extends NamedPlace {
+interface NamedRow extends NameCursor {
   readonly id: string
   readonly is_near: boolean
 }

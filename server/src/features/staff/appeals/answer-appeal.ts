@@ -8,7 +8,7 @@ import { requireBannable, unban } from '../people/public.ts'
 import { findAppeal, setAnswer } from './appeals.store.ts'
 
 /**
- * Whoever banned the person may answer too, since there may be nobody else; the page says so. The
+ * The person who banned may answer too, since there may be nobody else; the page says so. The
  * profile is locked first, then the ban, then the appeal, as when a ban is lifted without one.
  */
 export const answerAppeal = action(
@@ -34,7 +34,7 @@ export const answerAppeal = action(
       )
       if (content === undefined) throw new AppError('appeal_answered')
       const details = { appeal: appealId, words }
-      if (isLifted) await unban(tx, operator, appeal.user_id, { details, isTold: true })
+      if (isLifted) await unban(tx, operator, appeal.user_id, { details, isNotified: true })
       else await record(tx, operator, 'decline-appeal', appeal.user_id, details)
       await postNotice(tx, appeal.user_id, 'appeal_answered', { isLifted, words, content })
     })

@@ -27,9 +27,9 @@ const isOpen = `a.outcome is null and exists (
   select 1 from banned_users ban where ban.id = a.ban_id and ban.user_id = a.user_id
     and (ban.expires_at is null or ban.expires_at > $1))`
 
-type Place = [now: Date, at: Date, id: string, viewerId: string]
+type Cursor = [now: Date, at: Date, id: string, viewerId: string]
 
-const selectOpen = statement<AppealRow, Place>(
+const selectOpen = statement<AppealRow, Cursor>(
   `select ${columns} from ban_appeals a join user_profiles p on p.id = a.user_id
   where ${isOpen} and a.user_id <> $4 and (a.created_at, a.id) > ($2, $3)
   order by a.created_at, a.id limit ${appealsPerPage + 1}`,

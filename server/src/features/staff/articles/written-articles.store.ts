@@ -89,13 +89,13 @@ export async function findWritten(
   return published
 }
 
-export interface WrittenPlace {
+export interface WrittenCursor {
   readonly savedAt: Date
   readonly id: string
 }
 
 /** Later than anything that was saved. */
-const beginning: WrittenPlace = {
+const beginning: WrittenCursor = {
   savedAt: new Date('9999-01-01T00:00:00Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
@@ -112,7 +112,7 @@ const selectCards = statement<WrittenCardRow, [savedAt: Date, id: string]>(
 /** One page and one article more, the last saved first. */
 export const listWritten = (
   db: Database,
-  { savedAt, id }: WrittenPlace = beginning,
+  { savedAt, id }: WrittenCursor = beginning,
 ): Promise<readonly WrittenCardRow[]> => selectCards(db, [savedAt, id])
 
 const selectAuthors = statement<{ author: PersonRow }>(

@@ -6,7 +6,7 @@ import {
   lockCommunity,
 } from '../../communities/communities/public.ts'
 import type { Announce } from '../../content/removals/public.ts'
-import { tellRemoved } from '../outcomes/public.ts'
+import { notifyRemoved } from '../outcomes/public.ts'
 import { mayDecide } from './communities.policy.ts'
 import { findStaffCommunity } from './staff-communities.store.ts'
 
@@ -24,7 +24,7 @@ interface RemovedCommunity {
 }
 
 /**
- * As its leader deletes it; it does not come back. Nobody is told who did it. The caller's
+ * As its leader deletes it; it does not come back. Nobody learns who did it. The caller's
  * transaction must record it.
  */
 export async function removeByStaff(
@@ -38,7 +38,7 @@ export async function removeByStaff(
   if (!mayDecide(viewer, community)) return 'forbidden'
   const { leader_id: leaderId, name } = community
   const people = await deleteWithNotices(tx, { id: communityId, name }, undefined, now)
-  await tellRemoved(tx, leaderId, { subject: 'community', words }, now)
+  await notifyRemoved(tx, leaderId, { subject: 'community', words }, now)
   return {
     leaderId,
     name,

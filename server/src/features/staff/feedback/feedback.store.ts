@@ -59,7 +59,7 @@ export interface FeedbackRow {
   readonly person: PersonRow
 }
 
-export interface FeedbackPlace {
+export interface FeedbackCursor {
   readonly at: Date
   readonly id: string
 }
@@ -88,7 +88,7 @@ const last = {
 export function listFeedbackRows(
   db: Database,
   tab: 'open' | 'answered',
-  place: FeedbackPlace | undefined,
+  place: FeedbackCursor | undefined,
 ): Promise<readonly FeedbackRow[]> {
   const { at, id } = place ?? (tab === 'open' ? first : last)
   return (tab === 'open' ? selectOpen : selectAnswered)(db, [at, id])

@@ -8,7 +8,7 @@ const afterMidnight = 60 * 60 * 1000
 
 /**
  * Counts the day that has ended first, because its sessions move on, and then those before it that
- * were missed while no server ran. Only counts are kept: nobody can be found in them.
+ * were missed while no server ran. Only counts are stored: nobody can be found in them.
  */
 export const countDays = job(
   'count_days',

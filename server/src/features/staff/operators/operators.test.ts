@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const operator = { name: 'olga', reason: 'a test' }
-/** A person whose provider has told this address. */
+/** A person whose provider has sent this address. */
 async function tellAddress(id: string, email: string, isEmailVerified: boolean): Promise<void> {
   const now = new Date()
   await insertFirstProfile(app.db, { id, email, fullName: null, now })

@@ -7,7 +7,7 @@ import {
   type Removables,
 } from '../../content/removals/public.ts'
 import { record, type Operator } from '../audit/public.ts'
-import { tellRemoved, tellRestored } from '../outcomes/public.ts'
+import { notifyRemoved, notifyRestored } from '../outcomes/public.ts'
 import { CommandError } from './command-error.ts'
 import { requireId } from './require-id.ts'
 
@@ -37,7 +37,7 @@ export async function removeSubject(
     const removed = await removeContent(tx, removables, order, new Date())
     if (removed === undefined) throw new CommandError(`There is no ${type} ${id}.`)
     const told = { subject: subject.type, words: because }
-    await tellRemoved(tx, removed.authorId, told, new Date())
+    await notifyRemoved(tx, removed.authorId, told, new Date())
     const details = { subject, removal: removed.id, words: because }
     await record(tx, operator, 'remove-content', removed.authorId, details)
     return removed.authorId
@@ -57,7 +57,7 @@ export async function restoreSubject(
     if (removal === undefined) throw new CommandError(`The ${type} ${id} is not removed.`)
     const restored = await restoreContent(tx, removables, removal.id, new Date())
     if (typeof restored === 'string') throw new CommandError(cannot[restored])
-    await tellRestored(tx, restored.authorId, subject.type, new Date())
+    await notifyRestored(tx, restored.authorId, subject.type, new Date())
     const details = { subject, removal: removal.id }
     await record(tx, operator, 'restore-content', restored.authorId, details)
     return restored.authorId

@@ -1,1 +1,1 @@
-export { tellRemoved, tellReporter, tellRestored, tellWarned } from './tell-outcome.ts'
+export { notifyRemoved, notifyReporter, notifyRestored, notifyWarned } from './notify-outcome.ts'

@@ -49,7 +49,7 @@ interface Lifting {
   /** For the audit log. */
   readonly details?: object
   /** The caller tells the person. */
-  readonly isTold?: boolean
+  readonly isNotified?: boolean
 }
 
 /**
@@ -60,13 +60,13 @@ export async function unban(
   tx: Database,
   operator: Operator,
   personId: string,
-  { details = {}, isTold = false }: Lifting = {},
+  { details = {}, isNotified = false }: Lifting = {},
 ): Promise<boolean> {
   const banId = await deleteBan(tx, personId)
   if (banId === undefined) return false
   await closeAppeals(tx, banId, operator.staffId ?? null)
   await noteShownAnew(tx, personId)
   await record(tx, operator, 'unban', personId, details)
-  if (!isTold) await postNotice(tx, personId, 'ban_lifted', {})
+  if (!isNotified) await postNotice(tx, personId, 'ban_lifted', {})
   return true
 }

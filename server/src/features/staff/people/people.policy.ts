@@ -10,7 +10,7 @@ export const mayBan = (viewer: Viewer, { id, role }: Concerned): boolean =>
   id !== viewer.userId && (role === 'user' || viewer.role === 'admin')
 
 /**
- * Ends sessions and changes roles, of others only: nobody changes their own role, so that whoever
+ * Ends sessions and changes roles, of others only: nobody changes their own role, so that somebody who
  * changes one remains an admin.
  */
 export const mayAdminister = (viewer: Viewer, { id }: Pick<Concerned, 'id'>): boolean =>

@@ -15,7 +15,7 @@ export const resetSecondFactor = action(
     if (!mayAdminister(ctx.viewer, { id: personId })) throw new AppError('forbidden')
     const operator = await operatorOf(ctx, reason)
     await transaction(ctx.db, async (tx) => {
-      // Whoever has just lost the role must not open the account of another admin.
+      // Somebody who has just lost the role must not open the account of another admin.
       if (!(await lockAdmins(tx)).has(ctx.viewer.userId)) throw new AppError('forbidden')
       const done = await resetFactors(tx, operator, personId)
       if (done !== 'reset') throw new AppError(done)
@@ -26,7 +26,7 @@ export const resetSecondFactor = action(
 
 /**
  * For somebody who has lost all of them. From then on the first factor is enough, until they set up
- * another one, so that all sessions end and every known address is told. Runs in the caller's
+ * another one, so that all sessions end and every known address is notified. Runs in the caller's
  * transaction.
  */
 export async function resetFactors(

@@ -74,7 +74,7 @@ export async function deleteBan(db: Database, userId: string): Promise<string | 
   return lifted?.id
 }
 
-/** Whoever lifts a ban has answered the appeal against it. */
+/** The person who lifts a ban has answered the appeal against it. */
 export async function closeAppeals(
   db: Database,
   banId: string,

@@ -6,7 +6,7 @@ import { removeContent, type Announce, type Removables } from '../../content/rem
 import { announceNotices } from '../../notices/notices/public.ts'
 import { operatorOf } from '../audit/public.ts'
 import { closeByStaff, removeByStaff } from '../communities/public.ts'
-import { tellRemoved, tellWarned } from '../outcomes/public.ts'
+import { notifyRemoved, notifyWarned } from '../outcomes/public.ts'
 import { detailsOf, requireBannable, shutOut } from '../people/public.ts'
 import type { ReportDetailRow } from './staff-reports.store.ts'
 
@@ -18,7 +18,7 @@ export interface Decision {
   readonly hidesContent: boolean | undefined
 }
 
-/** What was done: its name and the rest for the audit log, and what open pages are told. */
+/** What was done: its name and the rest for the audit log, and what open pages receive. */
 interface Done {
   readonly action: string
   readonly details: object
@@ -49,7 +49,8 @@ const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
     const { leaderId, name, announce } = removed
     // It may have passed on to another leader since.
     const before = leaderId === reportedId ? [] : [reportedId]
-    for (const userId of before) await tellRemoved(tx, userId, { subject: type, words }, ctx.now())
+    for (const userId of before)
+      await notifyRemoved(tx, userId, { subject: type, words }, ctx.now())
     return {
       action: 'remove-community',
       details: { community: id, name, words },
@@ -64,7 +65,8 @@ const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
   if (removed === undefined) throw new AppError('content_gone')
   // The reported person may have changed what somebody else wrote.
   const concerned = [...new Set([removed.authorId, reportedId])]
-  for (const userId of concerned) await tellRemoved(tx, userId, { subject: type, words }, ctx.now())
+  for (const userId of concerned)
+    await notifyRemoved(tx, userId, { subject: type, words }, ctx.now())
   return {
     action: 'remove-content',
     details: { removal: removed.id, words },
@@ -80,7 +82,7 @@ const acts: Readonly<Record<ReportDecision, Act>> = {
   resolve: () => Promise.resolve({ action: 'resolve-report', details: {} }),
   remove: removeReported,
   async warn(tx, ctx, _removables, { reported_id: reportedId }, { words }) {
-    const told = await tellWarned(tx, reportedId, words, ctx.now())
+    const told = await notifyWarned(tx, reportedId, words, ctx.now())
     return {
       action: 'warn',
       details: { words },

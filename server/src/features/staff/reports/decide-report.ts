@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import type { Announce, Removables } from '../../content/removals/public.ts'
 import { announceNotices } from '../../notices/notices/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
-import { tellReporter } from '../outcomes/public.ts'
+import { notifyReporter } from '../outcomes/public.ts'
 import { act, type Decision } from './act-on-report.ts'
 import { closeReports } from './report-work.store.ts'
 import { showReport, type ReportReaders } from './show-report.ts'
@@ -62,7 +62,7 @@ async function decide(
     })
     if (!closed.some((one) => one.id === reportId)) throw new AppError('report_decided')
     const reporters = closed.map(({ reporter_id: reporterId }) => reporterId)
-    for (const reporterId of reporters) await tellReporter(tx, reporterId, outcome, type, now)
+    for (const reporterId of reporters) await notifyReporter(tx, reporterId, outcome, type, now)
     const reports = closed.map((one) => one.id).toSorted()
     await record(tx, operator, done.action, reportedId, {
       reports,

@@ -94,7 +94,7 @@ it('is not there for a moderator who leads it, nor for one who came to lead it s
     })
 })
 
-it('is removed for good by a decision, which tells the members and whoever reported it', async () => {
+it('is removed for good by a decision, which tells the members and the people who reported it', async () => {
   for (const { id } of [leader, stranger])
     await query(app.db)
       .updateTable('user_profiles')

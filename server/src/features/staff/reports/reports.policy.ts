@@ -16,7 +16,7 @@ export const mayDecide = ({ status }: Facts): boolean => status === 'open'
 export const mayBan = (viewer: Viewer, report: Facts): boolean =>
   report.reported_role === 'user' || hasRole(viewer, 'admin')
 
-/** A person is banned instead. Whoever no longer sees the head of a community finds it deleted. */
+/** A person is banned instead. Anybody who no longer sees the head of a community finds it deleted. */
 export const mayRemove = (
   type: ReportDetail['subject']['type'],
   state: ReportDetail['state']['kind'],

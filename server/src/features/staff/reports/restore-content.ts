@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { restoreContent as restore, type Removables } from '../../content/removals/public.ts'
 import { announceNotices } from '../../notices/notices/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
-import { tellRestored } from '../outcomes/public.ts'
+import { notifyRestored } from '../outcomes/public.ts'
 
 const isOwn = (restored: object | string, viewerId: string): boolean =>
   typeof restored === 'object' && 'authorId' in restored && restored.authorId === viewerId
@@ -20,7 +20,7 @@ export const restoreContent = (removables: Removables): Action =>
         throw new AppError('removal_not_found')
       if (typeof restored === 'string') throw new AppError(restored)
       const { authorId, subject } = restored
-      const told = await tellRestored(tx, authorId, subject.type, ctx.now())
+      const told = await notifyRestored(tx, authorId, subject.type, ctx.now())
       await record(tx, operator, 'restore-content', authorId, { removal: removalId, subject })
       return (): void => {
         restored.announce(ctx)

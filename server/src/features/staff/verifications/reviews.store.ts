@@ -15,7 +15,7 @@ export interface ListedReviewRow {
   readonly avatar_url: string | null
 }
 
-export interface ReviewPlace {
+export interface ReviewCursor {
   readonly at: Date
   readonly id: string
 }
@@ -44,7 +44,7 @@ const last = {
 export function listReviews(
   db: Database,
   tab: 'waiting' | 'decided',
-  place: ReviewPlace | undefined,
+  place: ReviewCursor | undefined,
 ): Promise<readonly ListedReviewRow[]> {
   const { at, id } = place ?? (tab === 'waiting' ? first : last)
   return (tab === 'waiting' ? selectWaiting : selectDecided)(db, [at, id])

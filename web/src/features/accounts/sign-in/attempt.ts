@@ -1,7 +1,7 @@
 import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { tabStorage } from '../../../platform/storage/storage.ts'
 
-/** The sign-in that this tab has begun, kept while a provider's page is open. */
+/** The sign-in that this tab has begun, stored while a provider's page is open. */
 export interface Attempt {
   readonly provider: Provider
   /** The person wants an account apart from the one that has the same address. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { webHref } from '../../../ui/content/addresses.ts'
 import { eventTexts as texts } from './texts.ts'
 
-type Place = Pick<CommunityEvent, 'isOnline' | 'location' | 'meetingUrl'>
+type EventLocation = Pick<CommunityEvent, 'isOnline' | 'location' | 'meetingUrl'>
 
 /** The link to the meeting, or the location. */
-export function EventPlace({ isOnline, location, meetingUrl }: Place): ReactNode {
+export function EventPlace({ isOnline, location, meetingUrl }: EventLocation): ReactNode {
   if (!isOnline) return <bdi>{location ?? texts.noPlace}</bdi>
   const href = webHref(meetingUrl ?? '')
   if (!href) return texts.online

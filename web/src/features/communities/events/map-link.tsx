@@ -2,10 +2,10 @@ import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
 import { eventPageTexts as texts } from './texts.ts'
 
-type Place = Pick<CommunityEvent, 'isOnline' | 'location'>
+type MappedEvent = Pick<CommunityEvent, 'isOnline' | 'location'>
 
 /** Only a link: no map is loaded, so nobody hears of the place before it is pressed. */
-export function MapLink({ isOnline, location }: Place): ReactNode {
+export function MapLink({ isOnline, location }: MappedEvent): ReactNode {
   if (isOnline || location === null) return null
   return (
     <a

@@ -74,7 +74,7 @@ function Empty({ communities }: { communities: number }): ReactNode {
 
 const LoadedStarter = lazyPart(() => import('./starter.tsx').then((module) => module.Starter))
 
-/** Whoever is in fewer communities gets others suggested. */
+/** Anybody who is in fewer communities gets others suggested. */
 const fewCommunities = 2
 /** So many posts are read before the suggestions. */
 const postsBefore = 3

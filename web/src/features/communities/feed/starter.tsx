@@ -22,7 +22,7 @@ function SmallAction({ card }: { card: CommunityCard }): ReactNode {
   )
 }
 
-/** What fits the viewer's profile, for whoever is in no community yet, or in one. */
+/** What fits the viewer's profile, for anybody who is in no community yet, or in one. */
 export function Starter({ beside }: { beside: ReactNode }): ReactNode {
   return (
     <div className="space-y-4 p-4 empty:hidden md:p-5">

@@ -11,13 +11,13 @@ export interface FeedPage extends ReceivedOutput<typeof listFeedPosts> {
 }
 export type FeedPages = InfiniteData<FeedPage, string | undefined>
 
-interface Place {
+interface FeedPosition {
   readonly cursor?: string | undefined
   readonly newest?: string | undefined
   readonly signal?: AbortSignal
 }
 
-export async function fetchFeed({ cursor, newest, signal }: Place): Promise<FeedPage> {
+export async function fetchFeed({ cursor, newest, signal }: FeedPosition): Promise<FeedPage> {
   const query = {
     ...(cursor !== undefined && { cursor }),
     // Further pages have only older posts anyway.

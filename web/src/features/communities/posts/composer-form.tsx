@@ -8,13 +8,13 @@ import { useSession } from '../../accounts/sessions/public.ts'
 import { FilesZone, placeTexts } from '../../content/attachments/public.ts'
 import { moveDraft } from './post-draft.ts'
 import { PostFormFields } from './post-form-fields.tsx'
-import type { PostPlace } from './post-place.ts'
+import type { PostTarget } from './post-place.ts'
 import { composerTexts, postFormTexts as texts } from './texts.ts'
 import { useNewPost } from './use-new-post.ts'
 
 interface ComposerFormProps {
-  places: readonly PostPlace[]
-  place: PostPlace
+  places: readonly PostTarget[]
+  place: PostTarget
   onPlace: (communityId: string) => void
   /** The field that takes the focus, by name. */
   focus: 'content' | 'community'

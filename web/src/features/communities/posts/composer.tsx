@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { lastCommunity, noteCommunity } from './last-community.ts'
-import type { PostPlace } from './post-place.ts'
+import type { PostTarget } from './post-place.ts'
 import { composerTexts as texts } from './texts.ts'
 
 const ComposerForm = lazyPart(
@@ -14,13 +14,13 @@ const ComposerForm = lazyPart(
 
 interface ComposerProps {
   /** Where the viewer may post; the choice is offered if there are several. */
-  places: readonly PostPlace[]
+  places: readonly PostTarget[]
   open: boolean
   onOpen: (open: boolean) => void
 }
 
 interface LineProps {
-  place: PostPlace
+  place: PostTarget
   /** It takes the place of what had the focus. */
   focused: boolean
   onOpen: () => void

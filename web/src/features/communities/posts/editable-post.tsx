@@ -34,12 +34,12 @@ const PostEditForm = lazyPart<PostEditFormProps>(
 )
 
 /** In a list, the text is cut and the title opens the modal; elsewhere the post is shown in full. */
-export type PostPlace = 'list' | 'modal' | 'page'
+export type PostView = 'list' | 'modal' | 'page'
 
 interface PostBodyProps {
   post: CommunityPost
   headingId: string
-  place: PostPlace
+  place: PostView
 }
 
 const headings = {
@@ -123,7 +123,7 @@ interface EditablePostProps {
   post: CommunityPost
   headingId: string
   withCommunity: boolean
-  place?: PostPlace
+  place?: PostView
   /** The number of replies, with a control that shows them. */
   replies: ReactNode
   onEdited: () => void

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { ReplyList } from '../replies/public.ts'
-import { EditablePost, type PostPlace } from './editable-post.tsx'
+import { EditablePost, type PostView } from './editable-post.tsx'
 import { cardTexts, discussionTexts as texts } from './texts.ts'
 import { threadOf } from './thread-of.ts'
 
 interface PostAndRepliesProps {
   post: CommunityPost
-  place: Exclude<PostPlace, 'list'>
+  place: Exclude<PostView, 'list'>
   /** The reply that the viewer has just sent. */
   newest: string | undefined
   /** The reply that the URL names. */

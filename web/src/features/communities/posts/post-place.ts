@@ -1,5 +1,5 @@
 /** What the composer needs of a community. */
-export interface PostPlace {
+export interface PostTarget {
   readonly id: string
   readonly name: string
 }

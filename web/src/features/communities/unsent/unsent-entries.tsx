@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { heldWords } from '../../../platform/http/too-often.ts'
+import { waitWords } from '../../../platform/http/too-often.ts'
 import { readDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
@@ -88,7 +88,7 @@ function State({ entry, draft, onEdit }: StateProps): ReactNode {
           failure ? 'font-medium text-clip' : 'text-ink-3',
         )}
       >
-        {failure ? failure.text : (heldWords(held, now) ?? texts.waiting)}
+        {failure ? failure.text : (waitWords(held, now) ?? texts.waiting)}
       </p>
       {failure?.mayRetry && (
         <Button size="sm" variant="ghost" onClick={() => outbox.tryAgain(key)}>

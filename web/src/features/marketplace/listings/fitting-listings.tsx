@@ -24,7 +24,7 @@ interface Wanted {
   readonly why: string
 }
 
-/** Whom the goals speak of, besides what the viewer is; otherwise whoever is near. */
+/** The people whom the goals speak of, besides what the viewer is; otherwise those who are near. */
 function useWanted(): Wanted | undefined {
   const { user } = useSession()
   const named = professionsIn(user?.goals ?? '').find((one) => !user?.professions.includes(one))

@@ -37,7 +37,7 @@ export function PersonMenu({ profile }: { profile: PublicProfile }): ReactNode {
   ]
   return (
     <>
-      {/* Whoever is blocked has Unblock beside Message. */}
+      {/* Anybody who is blocked has Unblock beside Message. */}
       <Menu label={texts.options(name)} items={blockedByMe ? items.slice(1) : items} />
       <BlockDialog person={profile} open={open === 'block'} onClose={close} />
       <ReportDialog

@@ -72,7 +72,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
           <SearchField
             label={texts.field}
             name="q"
-            // Whoever comes without words comes to type them.
+            // Anybody who comes without words comes to type them.
             {...(q === '' && { autoFocus: true, 'data-page-focus': '' })}
             tabIndex={0}
             maxLength={soughtLength}

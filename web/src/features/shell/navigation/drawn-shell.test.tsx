@@ -4,7 +4,7 @@ import { renderPart } from '../../../../test/render-app.tsx'
 import drawn from '../../../../shell.html?raw'
 import { MainNav } from './main-nav.tsx'
 
-/** Which entry is current is marked by whoever draws. */
+/** Which entry is current is marked by the code that draws. */
 const unmarked = (html: string): string =>
   html.replace(' data-status="active" aria-current="page"', '').replace(' active"', '"')
 

@@ -55,7 +55,7 @@ type Write = (revision: number) => Promise<WrittenArticle>
 
 const storedName = (articleId: string): string => `article:${articleId}`
 
-/** Begins with what this tab has kept, if it never arrived. */
+/** Begins with what this tab has stored, if it never arrived. */
 function begin(article: WrittenArticle, owner: string): Editing {
   const sent = typedOf(article)
   const kept = parseStored(readDraft(owner, storedName(article.id)))

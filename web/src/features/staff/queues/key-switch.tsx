@@ -18,7 +18,7 @@ const state = pageState(() => ({
 
 const subscribe = (listener: () => void) => state.changed.subscribe(listener)
 
-/** Whoever speaks instead of typing may press letters by accident, and so can switch them off. */
+/** Anybody who speaks instead of typing may press letters by accident, and so can switch them off. */
 export const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, () => state.isOn)
 
 function choose(isOn: boolean): void {

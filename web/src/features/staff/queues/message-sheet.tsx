@@ -29,7 +29,7 @@ interface MessageSheetProps<Answer> {
   busyLabel: string
   /** The reason that stands there at first, for what is done every day. */
   usualReason?: string
-  /** Under this name the words are kept in this browser until they are sent. */
+  /** Under this name the words are stored in this browser until they are sent. */
   draft?: string
   send: (message: Message) => Promise<Answer>
   onSent: (answer: Answer) => void

@@ -82,7 +82,7 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   const open = (id: string | undefined): void => {
     if (id === undefined || id === opened) return focusRow()
-    // Not to the heading, as after other navigations: whoever uses keys works through the list.
+    // Not to the heading, as after other navigations: anybody who uses keys works through the list.
     const stop = router.subscribe('onRendered', () => {
       stop()
       focusRow()

@@ -5,7 +5,7 @@ import { useSession } from '../../accounts/sessions/public.ts'
 
 /**
  * A text that this browser keeps until it is sent or its owner signs out, so that a closed tab does
- * not lose it. Without a name it is not kept.
+ * not lose it. Without a name it is not stored.
  */
 export function useStoredText(
   name: string | undefined,

@@ -27,7 +27,7 @@ export const verificationRejected = template(
   }),
 )
 
-/** Contains the words of whoever took the badge back, so that the person can ask again. */
+/** Contains the words of the person who took the badge back, so that the person can ask again. */
 export const verificationRevoked = template(
   z.object({ because: z.string() }),
   ({ because }, { productName }) => ({

@@ -4,18 +4,18 @@ import { action } from '../../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../../platform/http/paging.ts'
 import { viewPerson } from '../../../accounts/profiles/public.ts'
 import { requireEvent } from '../require-event.ts'
-import { listAnswers, type AttendeePlace, type AttendeeRow } from './rsvps.store.ts'
+import { listAnswers, type AttendeeCursor, type AttendeeRow } from './rsvps.store.ts'
 
 const attendeesPerPage = 50
 
 const place = z.tuple([z.enum(['yes', 'maybe']), z.iso.datetime(), z.uuid()])
-const placeOf = (row: AttendeeRow): z.infer<typeof place> => [
+const cursorOf = (row: AttendeeRow): z.infer<typeof place> => [
   row.status,
   row.updated_at.toISOString(),
   row.user_id,
 ]
 
-function placeIn(cursor: string | undefined): AttendeePlace | undefined {
+function cursorIn(cursor: string | undefined): AttendeeCursor | undefined {
   const found = decodeCursor(place, cursor)
   if (found === undefined) return undefined
   const [status, updatedAt, userId] = found
@@ -25,11 +25,11 @@ function placeIn(cursor: string | undefined): AttendeePlace | undefined {
 export const listAttendees = action(
   contract.listAttendees,
   async (ctx, { params: { eventId }, query }) => {
-    const after = placeIn(query.cursor)
+    const after = cursorIn(query.cursor)
     await requireEvent(ctx.db, ctx, eventId)
     const { userId } = ctx.viewer
     const found = await listAnswers(ctx.db, userId, eventId, after, attendeesPerPage + 1)
-    const { rows, nextCursor } = pageOf(found, attendeesPerPage, placeOf)
+    const { rows, nextCursor } = pageOf(found, attendeesPerPage, cursorOf)
     return {
       attendees: rows.map((row) => ({ person: viewPerson(row.person), status: row.status })),
       nextCursor,

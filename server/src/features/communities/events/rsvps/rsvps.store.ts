@@ -56,14 +56,14 @@ export interface AttendeeRow {
   readonly person: PersonRow
 }
 
-export interface AttendeePlace {
+export interface AttendeeCursor {
   readonly status: 'yes' | 'maybe'
   readonly updatedAt: Date
   readonly userId: string
 }
 
 /** Sorts before every answer. */
-const beginning: AttendeePlace = {
+const beginning: AttendeeCursor = {
   status: 'yes',
   updatedAt: new Date(0),
   userId: '00000000-0000-0000-0000-000000000000',
@@ -94,6 +94,6 @@ export const listAnswers = (
   db: Database,
   viewerId: string,
   eventId: string,
-  after: AttendeePlace = beginning,
+  after: AttendeeCursor = beginning,
   limit: number,
 ) => selectAttendees(db, [viewerId, eventId, after.status, after.updatedAt, after.userId, limit])

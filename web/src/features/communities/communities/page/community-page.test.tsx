@@ -126,7 +126,7 @@ it('deletes it once its name is typed, and shows errors of the server', async ()
   })
 })
 
-it('is reported from its menu, by whoever may', async () => {
+it('is reported from its menu, by anybody who may', async () => {
   const user = userEvent.setup()
   const { server } = open(community({ can: { report: true } }), {
     'POST /reports': () => ({ id: communityId }),
@@ -143,7 +143,7 @@ it('is reported from its menu, by whoever may', async () => {
   })
 })
 
-it('has no menu for whoever may not report it', async () => {
+it('has no menu for anybody who may not report it', async () => {
   open(led())
   await screen.findByRole('link', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: /More about/ })).toBeNull()

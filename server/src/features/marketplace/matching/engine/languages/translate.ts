@@ -68,11 +68,11 @@ export function translate(text: string): Translated {
     const count = parts
       .flatMap((part) => tokens.slice(part.at, part.at + part.count))
       .filter((token) => telling.includes(token)).length
-    const isTold = parts.some(
+    const hasTellingWord = parts.some(
       ({ at, count: length, entry }) =>
         !entry.isSmall && tokens.slice(at, at + length).some(({ folded }) => !common.has(folded)),
     )
-    if (isTold && count >= telling.length * enough && count > (best?.count ?? 0))
+    if (hasTellingWord && count >= telling.length * enough && count > (best?.count ?? 0))
       best = { parts, count }
   }
   if (best === undefined) return { text, read: [] }

@@ -4,7 +4,7 @@ import type { StateChange } from './bus.ts'
 import { followerKey, type Feed } from './feed.ts'
 import type { Hub } from './hub.ts'
 
-export interface TellingParts {
+export interface DeliveryParts {
   readonly hub: Hub
   readonly services: Pick<Services, 'db' | 'now'>
   /** Called with the seconds between a change and its delivery to the sockets. */
@@ -12,8 +12,8 @@ export interface TellingParts {
 }
 
 /** Sends the newest state to all listeners that are behind. */
-export async function tellFeed(
-  { hub, services: { db, now }, onDelivery }: TellingParts,
+export async function deliverFeed(
+  { hub, services: { db, now }, onDelivery }: DeliveryParts,
   feed: Feed,
   topics: readonly string[],
   /** Runs for the changed topics between reading and sending. */
@@ -36,8 +36,8 @@ export async function tellFeed(
  * Sends announced states, in their order, to the listeners that know everything before. Returns the
  * topics with listeners that are still behind.
  */
-export async function tellStates(
-  { hub, services: { db, now }, onDelivery }: TellingParts,
+export async function deliverStates(
+  { hub, services: { db, now }, onDelivery }: DeliveryParts,
   feed: Feed,
   states: readonly StateChange[],
 ): Promise<string[]> {

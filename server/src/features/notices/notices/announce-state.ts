@@ -4,7 +4,7 @@ import { announceNotices } from './announce-notices.ts'
 import { listStates } from './shown-notices.store.ts'
 
 /** Announces that notices were read to the other pages, and returns the current state. */
-export async function tellState(ctx: ViewerContext): Promise<NoticesState> {
+export async function announceState(ctx: ViewerContext): Promise<NoticesState> {
   const { userId } = ctx.viewer
   announceNotices(ctx, [userId])
   const [state] = await listStates(ctx.db, [userId])

@@ -1,8 +1,8 @@
 import { nameOf } from './feed.ts'
 import { nowhere } from './hub.ts'
 import type { Listener } from './listener.ts'
-import type { LogFeed, Part, Place, ReadPart } from './log-feed.ts'
-import { secondsSince, tellFeed, type TellingParts } from './tell-feed.ts'
+import type { LogFeed, Part, Position, ReadPart } from './log-feed.ts'
+import { secondsSince, deliverFeed, type DeliveryParts } from './deliver-feed.ts'
 
 /** The maximum number of changes in memory at a time, for all listeners together. */
 const mostAtOnce = 1_000
@@ -13,7 +13,7 @@ const mostAtOnce = 1_000
  * again because they may have changed before the subscription.
  */
 export async function subscribeListeners(
-  parts: TellingParts,
+  parts: DeliveryParts,
   log: LogFeed,
   topics: readonly string[],
 ): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function subscribeListeners(
     hub.follow(listener, topic, version)
     listener.began?.set(topic, version)
   }
-  await tellFeed(parts, log.membership, topics, async (behind, newest) => {
+  await deliverFeed(parts, log.membership, topics, async (behind, newest) => {
     // Only current listeners: a listener that connects meanwhile may know more than was read here.
     const subscriptions = behind.flatMap((membership) =>
       hub.listenersOf(membership).map((listener) => ({ membership, listener })),
@@ -43,7 +43,7 @@ export async function subscribeListeners(
           taken.add(topic)
         }
       // A new listener is not notified of its membership: its page fetches the current state.
-      if (hub.placeOf(listener, membership) === nowhere)
+      if (hub.positionOf(listener, membership) === nowhere)
         begin(listener, membership, newest.get(membership) ?? 0)
     }
   })
@@ -51,8 +51,8 @@ export async function subscribeListeners(
 }
 
 /** Reads and sends the next changes to listeners that are behind: one part per socket and topic. */
-export async function tellLog(
-  parts: TellingParts,
+export async function deliverLog(
+  parts: DeliveryParts,
   log: LogFeed,
   topics: readonly string[],
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function tellLog(
   const newest = await log.newest(services.db, topics)
   const places = [...newest].flatMap(([topic, version]) =>
     hub
-      .placesBehind(topic, version, log.mostInPart)
+      .positionsBehind(topic, version, log.mostInPart)
       .map((after) => ({ topic, after, changes: Math.min(version - after, log.mostInPart) })),
   )
   for (const batch of batches(places))
@@ -70,7 +70,7 @@ export async function tellLog(
 
 /** Returns whether a listener here needs a read from the database. */
 export function deliverPart(
-  { hub, services, onDelivery }: TellingParts,
+  { hub, services, onDelivery }: DeliveryParts,
   log: LogFeed,
   part: Part | ReadPart,
 ): boolean {
@@ -81,8 +81,8 @@ export function deliverPart(
   return hasGaps
 }
 
-function* batches(places: readonly (Place & { changes: number })[]): Generator<Place[]> {
-  let batch: Place[] = []
+function* batches(places: readonly (Position & { changes: number })[]): Generator<Position[]> {
+  let batch: Position[] = []
   let changes = 0
   for (const place of places) {
     batch.push(place)
