@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
-import { actorsOf, isVisible, withPlaces } from './visible-notices.ts'
+import { actorsOf, isVisible, withPlaces } from './visible-notices.store.ts'
 
 /** A notice with everything that its row shows. */
 export interface NoticeRow {

@@ -1,4 +1,4 @@
-export { concerns } from './concerned.ts'
+export { concerns } from './concerned.store.ts'
 export type { Reportable, Reportables } from './reportable.ts'
 export { mostSurroundings, type SurroundingRow, type Surroundings } from './surroundings.ts'
 export { editorOf, mayReport } from './reports.policy.ts'
