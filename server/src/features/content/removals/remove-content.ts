@@ -5,7 +5,7 @@ import { lockProfiles } from '../../accounts/profiles/public.ts'
 import type { Announce, CannotReturn, Removables, TakenRows } from './removable.ts'
 import { findRemoval, insertRemoval, setRestored } from './removals.store.ts'
 
-const heldMilliseconds = 30 * 24 * 60 * 60 * 1_000
+const storedMilliseconds = 30 * 24 * 60 * 60 * 1_000
 
 interface Removed {
   readonly id: string
@@ -32,7 +32,7 @@ export async function removeContent(
   const taken = await removables[subject.type].take(tx, { id, subjectId: subject.id }, now)
   if (taken === undefined) return undefined
   const { authorId, rows, announce } = taken
-  const expiresAt = new Date(now.getTime() + heldMilliseconds)
+  const expiresAt = new Date(now.getTime() + storedMilliseconds)
   await insertRemoval(tx, { id, subject, authorId, removedBy, reason, rows, now, expiresAt })
   return { id, authorId, announce }
 }

@@ -73,12 +73,12 @@ const byName =
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** A cursor says of which kind its page is: what is only similar goes on with similar things. */
-const saidPlace = z.tuple([z.uuid(), z.boolean()])
+const saidCursor = z.tuple([z.uuid(), z.boolean()])
 
 /** Fewer than three letters begin a word in nearly all that is said, so names have to do. */
 const posts: Finder = async (db, viewerId, q, { cursor, size, onlyExact = false }) => {
   if (isShort(q)) return { found: [], isNear: false, nextCursor: null }
-  const [before = highestId, wasNear = false] = decodeCursor(saidPlace, cursor) ?? []
+  const [before = highestId, wasNear = false] = decodeCursor(saidCursor, cursor) ?? []
   const asked = [viewerId, q, before] as const
   const exact = wasNear ? [] : await findPostsWith(db, ...asked)
   const isNear =
