@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { completenessOf, profileSteps, type ProfileStep, type ProfileWork } from './completeness.ts'
-import { meterTexts as texts } from './meter-texts.ts'
+import { meterTexts as texts } from './texts.ts'
 
 function StepLink({ step }: { step: ProfileStep }): ReactNode {
   const words = texts.steps[step].press

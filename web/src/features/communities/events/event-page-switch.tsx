@@ -5,7 +5,7 @@ import { call } from '../../../platform/http/api.ts'
 import { useSwitches } from '../../../platform/state/use-switches.ts'
 import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { eventSwitchTexts as texts } from './event-switch-texts.ts'
+import { eventSwitchTexts as texts } from './texts.ts'
 import { eventKeys } from './events.cache.ts'
 
 /** For the leader of a public community: whether the event has a page for everybody. */

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { eventKeys } from './events.cache.ts'
 import { SmallTicket } from './small-ticket.tsx'
-import { personEventsTexts as texts } from './person-texts.ts'
+import { personEventsTexts as texts } from './texts.ts'
 
 /** The next events that a person has announced, as far as the viewer may see them. */
 export const usePersonEvents = (userId: string) =>

@@ -86,3 +86,18 @@ export const eventsPanelTexts = {
   title: 'Events',
   loading: 'Loading events...',
 } as const
+
+export const eventSwitchTexts = {
+  label: 'Public event page',
+  hint: 'Everyone can read it, also without signing in, and search engines can find it. Who comes and the link of a meeting stay for members.',
+  failed: 'That could not be changed. Try again.',
+} as const
+
+/** The events on the profile of who announced them. */
+export const personEventsTexts = {
+  title: 'Coming events',
+  loading: 'Loading events...',
+  notLoaded: 'The events could not be loaded.',
+  none: 'A gig or a session that you announce in a community is shown here.',
+  communities: 'Communities',
+} as const

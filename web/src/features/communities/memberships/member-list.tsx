@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { communityKeys } from '../communities/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { MemberRow, type MemberAction } from './member-row.tsx'
-import { memberTexts as texts } from './member-texts.ts'
+import { memberTexts as texts } from './texts.ts'
 import { useMembers } from './use-members.ts'
 import { say, takeMembership } from './use-membership.ts'
 

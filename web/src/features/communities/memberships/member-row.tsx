@@ -5,7 +5,7 @@ import { whenInWords } from '../../../platform/time/moment.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { nameOf, PersonAvatar, PersonLink } from '../../people/people/public.ts'
-import { memberTexts as texts } from './member-texts.ts'
+import { memberTexts as texts } from './texts.ts'
 
 export type MemberAction = 'makeLeader' | 'remove'
 

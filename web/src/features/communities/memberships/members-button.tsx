@@ -5,7 +5,7 @@ import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { HoverList } from '../../../ui/overlays/hover-list.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { MemberList } from './member-list.tsx'
-import { pageTexts as texts } from './page-texts.ts'
+import { pageTexts as texts } from './texts.ts'
 import { useMembers } from './use-members.ts'
 
 interface MembersButtonProps {

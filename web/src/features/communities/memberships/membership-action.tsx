@@ -9,7 +9,7 @@ import { KeepFocus } from '../../../ui/keep-focus.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { communityKeys, dropCommunity } from '../communities/public.ts'
-import { leaveTexts as texts } from './page-texts.ts'
+import { leaveTexts as texts } from './texts.ts'
 import { say, takeMembership, type Joinable } from './use-membership.ts'
 import { WayIn } from './way-in.tsx'
 

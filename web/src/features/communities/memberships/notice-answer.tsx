@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { changeNotices, noticeKeys, type RequestAnswerProps } from '../../notices/notices/public.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { requestTexts } from './request-texts.ts'
+import { requestTexts } from './texts.ts'
 import { useDecide } from './use-requests.ts'
 
 type Answer = NonNullable<Notice['request']>['status']

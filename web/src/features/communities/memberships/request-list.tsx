@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/states/banner.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { nameOf, PersonAvatar, PersonLink } from '../../people/people/public.ts'
-import { requestTexts as texts } from './request-texts.ts'
+import { requestTexts as texts } from './texts.ts'
 import { useDecide, useRequests } from './use-requests.ts'
 
 interface RequestRowProps {

@@ -10,7 +10,7 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { failureWords } from '../communities/public.ts'
-import { noteTexts as texts } from './request-texts.ts'
+import { noteTexts as texts } from './texts.ts'
 import { type Joinable, takeMembership } from './use-membership.ts'
 
 interface RequestSheetProps {

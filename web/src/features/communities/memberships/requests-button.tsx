@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { pageTexts as texts } from './page-texts.ts'
+import { pageTexts as texts } from './texts.ts'
 
 const RequestsSheet = lazyPart(() =>
   import('./requests-sheet.tsx').then((module) => module.RequestsSheet),

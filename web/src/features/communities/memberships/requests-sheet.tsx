@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { pageTexts as texts } from './page-texts.ts'
+import { pageTexts as texts } from './texts.ts'
 import { RequestList } from './request-list.tsx'
 
 interface RequestsSheetProps {

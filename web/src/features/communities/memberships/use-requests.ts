@@ -16,7 +16,7 @@ import { call } from '../../../platform/http/api.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { changeHead, communityKeys, failureWords } from '../communities/public.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { requestTexts as texts } from './request-texts.ts'
+import { requestTexts as texts } from './texts.ts'
 import { takeMembership } from './use-membership.ts'
 
 interface RequestPage {

@@ -5,9 +5,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PostAndReplies } from './post-and-replies.tsx'
 import { PostReplyForm } from './post-reply-form.tsx'
-import { postPageTexts } from './page-texts.ts'
 import { findInLists } from './posts.cache.ts'
-import { discussionTexts as texts } from './texts.ts'
+import { discussionTexts as texts, postPageTexts } from './texts.ts'
 import { isPostMissing, usePost } from './use-post.ts'
 
 const boxes = (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { nameOf } from '../../people/people/public.ts'
-import { postPageTexts as texts } from './page-texts.ts'
+import { postPageTexts as texts } from './texts.ts'
 import { usePosts } from './use-posts.ts'
 
 const most = 4

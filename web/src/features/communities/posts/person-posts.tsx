@@ -13,7 +13,7 @@ import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { postKeys } from './post-keys.ts'
-import { personPostsTexts as texts } from './person-texts.ts'
+import { personPostsTexts as texts } from './texts.ts'
 
 /** The newest posts of a person, as far as the viewer may see them. */
 export const usePersonPosts = (userId: string) =>

@@ -72,3 +72,27 @@ export const discussionsTexts = {
   title: 'Discussions',
   loading: 'Loading posts...',
 } as const
+
+/** The posts on the profile of their author. */
+export const personPostsTexts = {
+  title: 'Recent posts',
+  loading: 'Loading posts...',
+  notLoaded: 'The posts could not be loaded.',
+  none: 'What you write in your communities is shown here.',
+  communities: 'Communities',
+  likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+  replies: (count: number) => (count === 1 ? '1 reply' : `${count} replies`),
+} as const
+
+/** Texts at a post's own URL. */
+export const postPageTexts = {
+  page: 'Discussion',
+  loading: 'Loading discussion...',
+  backTo: 'Back to',
+  notLoaded: 'Failed to load the discussion',
+  notFoundTitle: 'Post not found',
+  notFoundBody: 'It may have been deleted, or it is in a community that you are not in.',
+  communities: 'Browse communities',
+  more: 'More discussions',
+  replies: (count: number) => (count === 1 ? '1 reply' : `${count} replies`),
+} as const

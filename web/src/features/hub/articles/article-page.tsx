@@ -11,7 +11,7 @@ import { ArticleHead } from './article-text.tsx'
 import { ArticleView } from './article-view.tsx'
 import { findCard } from './articles.cache.ts'
 import { followsLink } from './follow-link.ts'
-import { articlePageTexts as texts } from './page-texts.ts'
+import { articlePageTexts as texts } from './texts.ts'
 import { useArticle } from './use-article.ts'
 
 /** The article does not exist, or the slug is invalid. */

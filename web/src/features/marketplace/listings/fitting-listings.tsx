@@ -14,7 +14,7 @@ import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
-import { fittingTexts as texts } from './fitting-texts.ts'
+import { fittingTexts as texts } from './texts.ts'
 import { ListingPrice } from './listing-price.tsx'
 
 const most = 3

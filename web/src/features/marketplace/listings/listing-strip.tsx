@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContactButton } from './contact-button.tsx'
 import { ListingPrice } from './listing-price.tsx'
-import { servicesTexts as texts } from './services-texts.ts'
+import { servicesTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'
 
 interface ListingStripProps {

@@ -8,8 +8,7 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { Samples } from './samples.tsx'
 import { ServiceHabits } from './service-habits.tsx'
-import { servicesTexts as texts } from './services-texts.ts'
-import { listingTexts } from './texts.ts'
+import { listingTexts, servicesTexts as texts } from './texts.ts'
 import type { PersonListingsQuery } from './use-person-listings.ts'
 
 /** The words open the whole listing; the samples below them play in place. */

@@ -140,3 +140,25 @@ export const browseTexts = {
   emptyFiltered: 'Nobody offers quite this at the moment.',
   emptyAtAll: 'Nobody is open to work yet.',
 } as const
+
+export const fittingTexts = {
+  title: 'Offers that fit your goals',
+  all: 'Marketplace',
+  goal: (profession: string) => `Because your goals mention ${profession}`,
+  near: (city: string) => `Offered near ${city}`,
+  view: 'View offer',
+  viewOf: (title: string) => `View offer: ${title}`,
+} as const
+
+/** The services on a profile. */
+export const servicesTexts = {
+  title: 'Services',
+  loading: 'Loading services...',
+  notLoaded: 'The services could not be loaded.',
+  edit: 'Edit services',
+  add: 'Add',
+  none: 'Say what you offer and what it costs. It stands here and in the marketplace.',
+  silent: 'Let people hear your work: add a sound or a link to a service.',
+  /** The listing that the viewer comes from. */
+  from: 'The listing that you came from',
+} as const

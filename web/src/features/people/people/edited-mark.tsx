@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editedTexts as texts } from './edited-texts.ts'
+import { editedTexts as texts } from './texts.ts'
 
 /** Says who has edited a text, if anybody has. */
 export function EditedMark({ by }: { by: 'author' | 'leader' | null }): ReactNode {

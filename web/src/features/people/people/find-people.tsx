@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { findTexts as texts } from './find-texts.ts'
+import { findTexts as texts } from './texts.ts'
 
 const FindSheet = lazyPart(() => import('./find-sheet.tsx').then((module) => module.FindSheet), {
   isMain: true,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { findTexts as texts } from './find-texts.ts'
+import { findTexts as texts } from './texts.ts'
 import { PersonSearch } from './person-search.tsx'
 
 interface FindSheetProps {

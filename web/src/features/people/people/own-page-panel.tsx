@@ -7,7 +7,7 @@ import { SwitchRow } from '../../../ui/fields/switch-row.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { ownPageTexts as texts } from './own-page-texts.ts'
+import { ownPageTexts as texts } from './texts.ts'
 import { personKeys } from './person.cache.ts'
 
 const queryKey = personKeys.ownPage

@@ -14,7 +14,7 @@ import { uiTexts } from '../../../ui/texts.ts'
 import { useCombobox } from '../../../ui/fields/combobox/use-combobox.ts'
 import { VerifiedBadge } from '../../../ui/people/verified-badge.tsx'
 import { personKeys } from './person.cache.ts'
-import { searchTexts as texts } from './search-texts.ts'
+import { searchTexts as texts } from './texts.ts'
 
 const longest = 100
 const nobody: readonly FoundPerson[] = []

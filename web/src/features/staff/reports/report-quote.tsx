@@ -1,7 +1,6 @@
 import type { ReportDetail } from '@patchbay/contract/staff/reports'
 import type { ReactNode } from 'react'
-import { quoteTexts as texts } from './quote-texts.ts'
-import { reportsTexts } from './texts.ts'
+import { quoteTexts as texts, reportsTexts } from './texts.ts'
 
 type People = ReportDetail['people']
 

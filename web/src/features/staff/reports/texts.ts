@@ -175,3 +175,43 @@ export const decisionTexts = {
   missing: 'It is back already, or was deleted for good.',
   failed: 'That was not saved. Try again.',
 } as const
+
+/** What the facts are called that reports quote. */
+const fields = {
+  articleId: 'Article',
+  authorId: 'Author',
+  authorVersion: 'What the author wrote',
+  bio: 'Bio',
+  category: 'Category',
+  communityId: 'Community',
+  content: 'Text',
+  conversationId: 'Conversation',
+  coverImage: 'Cover',
+  description: 'Description',
+  editedAt: 'Changed',
+  editorId: 'Changed by',
+  files: 'Files',
+  goals: 'Goals',
+  isPrivate: 'Private',
+  leaderId: 'Leader',
+  links: 'Links',
+  location: 'Location',
+  meetingUrl: 'Meeting link',
+  name: 'Name',
+  otherProfession: 'Other profession',
+  postId: 'Post',
+  price: 'Price',
+  priceType: 'Kind of price',
+  providerId: 'Provider',
+  senderId: 'Sender',
+  sentAt: 'Sent',
+  social: 'Links to other sites',
+  startTime: 'Begins',
+  title: 'Title',
+  url: 'Address',
+  website: 'Website',
+  writtenAt: 'Written',
+  writtenBy: 'Written by',
+} as const
+
+export const quoteTexts = { fields, yes: 'Yes', no: 'No' } as const
