@@ -6,6 +6,7 @@ import { createActions } from './actions.ts'
 import { accountJobs } from './features/accounts/accounts/jobs.ts'
 import { articleCovers } from './features/hub/articles/article-covers.ts'
 import { addDraftCovers } from './features/staff/articles/draft-covers.ts'
+import { addReportFiles } from './features/staff/reports/report-files.ts'
 import { announcementJobs } from './features/staff/announcements/jobs.ts'
 import { articleJobs } from './features/staff/articles/jobs.ts'
 import { numberJobs } from './features/staff/numbers/jobs.ts'
@@ -180,6 +181,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   communityCovers.serve(http, services)
   articleCovers.serve(http, services)
   addDraftCovers(http, services)
+  addReportFiles(http, services)
   addFiles(http, services)
   addSitemap(http, services)
   addCards(http, parts.webFolder, services)

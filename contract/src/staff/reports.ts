@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attachment } from '../content/attachments.ts'
 import { cursor, nextCursor } from '../pages.ts'
 import { reportSubjects } from '../people/reports.ts'
 import { route } from '../route.ts'
@@ -62,9 +63,33 @@ const surrounding = z.object({
 })
 export type Surrounding = z.infer<typeof surrounding>
 
+/** A file that a snapshot names. */
+const quotedFile = z.object({
+  ...z.pick(attachment, {
+    id: true,
+    name: true,
+    kind: true,
+    size: true,
+    width: true,
+    height: true,
+    peaks: true,
+    seconds: true,
+  }).shape,
+  /** For staff alone, and for this report; empty if the server did not find the file. */
+  url: z.string(),
+})
+export type QuotedFile = z.infer<typeof quotedFile>
+
 export const reportDetail = z.extend(staffReport, {
   /** What it said when it was reported; `null` some time after it was resolved. */
   snapshot: z.nullable(snapshot),
+  /** Those of its files that still exist. */
+  files: z.array(quotedFile),
+  /**
+   * The address of the picture of the person, or of the cover of the community, now. It is kept under
+   * one address: another version in the snapshot is another picture, which is gone.
+   */
+  pictureNow: z.nullable(z.string()),
   /** The people whom the snapshot names by their ids. */
   people: z.array(person),
   state: subjectState,

@@ -1,11 +1,12 @@
 import { errorBody, errors, type ErrorCode } from '@patchbay/contract/errors'
-import { isForStaff, type Route, type StaffAccess } from '@patchbay/contract/route'
+import { isForStaff, type Route } from '@patchbay/contract/route'
 import { unknownFields } from '@patchbay/contract/unknown-fields'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
-import { findStaff, requireAccess } from '../sessions/authenticate.ts'
+import { requireAccess } from '../sessions/authenticate.ts'
 import { countRefused, guessesFrom } from '../limits/limits.ts'
 import type { Action, Services, ViewerContext } from './action.ts'
 import { AppError } from './app-error.ts'
+import { enterAsStaff } from './enter-as-staff.ts'
 import { shapeOf } from './output.ts'
 import { RequestContext } from './request-context.ts'
 import { createUploadPlaces } from './upload-places.ts'
@@ -91,33 +92,25 @@ const personOf = ({ viewer, address }: Partial<ViewerContext>): string =>
 /** Counts the request, identifies the viewer and enforces the route's access. */
 async function enter(action: Action, ctx: RequestContext): Promise<void> {
   const { route, limit } = action
-  if (isForStaff(route.access)) return enterAsStaff(action, route.access, ctx)
   const kind = route.method === 'GET' ? 'read' : 'write'
+  if (isForStaff(route.access)) {
+    ctx.viewer = await enterAsStaff(ctx, route.access, kind)
+    return countUpload(route, ctx, ctx.viewer.userId)
+  }
   await ctx.limits.count(kind, ctx.address)
   if (limit !== undefined) await ctx.limits.count(limit, ctx.address)
   if (route.access === 'public') return
   ctx.viewer = requireAccess(route.access, await ctx.findViewer())
   await ctx.limits.count(kind, ctx.viewer.userId)
-  if (route.upload !== undefined) await ctx.limits.count('upload', ctx.viewer.userId)
+  await countUpload(route, ctx, ctx.viewer.userId)
 }
 
-/** Whatever keeps anybody else out is answered like an address without a route. */
-async function enterAsStaff(
-  { route }: Action,
-  access: StaffAccess,
-  ctx: RequestContext,
+async function countUpload(
+  { upload }: Route,
+  { limits }: RequestContext,
+  userId: string,
 ): Promise<void> {
-  const kind = route.method === 'GET' ? 'read' : 'write'
-  // Only staff learn of it, so that it shows nobody else that there is a route.
-  const tooOften = await ctx.limits.count(kind, ctx.address).catch((error: unknown) => ({ error }))
-  const staff = await findStaff(ctx, access).catch((error: unknown) => {
-    const isRefusal = error instanceof AppError && error.code !== 'unavailable'
-    throw isRefusal ? new AppError('not_found', error) : error
-  })
-  if (tooOften) throw tooOften.error
-  await ctx.limits.count(kind, staff.userId)
-  if (route.upload !== undefined) await ctx.limits.count('upload', staff.userId)
-  ctx.viewer = staff
+  if (upload !== undefined) await limits.count('upload', userId)
 }
 
 /**

@@ -92,16 +92,19 @@ describe('a route of staff', () => {
     },
   )
 
-  it('is the same for the covers of drafts, which are no route of the contract', async () => {
-    const path = `/api/staff/article-covers/${newId()}/${newId()}/cover.webp`
-    const { client: editor } = await createStaff(app, 'editor', { now })
-    for (const [who, client] of await clientsWithout('editor')) {
+  it.each([
+    ['the covers of drafts', 'editor', `article-covers/${newId()}/${newId()}/cover.webp`],
+    ['the files of reports', 'moderator', `reports/${newId()}/files/${newId()}`],
+  ] as const)('is the same for %s, which are no route of the contract', async (_, role, path) => {
+    const address = `/api/staff/${path}`
+    const { client: staff } = await createStaff(app, role, { now })
+    for (const [who, client] of await clientsWithout(role)) {
       const absent = await seen(client, 'GET', '/api/staff/nothing/here')
       await leaveAlone()
-      expect(await seen(client, 'GET', path), who).toEqual(absent)
+      expect(await seen(client, 'GET', address), who).toEqual(absent)
     }
     await leaveAlone()
-    expect((await seen(editor, 'GET', path)).headers['set-cookie']).toContain('session=')
+    expect((await seen(staff, 'GET', address)).headers['set-cookie']).toContain('session=')
   })
 
   it.each(routes.map((route) => [route.name, route] as const))(

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { editorOf, mayReport, type Reportable } from '../../people/reports/public.ts'
+import { editorOf, mayReport, quoteFiles, type Reportable } from '../../people/reports/public.ts'
 import { findPostVersion } from './post-versions.store.ts'
 import { findPost } from './posts.store.ts'
 import { quoteVersion } from './version.view.ts'
@@ -21,7 +21,7 @@ export async function findReportablePost(
       authorId: row.author_id,
       title: row.title,
       content: row.content,
-      files: row.attachments?.map(({ name }) => name) ?? [],
+      files: quoteFiles(row.attachments),
       ...quoteVersion(row, version),
     },
   }

@@ -24,6 +24,7 @@ export {
   type GivenFiles,
 } from './message-attachments.store.ts'
 export { attachToPost, postFilesJson } from './post-attachments.store.ts'
+export { listQuotedFiles } from './quoted-files.store.ts'
 export {
   enqueueRemovalOfHeldFiles,
   enqueueRemovalOfMessageFiles,
@@ -31,5 +32,6 @@ export {
   enqueueRemovalOfSounds,
   eraseAttachmentsOf,
 } from './remove-with-owner.ts'
+export { sendAttachment } from './send-attachment.ts'
 export { findStorageUse } from './storage-use.store.ts'
 export { signerFor, type Signer } from './signing/signer.ts'

@@ -6,21 +6,12 @@ import { isUuid } from '../../../platform/ids.ts'
 import { findAppViewer } from '../../../platform/sessions/authenticate.ts'
 import { hasApp } from '../../../platform/sessions/bearer.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { sendFile } from '../../../platform/storage/send-file.ts'
-import { findVisible, noteMissing } from './attachments.store.ts'
+import { findVisible } from './attachments.store.ts'
 import { isAttachmentKey } from './buckets.ts'
+import { sendAttachment } from './send-attachment.ts'
 import { hasFileKey } from './signing/file-key.store.ts'
 import { isSignatureOf } from './signing/sign-address.ts'
 import { addressOf } from './signing/signer.ts'
-
-/**
- * Pictures are stored in another format under the name that they came with; a saved file says what
- * it is.
- */
-function savedName(name: string, key: string): string {
-  const end = /(?:-original)(\.\w+)$/.exec(key)?.[1] ?? /\.webp$/.exec(key)?.[0]
-  return end === undefined ? name : name.replace(/\.\w+$/, end)
-}
 
 interface Asked {
   readonly Params: { bucket: string; userId: string; contextId: string; file: string }
@@ -48,18 +39,8 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       await ctx.limits.count('read', viewer.userId)
       const found = await findVisible(ctx.db, bucket, path, viewer.userId)
       if (found === undefined) throw new AppError('not_found')
-      try {
-        return await sendFile(ctx.storage, request, reply, {
-          key,
-          cache: 'asked',
-          name: savedName(found.name, key),
-        })
-      } catch (error) {
-        const isGone = error instanceof AppError && error.code === 'not_found'
-        // Without its original a picture can still be shown.
-        if (isGone && !found.is_original) await noteMissing(ctx.db, found.id, ctx.now())
-        throw error
-      }
+      const { id, name, is_original: isOriginal } = found
+      return sendAttachment(services, request, reply, { id, name, key, isOriginal })
     },
   )
 }

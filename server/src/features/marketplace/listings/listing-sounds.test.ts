@@ -134,7 +134,8 @@ describe('the sounds of a listing', () => {
   })
 
   it('are named in a report', async () => {
-    const [listing] = await offer(provider, producer((await sound(provider, 'stolen.mp3')).id))
+    const { id: soundId } = await sound(provider, 'stolen.mp3')
+    const [listing] = await offer(provider, producer(soundId))
     const subject = { type: 'listing' as const, id: listing.id }
     const body = { clientId: newId(), subject, reason: 'That is my song.' }
     const { id } = (await viewer.client.call(createReport, { body })).body
@@ -143,6 +144,6 @@ describe('the sounds of a listing', () => {
       .select('snapshot')
       .where('id', '=', id)
       .executeTakeFirst()
-    expect(stored?.snapshot).toMatchObject({ files: ['stolen.mp3'] })
+    expect(stored?.snapshot).toMatchObject({ files: [{ id: soundId, name: 'stolen.mp3' }] })
   })
 })

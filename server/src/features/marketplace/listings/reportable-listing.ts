@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import type { Reportable } from '../../people/reports/public.ts'
+import { quoteFiles, type Reportable } from '../../people/reports/public.ts'
 import { mayReportListing } from './listings.policy.ts'
 import { findListing } from './listings.store.ts'
 
@@ -23,7 +23,7 @@ export async function findReportableListing(
       price,
       priceType,
       links: links.map(({ url, name }) => ({ url, name })),
-      files: row.sounds?.map(({ name }) => name) ?? [],
+      files: quoteFiles(row.sounds),
     },
   }
 }

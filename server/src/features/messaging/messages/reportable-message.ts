@@ -1,7 +1,7 @@
 import { mayReport } from '@patchbay/contract/messaging/messages'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import type { Reportable } from '../../people/reports/public.ts'
+import { quoteFiles, type Reportable } from '../../people/reports/public.ts'
 import { findSeenMessage } from './edited-messages.store.ts'
 import { viewMessage } from './message.view.ts'
 
@@ -20,7 +20,7 @@ export async function findReportableMessage(
       conversationId: message.conversationId,
       senderId: message.senderId,
       content: message.content,
-      files: message.attachments.map(({ name }) => name),
+      files: quoteFiles(message.attachments),
       sentAt: message.createdAt,
       editedAt: message.editedAt,
     },

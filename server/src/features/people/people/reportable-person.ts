@@ -17,6 +17,7 @@ export async function findReportablePerson(
     reportedId: row.id,
     allowed: mayReportPerson(standingOf(row, viewer)),
     snapshot: {
+      picture: row.avatar_url,
       bio: row.bio,
       goals: row.goals,
       otherProfession: row.other_profession,

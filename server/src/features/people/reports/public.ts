@@ -1,5 +1,5 @@
 export { concerns } from './concerned.store.ts'
-export type { Reportable, Reportables } from './reportable.ts'
+export { quoteFiles, type Reportable, type Reportables } from './reportable.ts'
 export { mostSurroundings, type SurroundingRow, type Surroundings } from './surroundings.ts'
 export { editorOf, mayReport } from './reports.policy.ts'
 export {

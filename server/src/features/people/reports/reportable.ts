@@ -21,3 +21,9 @@ export type FindReportable = (
 
 /** Every feature whose objects can be reported reads its own; the app registers them here. */
 export type Reportables = Readonly<Record<ReportSubject, FindReportable>>
+
+/** The files in a snapshot: staff find them by their ids, as long as they exist. */
+export const quoteFiles = (
+  files: readonly { readonly id: string; readonly name: string }[] | null,
+): readonly { readonly id: string; readonly name: string }[] =>
+  files?.map(({ id, name }) => ({ id, name })) ?? []

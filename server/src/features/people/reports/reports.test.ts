@@ -99,8 +99,9 @@ describe('a report', () => {
     const by = { communityId, authorId: author.id }
     const words = { ...by, writtenBy: author.id, writtenAt: expect.any(String) }
     const reports = await stored()
+    const files = [{ id: file.id, name: 'stolen.txt' }]
     expect(reports.map(({ reported_id, snapshot }) => [reported_id, snapshot])).toEqual([
-      [author.id, { ...words, title: 'Mine', content: post.content, files: ['stolen.txt'] }],
+      [author.id, { ...words, title: 'Mine', content: post.content, files }],
       [author.id, { ...words, postId, content: 'And so is this.' }],
       [author.id, expect.objectContaining({ ...by, title: event.title })],
     ])

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { enterAsStaff } from '../../../platform/http/enter-as-staff.ts'
 import { RequestContext } from '../../../platform/http/request-context.ts'
 import { isUuid, newId } from '../../../platform/ids.ts'
 import type { MadeCover } from '../../../platform/pictures/covers.ts'
-import { findStaff } from '../../../platform/sessions/authenticate.ts'
 import { sendFile } from '../../../platform/storage/send-file.ts'
 import { articleCovers } from '../../hub/articles/public.ts'
 
@@ -85,13 +85,7 @@ export function addDraftCovers(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const ctx = new RequestContext(services, request, reply)
       const { articleId, upload, file } = request.params
-      try {
-        await ctx.limits.count('read', ctx.address)
-        await findStaff(ctx, 'editor')
-      } catch (error) {
-        const isRefusal = error instanceof AppError && error.code !== 'unavailable'
-        throw isRefusal ? new AppError('not_found', error) : error
-      }
+      await enterAsStaff(ctx, 'editor', 'read')
       if (!isUuid(articleId) || !isUuid(upload) || !isCoverFile(file))
         throw new AppError('not_found')
       const key = draftCoverFolder(articleId, upload) + file

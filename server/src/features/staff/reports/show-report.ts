@@ -2,7 +2,9 @@ import type { ReportDetail } from '@patchbay/contract/staff/reports'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { isUuid } from '../../../platform/ids.ts'
+import { listQuotedFiles } from '../../content/attachments/public.ts'
 import type { Reportables, Surroundings } from '../../people/reports/public.ts'
+import { fileIdsOf, viewQuotedFile } from './report-files.ts'
 import { listNotes } from './report-work.store.ts'
 import { viewReport, viewSurrounding } from './report.view.ts'
 import { mayBan, mayDecide, mayReadSubject, mayRemove } from './reports.policy.ts'
@@ -33,10 +35,13 @@ export async function showReport(
   const isRead = mayReadSubject(row)
   const around = isRead ? ((await surroundings[type]?.(db, row.reporter_id, subjectId)) ?? []) : []
   const { same, about, by } = await listRelated(db, viewer.userId, row)
+  const files = await listQuotedFiles(db, fileIdsOf(row))
   const notes = await listNotes(db, reportId)
   return {
     ...viewReport(row),
     snapshot,
+    files: files.map((file) => viewQuotedFile(reportId, file)),
+    pictureNow: isRead ? row.picture_now : null,
     people: [...(await listNames(db, named))],
     state,
     surroundings: around.map((one) => viewSurrounding(one, subjectId)),

@@ -78,12 +78,16 @@ export interface ReportDetailRow extends StaffReportRow {
   readonly is_hidden: boolean
   /** It is about a community that nobody has closed. */
   readonly can_close: boolean
+  /** Of the person or the community that was reported. */
+  readonly picture_now: string | null
 }
 
 const selectReport = statement<ReportDetailRow, [viewerId: string, reportId: string]>(
   `select ${columns}, r.snapshot, r.resolution, r.resolved_by, ${name('resolver')} as resolver_name,
     reported.role as reported_role, ${isContentHidden('r.reported_id')} as is_hidden, r.subject_type = 'community' and exists (
-      select 1 from communities c where c.id = r.subject_id and c.closed_at is null) as can_close
+      select 1 from communities c where c.id = r.subject_id and c.closed_at is null) as can_close,
+    case r.subject_type when 'person' then reported.avatar_url when 'community' then (
+      select c.cover_image from communities c where c.id = r.subject_id) end as picture_now
   from user_reports r ${joined} left join user_profiles resolver on resolver.id = r.resolved_by
   where r.id = $2 and not ${concerns('r', '$1')}`,
 )

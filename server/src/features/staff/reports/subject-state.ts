@@ -24,6 +24,19 @@ const asReporter = (userId: string): Viewer => ({
 /** What a ban can hide. */
 const hiddenSubjects = new Set<ReportSubject>(['post', 'reply', 'comment', 'event'])
 
+type Snapshot = Readonly<Record<string, unknown>>
+
+/** Reports of before know the names of files without their ids, and no pictures of people. */
+function asKnownTo(before: Snapshot | null, { picture, files, ...current }: Snapshot): Snapshot {
+  const isOld = Array.isArray(before?.['files']) && typeof before['files'][0] === 'string'
+  const known = isOld ? (files as { name: string }[]).map(({ name }) => name) : files
+  return {
+    ...current,
+    ...(files !== undefined && { files: known }),
+    ...(before !== null && 'picture' in before && { picture }),
+  }
+}
+
 /**
  * What has become of it, read as the reporter: staff see no more of private words than who reported
  * them does.
@@ -46,7 +59,7 @@ export async function readState(
   if (found === undefined || !found.allowed) return { kind: 'gone', current: null, removal: null }
   if (!mayReadSubject(report)) return { kind: 'unchanged', current: null, removal: null }
   // As it is stored: without undefined, and times as text.
-  const current = JSON.parse(JSON.stringify(found.snapshot)) as Readonly<Record<string, unknown>>
-  const isSame = report.snapshot !== null && isDeepStrictEqual(current, report.snapshot)
+  const current = JSON.parse(JSON.stringify(found.snapshot)) as Snapshot
+  const isSame = isDeepStrictEqual(asKnownTo(report.snapshot, current), report.snapshot)
   return { kind: isSame ? 'unchanged' : 'changed', current: isSame ? null : current, removal: null }
 }

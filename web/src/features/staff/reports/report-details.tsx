@@ -56,7 +56,7 @@ function State({ report }: { report: ReportDetail }): ReactNode {
   return (
     <Section title={texts.state}>
       <p>{reportsTexts.states[kind]}</p>
-      {current && <Quote snapshot={current} people={report.people} />}
+      {current && <Quote snapshot={current} report={report} isNow />}
       {removal && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <p className="text-meta text-ink-2">
@@ -152,7 +152,7 @@ export function ReportDetails({ id }: { id: string }): ReactNode {
           <Decided report={report} />
           <Section title={texts.snapshot}>
             {report.snapshot ? (
-              <Quote snapshot={report.snapshot} people={report.people} />
+              <Quote snapshot={report.snapshot} report={report} />
             ) : (
               <p className="text-ink-2">{texts.noSnapshot}</p>
             )}

@@ -1,8 +1,14 @@
 import type { ReportDetail } from '@patchbay/contract/staff/reports'
 import type { ReactNode } from 'react'
+import { areFiles, isPictureField, QuotedFiles, QuotedPicture } from './quoted-files.tsx'
 import { quoteTexts as texts, reportsTexts } from './texts.ts'
 
-type People = ReportDetail['people']
+interface Quoted {
+  /** What is known of what it names. */
+  report: Pick<ReportDetail, 'people' | 'files' | 'pictureNow'>
+  /** It is what is there now, not what was reported. */
+  isNow?: boolean
+}
 
 const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -12,7 +18,7 @@ const isEmpty = (value: unknown): boolean =>
 const labelOf = (field: string): string =>
   Object.hasOwn(texts.fields, field) ? texts.fields[field as keyof typeof texts.fields] : field
 
-function words(field: string, value: unknown, people: People): string {
+function words(field: string, value: unknown, { people }: Quoted['report']): string {
   const person = people.find(({ id }) => id === value)
   if (person) return `${person.name ?? reportsTexts.noName} (${person.id})`
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -23,22 +29,32 @@ function words(field: string, value: unknown, people: People): string {
     : value
 }
 
-function Value({ field, value, people }: { field: string; value: unknown; people: People }) {
+interface ValueProps extends Quoted {
+  field: string
+  value: unknown
+}
+
+function Value({ field, value, ...quoted }: ValueProps): ReactNode {
+  const { report, isNow = false } = quoted
+  if (field === 'files' && areFiles(value))
+    return <QuotedFiles named={value} files={report.files} isNow={isNow} />
+  if (isPictureField(field) && typeof value === 'string')
+    return <QuotedPicture field={field} address={value} pictureNow={report.pictureNow} />
   if (Array.isArray(value))
     return (
       <ul>
         {value.map((one: unknown) => (
           <li key={JSON.stringify(one)}>
-            <Value field={field} value={one} people={people} />
+            <Value field={field} value={one} {...quoted} />
           </li>
         ))}
       </ul>
     )
-  if (typeof value === 'object' && value !== null) return <Facts facts={value} people={people} />
-  return words(field, value, people)
+  if (typeof value === 'object' && value !== null) return <Facts facts={value} {...quoted} />
+  return words(field, value, report)
 }
 
-function Facts({ facts, people }: { facts: object; people: People }): ReactNode {
+function Facts({ facts, ...quoted }: Quoted & { facts: object }): ReactNode {
   return (
     <dl className="space-y-2">
       {Object.entries(facts)
@@ -47,7 +63,7 @@ function Facts({ facts, people }: { facts: object; people: People }): ReactNode 
           <div key={field}>
             <dt className="text-meta text-ink-3">{labelOf(field)}</dt>
             <dd dir="auto" className="break-words whitespace-pre-wrap">
-              <Value field={field} value={value} people={people} />
+              <Value field={field} value={value} {...quoted} />
             </dd>
           </div>
         ))}
@@ -55,16 +71,15 @@ function Facts({ facts, people }: { facts: object; people: People }): ReactNode 
   )
 }
 
-interface QuoteProps {
+interface QuoteProps extends Quoted {
   snapshot: NonNullable<ReportDetail['snapshot']>
-  people: People
 }
 
-/** Each kind of subject stores other facts; all of them are shown, with the names of people. */
-export function Quote({ snapshot, people }: QuoteProps): ReactNode {
+/** Each kind of subject stores other facts; all of them are shown, with the names of people and the files. */
+export function Quote({ snapshot, ...quoted }: QuoteProps): ReactNode {
   return (
     <div className="rounded-control border border-line px-3 py-2">
-      <Facts facts={snapshot} people={people} />
+      <Facts facts={snapshot} {...quoted} />
     </div>
   )
 }

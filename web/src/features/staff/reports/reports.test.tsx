@@ -1,4 +1,4 @@
-import type { ReportDetail, StaffReport } from '@patchbay/contract/staff/reports'
+import type { QuotedFile, ReportDetail, StaffReport } from '@patchbay/contract/staff/reports'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -26,6 +26,8 @@ const reportOf = (number: number, change: Partial<StaffReport> = {}): StaffRepor
 const detailOf = (number: number, change: Partial<ReportDetail> = {}): ReportDetail => ({
   ...reportOf(number),
   snapshot: { content: 'The rude one.', writtenBy: idOf(8) },
+  files: [],
+  pictureNow: null,
   people: [person(8, 'Aldo Author')],
   state: { kind: 'unchanged', current: null, removal: null },
   surroundings: [
@@ -240,4 +242,74 @@ it('names all facts of a profile, and only the keys that do something', async ()
     'instagram',
   ])
   screen.getByText('E dismisses, A assigns it to you.')
+})
+
+const fileOf = (number: number, name: string, kind: QuotedFile['kind']): QuotedFile => ({
+  id: idOf(number),
+  name,
+  kind,
+  size: 2_000,
+  width: kind === 'picture' ? 300 : null,
+  height: kind === 'picture' ? 200 : null,
+  peaks: null,
+  seconds: null,
+  url: `/api${path1}/files/${idOf(number)}`,
+})
+const named = ({ id, name }: QuotedFile) => ({ id, name })
+
+it('shows reported files: a picture opens at a press, a sound plays, others are saved', async () => {
+  const user = userEvent.setup()
+  const files = [
+    fileOf(2, 'photo.png', 'picture'),
+    fileOf(3, 'song.mp3', 'audio'),
+    fileOf(4, 'words.txt', 'document'),
+  ]
+  const deleted = { id: idOf(5), name: 'deleted.pdf' }
+  open(path1, {
+    [`GET ${path1}`]: () =>
+      detailOf(1, { files, snapshot: { files: [...files.map(named), deleted] } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Open photo.png' }))
+  const viewer = await screen.findByRole('dialog', { name: 'photo.png' })
+  expect(within(viewer).getByRole('img').getAttribute('src')).toBe(files[0]?.url)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('link', { name: 'Download song.mp3' }).getAttribute('href')).toBe(
+    files[1]?.url,
+  )
+  screen.getByRole('button', { name: /Play/ })
+  expect(screen.getByRole('link', { name: /words.txt/ }).getAttribute('href')).toBe(files[2]?.url)
+  screen.getByText('deleted.pdf')
+  screen.getByText('This file is no longer available.')
+})
+
+it('names the files of an old report, and those that were added since', async () => {
+  const reported = fileOf(2, 'photo.png', 'picture')
+  const current = { files: [named(reported), { id: idOf(3), name: 'added.pdf' }] }
+  open(path1, {
+    [`GET ${path1}`]: () =>
+      detailOf(1, {
+        snapshot: { files: ['photo.png', 'words.txt'] },
+        files: [],
+        state: { kind: 'changed', current, removal: null },
+      }),
+  })
+  await screen.findByText('words.txt')
+  screen.getByText('added.pdf')
+  expect(screen.getAllByText('photo.png')).toHaveLength(2)
+  expect(screen.queryByText('This file is no longer available.')).toBeNull()
+})
+
+it('shows the picture of a person only if it is still the reported one', async () => {
+  const before = '/avatars/a/avatar.webp?v=1'
+  const now = '/avatars/a/avatar.webp?v=2'
+  open(path1, {
+    [`GET ${path1}`]: () =>
+      detailOf(1, {
+        snapshot: { picture: before },
+        pictureNow: now,
+        state: { kind: 'changed', current: { picture: now }, removal: null },
+      }),
+  })
+  await screen.findByText('It has been replaced or removed since.')
+  expect(screen.getAllByRole('img').map((one) => one.getAttribute('src'))).toEqual([now])
 })

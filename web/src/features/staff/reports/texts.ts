@@ -199,6 +199,7 @@ const fields = {
   meetingUrl: 'Meeting link',
   name: 'Name',
   otherProfession: 'Other profession',
+  picture: 'Picture',
   postId: 'Post',
   price: 'Price',
   priceType: 'Kind of price',
@@ -214,4 +215,9 @@ const fields = {
   writtenBy: 'Written by',
 } as const
 
-export const quoteTexts = { fields, yes: 'Yes', no: 'No' } as const
+export const quoteTexts = {
+  fields,
+  yes: 'Yes',
+  no: 'No',
+  replaced: 'It has been replaced or removed since.',
+} as const
