@@ -7,6 +7,7 @@ import { prose } from '../text.ts'
 import { auditReason } from './audit.ts'
 
 export const reportsPerPage = 30
+export const mostOthers = 100
 /** In characters. */
 export const staffWordsLength = 2000
 
@@ -36,7 +37,7 @@ export const staffReport = z.object({
   outcome: z.nullable(z.enum(reportOutcomes)),
   /** Who works on it. */
   assignee: z.nullable(person),
-  /** How many other people have reported the same, resolved or not. */
+  /** How many other people have reported the same, resolved or not; no more are counted than `mostOthers`. */
   others: z.int(),
 })
 export type StaffReport = z.infer<typeof staffReport>

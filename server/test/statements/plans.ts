@@ -18,17 +18,30 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [
   ...(node.Plans ?? []).flatMap(nodesOf),
 ]
 
-/** All nodes of a statement's generic plan, and of the plan executed with these values. */
-export async function plansOf(
+async function explain(
   { db }: { readonly db: Database },
+  options: string,
   text: string,
   values: readonly unknown[],
-): Promise<readonly [generic: readonly PlanNode[], actual: readonly PlanNode[]]> {
-  const explain = async (options: string, given: readonly unknown[]) => {
-    const asked = CompiledQuery.raw(`explain (${options}, format json) ${text}`, [...given])
-    const { rows } = await query(db).executeQuery(asked)
-    const [{ 'QUERY PLAN': plan }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
-    return nodesOf(plan[0].Plan)
-  }
-  return [await explain('generic_plan', []), await explain('analyze, verbose', values)]
+): Promise<readonly PlanNode[]> {
+  const asked = CompiledQuery.raw(`explain (${options}, format json) ${text}`, [...values])
+  const { rows } = await query(db).executeQuery(asked)
+  const [{ 'QUERY PLAN': plan }] = rows as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
+  return nodesOf(plan[0].Plan)
 }
+
+/** All nodes of the plan that is made without knowing any values. */
+export const genericPlanOf = (
+  app: { readonly db: Database },
+  text: string,
+): Promise<readonly PlanNode[]> => explain(app, 'generic_plan', text, [])
+
+/** All nodes of a statement's generic plan, and of the plan executed with these values. */
+export const plansOf = async (
+  app: { readonly db: Database },
+  text: string,
+  values: readonly unknown[],
+): Promise<readonly [generic: readonly PlanNode[], actual: readonly PlanNode[]]> => [
+  await genericPlanOf(app, text),
+  await explain(app, 'analyze, verbose', text, values),
+]

@@ -1,3 +1,4 @@
+import { fold } from '@patchbay/contract/fold'
 import { staffCommunitiesPerPage } from '@patchbay/contract/staff/communities'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -32,8 +33,19 @@ const newest = `order by c.id desc limit ${staffCommunitiesPerPage + 1}`
 const all = statement<StaffCommunityRow, [now: Date, before: string]>(
   `${columns} where c.id < $2 ${newest}`,
 )
-const named = statement<StaffCommunityRow, [now: Date, before: string, sought: string]>(
-  `${columns} where c.id < $2 and folded(c.name) like '%' || pattern_of($3) || '%' ${newest}`,
+type Search = [now: Date, before: string, sought: string]
+
+/** All with the name are found by an index first: a page alone would walk all communities. */
+const searchNames = (hasText: string): string =>
+  `with found as materialized (select c.id from communities c where ${hasText})
+  ${columns} where c.id < $2 and c.id in (select found.id from found) ${newest}`
+
+const named = statement<StaffCommunityRow, Search>(
+  searchNames(`folded(c.name) like '%' || pattern_of($3) || '%'`),
+)
+/** Two letters, for which trigrams are of no use. */
+const shortlyNamed = statement<StaffCommunityRow, Search>(
+  searchNames(`short_pieces(folded(c.name)) @> array[folded($3)]`),
 )
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -49,7 +61,9 @@ export async function searchCommunities(
   before: string = highestId,
 ): Promise<readonly StaffCommunityRow[]> {
   if (sought === '') return all(db, [now, before])
-  return isUuid(sought.toLowerCase()) ? one(db, [now, sought]) : named(db, [now, before, sought])
+  if (isUuid(sought.toLowerCase())) return one(db, [now, sought])
+  const select = Array.from(fold(sought)).length < 3 ? shortlyNamed : named
+  return select(db, [now, before, sought])
 }
 
 export async function findStaffCommunity(

@@ -1,21 +1,46 @@
 import { listAuditEntries } from '@patchbay/contract/staff/audit'
-import { listStaffPeople, staffPeoplePerPage } from '@patchbay/contract/staff/people'
+import {
+  getStaffPerson,
+  listStaffPeople,
+  staffPeoplePerPage,
+} from '@patchbay/contract/staff/people'
+import { listAppeals } from '@patchbay/contract/staff/appeals'
+import { listArticleAuthors, listWrittenArticles } from '@patchbay/contract/staff/articles'
+import { listStaffCommunities } from '@patchbay/contract/staff/communities'
+import { getStaffOverview } from '@patchbay/contract/staff/console'
+import { getStaffReport } from '@patchbay/contract/staff/reports'
 import { listFeedback } from '@patchbay/contract/staff/received-feedback'
 import { listVerificationReviews } from '@patchbay/contract/staff/verification-reviews'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createArticle } from '../../../../test/articles.ts'
 import type { TestPerson } from '../../../../test/people.ts'
-import { plansOf } from '../../../../test/statements/plans.ts'
+import { genericPlanOf, plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { createStaff } from '../../../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
+import { openReportsText, resolvedReportsText } from '../reports/staff-reports.store.ts'
 
 const many = 100_000
+const manyReports = 10_000
+const manyCommunities = 5_000
+const manyAppeals = 1_000
+/** Bans are few. */
+const large = new Set([
+  'user_profiles',
+  'user_reports',
+  'operator_actions',
+  'communities',
+  'community_members',
+])
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const filled = [...large, 'verification_requests', 'user_feedback', 'banned_users', 'ban_appeals']
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 let app: TestApp
 let admin: TestPerson
+let troubled: string
+let watchful: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await createStaff(app, 'admin')
@@ -44,11 +69,51 @@ beforeAll(async () => {
   await sql`insert into operator_actions (id, operator, action, user_id, reason)
     select gen_random_uuid(), 'olga', 'ban', id, 'Spam.' from user_profiles
     where id < '40000000-0000-0000-0000-000000000000'`.execute(db)
-  for (const table of ['user_profiles', 'verification_requests', 'user_feedback'])
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-  await sql`vacuum analyze operator_actions`.execute(db)
+  await fillQueues()
+  for (const table of filled) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
 afterAll(() => app.stop())
+
+/** Of all people by their ids: who was reported, who reports, who leads and who is banned. */
+async function fillQueues(): Promise<void> {
+  const db = query(app.db)
+  const people = await sql<{ id: string }>`
+    select id from user_profiles order by id limit 2`.execute(db)
+  ;[troubled = '', watchful = ''] = people.rows.map(({ id }) => id)
+  const numbered = sql`(select id, row_number() over (order by id) n from user_profiles)`
+  // A fifth is about one person, a fifth by one person, and a fifth of the same post.
+  await sql`insert into user_reports (id, reporter_id, reported_id, client_id, subject_type,
+      subject_id, reason, snapshot, status, resolved_at, created_at)
+    select gen_random_uuid(), case when p.n % 5 = 1 then ${watchful} else p.id end,
+      case when p.n % 5 = 0 then ${troubled} else other.id end, gen_random_uuid(),
+      case when p.n % 5 = 3 then 'community' else 'post' end,
+      case when p.n % 5 = 2 then ${firstId}::uuid else gen_random_uuid() end, 'It is not theirs.',
+      case when status = 'open' then jsonb_build_object('content', repeat(md5(p.n::text), 10)) end,
+      status, case status when 'resolved' then now() - p.n * interval '1 minute' end, now()
+    from ${numbered} p join ${numbered} other on other.n = p.n + 20000,
+      unnest(array['open', 'resolved']) status
+    where p.n between 3 and ${manyReports + 2}::integer`.execute(db)
+  await sql`with made as (
+      insert into communities (id, name, description, leader_id, creator_id, client_id)
+      select gen_random_uuid(), left(md5(n::text), 8) || case when n % 500 = 0 then ' zqx' else '' end,
+        'Talk.', id, id, gen_random_uuid()
+      from ${numbered} p where n <= ${manyCommunities}::integer returning id, leader_id)
+    insert into community_members (community_id, user_id, role)
+    select id, leader_id, 'leader' from made`.execute(db)
+  await sql`with banned as (
+      insert into banned_users (user_id, reason)
+      select id, 'Spam.' from ${numbered} p where n between 30001 and ${30_000 + manyAppeals}::integer
+      returning id, user_id)
+    insert into ban_appeals (id, user_id, ban_id, content, created_at, outcome, answered_at)
+    select gen_random_uuid(), b.user_id, b.id, 'It was not me.', now(), outcome,
+      case when outcome is not null then now() end
+    from banned b, unnest(array['declined', null]) outcome`.execute(db)
+  await createArticle(app, admin)
+  await sql`insert into information_hub_posts
+      (id, slug, author_id, category_id, title, summary, content)
+    select gen_random_uuid(), 'article-' || n, p.id, category.id, 'Title', 'Summary', 'Text'
+    from ${numbered} p, information_hub_categories category where n <= 500`.execute(db)
+}
 
 /** The large tables that the statement with this text reads as a whole, in either plan. */
 async function scannedBy(
@@ -110,4 +175,93 @@ it('reads a page of the audit log by an index, of everybody and of one person', 
   const { id } = admin
   const about = () => admin.client.call(listAuditEntries, { query: { personId: id } })
   expect(await scannedBy(about, 'from operator_actions', [lastId, id])).toEqual([])
+})
+
+/** The large tables that a statement of the request reads as a whole, whatever it asks for. */
+async function scannedIn(call: () => Promise<{ status: number }>): Promise<readonly string[]> {
+  app.database.statements.length = 0
+  expect((await call()).status).toBe(200)
+  const texts = [...new Set(app.database.statements)].filter((text) =>
+    /^\s*(select|with)/.test(text),
+  )
+  expect(texts).not.toEqual([])
+  const scanned: string[] = []
+  for (const text of texts)
+    for (const { 'Node Type': type, 'Relation Name': table = '' } of await genericPlanOf(app, text))
+      if (type === 'Seq Scan' && large.has(table)) scanned.push(`${table}: ${text}`)
+  return scanned
+}
+
+/** How many rows of the table a statement reads, with these values. */
+async function rowsRead(table: string, text: string, values: readonly unknown[]): Promise<number> {
+  const [, actual] = await plansOf(app, text, values)
+  const read = actual.filter((node) => node['Relation Name'] === table)
+  expect(read).not.toEqual([])
+  const rowsOf = (node: PlanNode): number =>
+    ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) *
+    (node['Actual Loops'] ?? 0)
+  return read.map(rowsOf).reduce((sum, one) => sum + one, 0)
+}
+
+/** An open report with this, and the statements that show it. */
+async function readReport(condition: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: string; reporter_id: string }>`
+    select id, reporter_id from user_reports where status = 'open' and ${condition}
+    order by id limit 1`.execute(query(app.db))
+  const [{ id, reporter_id: reporterId } = { id: '', reporter_id: '' }] = rows
+  const read = () => admin.client.call(getStaffReport, { params: { reportId: id } })
+  return { id, reporterId, read }
+}
+
+it.each([
+  ['open', openReportsText, ['80000000-0000-0000-0000-000000000000']],
+  ['resolved', resolvedReportsText, [new Date(Date.now() - 86_400_000), lastId]],
+] as const)('reads little more than a page of %s reports', async (_name, text, values) => {
+  expect(await rowsRead('user_reports', text, [admin.id, ...values])).toBeLessThan(2_000)
+})
+
+it('shows a report by indexes, however many there are of the same, about and by the same person', async () => {
+  const same = await readReport(sql`subject_id = ${firstId}`)
+  const about = await readReport(sql`reported_id = ${troubled}`)
+  const by = await readReport(sql`reporter_id = ${watchful}`)
+  for (const { read } of [same, about, by]) expect(await scannedIn(read)).toEqual([])
+  const related = app.database.statements.filter((text) => text.includes('with found'))
+  const [sameText = '', aboutText = '', byText = ''] = related
+  const read = (text: string, reportId: string, value: string) =>
+    rowsRead('user_reports', text, [admin.id, reportId, value])
+  expect(await read(aboutText, about.id, troubled)).toBeLessThan(200)
+  expect(await read(byText, by.id, watchful)).toBeLessThan(200)
+  // Those of the same are read once, and those of each are counted up to a bound.
+  expect(await read(sameText, same.id, same.id)).toBeLessThan(manyReports)
+})
+
+it('shows a person by indexes, and the counts of the console', async () => {
+  for (const personId of [troubled, watchful, admin.id]) {
+    const read = () => admin.client.call(getStaffPerson, { params: { personId } })
+    expect(await scannedIn(read), personId).toEqual([])
+  }
+  expect(await scannedIn(() => admin.client.call(getStaffOverview, {}))).toEqual([])
+})
+
+it('reads pages of appeals, articles and their authors by indexes', async () => {
+  for (const tab of ['open', 'answered'] as const) {
+    const read = () => admin.client.call(listAppeals, { query: { tab } })
+    expect(await scannedIn(read), tab).toEqual([])
+  }
+  expect(await scannedIn(() => admin.client.call(listWrittenArticles, { query: {} }))).toEqual([])
+  expect(await scannedIn(() => admin.client.call(listArticleAuthors, {}))).toEqual([])
+})
+
+it('finds communities by indexes, in pages, the newest first', async () => {
+  const read = async (q: string) => admin.client.call(listStaffCommunities, { query: { q } })
+  for (const q of ['', 'zqx', 'zq']) {
+    expect(await scannedIn(() => read(q)), q).toEqual([])
+    const text = app.database.statements.find((one) => one.includes('from communities c')) ?? ''
+    const values = [new Date(), lastId, ...(q === '' ? [] : [q])]
+    expect(await rowsRead('communities', text, values), q).toBeLessThan(100)
+  }
+  const found = (await read('zq')).body.communities.map(({ id }) => id)
+  expect(found).toHaveLength(manyCommunities / 500)
+  expect(found).toEqual(found.toSorted().toReversed())
+  expect((await read('zqx')).body.communities.map(({ id }) => id)).toEqual(found)
 })

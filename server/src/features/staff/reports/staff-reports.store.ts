@@ -1,4 +1,4 @@
-import { reportsPerPage, type ReportOutcome } from '@patchbay/contract/staff/reports'
+import { mostOthers, reportsPerPage, type ReportOutcome } from '@patchbay/contract/staff/reports'
 import type { ReportSubject } from '@patchbay/contract/people/reports'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -31,9 +31,10 @@ const columns = `
   ${name('reported')} as reported_name, r.reporter_id, ${name('reporter')} as reporter_name,
   r.reason, r.status, r.outcome, r.assignee_id, ${name('assignee')} as assignee_name,
   r.resolved_at, (
-    select count(distinct other.reporter_id)::integer from user_reports other
-    where other.subject_type = r.subject_type and other.subject_id = r.subject_id
-      and other.reporter_id <> r.reporter_id) as others`
+    select count(*)::integer from (
+      select distinct other.reporter_id from user_reports other
+      where other.subject_type = r.subject_type and other.subject_id = r.subject_id
+        and other.reporter_id <> r.reporter_id limit ${mostOthers}) counted) as others`
 
 const joined = `
   join user_profiles reported on reported.id = r.reported_id
@@ -104,11 +105,15 @@ export async function findStaffReport(
 /** How many of the same, about the same person and by the same reporter a detail shows. */
 const mostRelated = 10
 
+/** They are chosen first: there may be thousands, of which few are looked at more closely. */
 const selectRelated = (condition: string) =>
   statement<StaffReportRow, [viewerId: string, reportId: string, value: string]>(
-    `select ${columns} from user_reports r ${joined}
-    where r.id <> $2 and not ${concerns('r', '$1')} and ${condition}
-    order by r.id desc limit ${mostRelated}`,
+    `with found as materialized (
+      select r.id from user_reports r
+      where r.id <> $2 and not ${concerns('r', '$1')} and ${condition}
+      order by r.id desc limit ${mostRelated})
+    select ${columns} from found join user_reports r on r.id = found.id ${joined}
+    order by r.id desc`,
   )
 
 const sameSubject = selectRelated(

@@ -64,7 +64,10 @@ function open(path: string, handlers = {}) {
   const server = fakeServer({
     'GET /session': () => ({ session: session({ role: 'moderator' }) }),
     'GET /staff': () => ({ verifications: 0, reports: 2, feedback: 0, appeals: 0 }),
-    'GET /staff/reports': () => ({ reports: [reportOf(1), reportOf(2)], nextCursor: null }),
+    'GET /staff/reports': () => ({
+      reports: [reportOf(1), reportOf(2, { others: 100 })],
+      nextCursor: null,
+    }),
     [`GET ${path1}`]: () => detailOf(1),
     ...handlers,
   })
@@ -85,6 +88,7 @@ it('is worked through with the keyboard: opened with j, dismissed with e', async
       }),
   })
   await screen.findByText('Reason 1')
+  screen.getByText('100 others or more')
   await user.keyboard('j')
   await screen.findByRole('heading', { name: 'Reply by Aldo Author' })
   screen.getByText('The rude one.')

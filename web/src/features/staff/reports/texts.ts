@@ -1,3 +1,4 @@
+import { mostOthers } from '@patchbay/contract/staff/reports'
 import type { ReportDetail, ReportDecision, ReportOutcome } from '@patchbay/contract/staff/reports'
 import type { ReportSubject } from '@patchbay/contract/people/reports'
 
@@ -120,7 +121,11 @@ export const reportsTexts = {
       .filter((key) => key !== false)
       .join(', ')}.`,
   noName: 'Somebody without a name',
-  others: (count: number): string => (count === 1 ? '1 other' : `${count} others`),
+  /** No more are counted. */
+  others: (count: number): string => {
+    if (count >= mostOthers) return `${mostOthers} others or more`
+    return count === 1 ? '1 other' : `${count} others`
+  },
   assignedTo: (name: string): string => `${name} works on it`,
 } as const
 
