@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test'
 import { listCategories } from '@patchbay/contract/communities/categories'
 import { createPost } from '@patchbay/contract/communities/posts'
 import { getPerson } from '@patchbay/contract/people/people'
@@ -12,35 +11,12 @@ import { origin, outOfOrder } from './harness/addresses.ts'
 import { withDatabase } from './harness/database.ts'
 import { inspect } from './harness/inspect.ts'
 import { openMail } from './harness/mailbox.ts'
-import {
-  createCommunityOf,
-  createMember,
-  createStaffMember,
-  enterAs,
-  type Member,
-} from './harness/members.ts'
+import { createCommunityOf, createMember, createStaffMember, enterAs } from './harness/members.ts'
 import { goToProvider, signInAsSomeoneNew } from './harness/sign-in.ts'
+import { decide, openBeside } from './harness/staff-desk.ts'
 import { expect, test } from './harness/test.ts'
 
 const unique = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
-
-/** Another browser, with a page of this person beside the console. */
-async function openBeside(browser: Browser, member: Member, address: string): Promise<Page> {
-  const theirs = await browser.newContext({ reducedMotion: 'reduce' })
-  await enterAs(theirs, member)
-  const page = await theirs.newPage()
-  await page.goto(address)
-  return page
-}
-
-/** Gives a reason, and what else the open sheet asks for, and presses its button. */
-async function decide(page: Page, button: string, words: Record<string, string> = {}) {
-  const sheet = page.getByRole('dialog')
-  for (const [label, text] of Object.entries(words)) await sheet.getByLabel(label).fill(text)
-  await sheet.getByLabel('Why, for the audit log').fill('A journey.')
-  await sheet.getByRole('button', { name: button, exact: true }).click()
-  await expect(sheet).toHaveCount(0)
-}
 
 test.describe('what staff decide', { tag: '@desktop' }, () => {
   test('[E-12, E-14] a rejection and an answer reach the person, each with its words', async ({
