@@ -14,6 +14,7 @@ import { personStates } from './person-states.ts'
 import { pushStates } from './push-states.ts'
 import { searchStates } from './search-states.ts'
 import { staffStates } from './staff-states.ts'
+import { staffWorkStates } from './staff-work-states.ts'
 
 /**
  * Every page, for each kind of person who can open it; the page `gallery` has every part in every
@@ -39,6 +40,7 @@ export const states = [
   ...noticeStates,
   ...pushStates,
   ...staffStates,
+  ...staffWorkStates,
 ] as const satisfies readonly GalleryState[]
 
 export type StateName = (typeof states)[number][0]
@@ -53,4 +55,6 @@ export const refusals: Partial<Record<StateName, readonly number[]>> = {
   'marketplace-failed': [502],
   'marketplace-contact-several': [409],
   'notifications-failed': [403],
+  'staff-wall': [404],
+  'staff-article-conflict': [409],
 }
