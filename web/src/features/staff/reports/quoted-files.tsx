@@ -32,7 +32,7 @@ export function QuotedFiles({ named, files, isNow }: QuotedFilesProps): ReactNod
   const added = isNow ? named.filter(({ id }) => !found.has(id)) : []
   const shown = named.filter((one) => !added.includes(one))
   return (
-    <>
+    <div className="mt-1">
       <AttachmentList attachments={shown.map((one) => found.get(one.id) ?? gone(one))} />
       {added.length > 0 && (
         <ul>
@@ -41,7 +41,7 @@ export function QuotedFiles({ named, files, isNow }: QuotedFilesProps): ReactNod
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 

@@ -15,6 +15,11 @@ const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** The store has its own order; what was said comes before the rest. */
+const saidFirst = ['title', 'content', 'files']
+const rankOf = (field: string): number =>
+  saidFirst.includes(field) ? saidFirst.indexOf(field) : saidFirst.length
+
 const labelOf = (field: string): string =>
   Object.hasOwn(texts.fields, field) ? texts.fields[field as keyof typeof texts.fields] : field
 
@@ -59,6 +64,7 @@ function Facts({ facts, ...quoted }: Quoted & { facts: object }): ReactNode {
     <dl className="space-y-2">
       {Object.entries(facts)
         .filter(([, value]) => !isEmpty(value))
+        .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
         .map(([field, value]: [string, unknown]) => (
           <div key={field}>
             <dt className="text-meta text-ink-3">{labelOf(field)}</dt>

@@ -271,7 +271,10 @@ it('shows reported files: a picture opens at a press, a sound plays, others are 
   const deleted = { id: idOf(5), name: 'deleted.pdf' }
   open(path1, {
     [`GET ${path1}`]: () =>
-      detailOf(1, { files, snapshot: { files: [...files.map(named), deleted] } }),
+      detailOf(1, {
+        files,
+        snapshot: { files: [...files.map(named), deleted], content: 'Mine.', postId: idOf(9) },
+      }),
   })
   await user.click(await screen.findByRole('button', { name: 'Open photo.png' }))
   const viewer = await screen.findByRole('dialog', { name: 'photo.png' })
@@ -284,6 +287,8 @@ it('shows reported files: a picture opens at a press, a sound plays, others are 
   expect(screen.getByRole('link', { name: /words.txt/ }).getAttribute('href')).toBe(files[2]?.url)
   screen.getByText('deleted.pdf')
   screen.getByText('This file is no longer available.')
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms).toEqual(['Text', 'Files', 'Post'])
 })
 
 it('names the files of an old report, and those that were added since', async () => {

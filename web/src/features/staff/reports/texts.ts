@@ -1,5 +1,9 @@
-import { mostOthers } from '@patchbay/contract/staff/reports'
-import type { ReportDetail, ReportDecision, ReportOutcome } from '@patchbay/contract/staff/reports'
+import {
+  mostOthers,
+  type ReportDetail,
+  type ReportDecision,
+  type ReportOutcome,
+} from '@patchbay/contract/staff/reports'
 import type { ReportSubject } from '@patchbay/contract/people/reports'
 
 const subjects: Readonly<Record<ReportSubject, string>> = {
