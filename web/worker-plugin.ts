@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type BuildOptions, type Plugin } from 'vite'
+import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import type { Build } from './worker/build.ts'
 
 type Target = BuildOptions['target']
 
 const placeholder = '__PATCHBAY_BUILD__'
+
+/** Pages of staff and of developers. Nobody else's browser downloads their scripts. */
+const isForFew = (page: string): boolean =>
+  /[\\/]src[\\/]pages[\\/](staff[\\/]|gallery\.tsx)/.test(page)
 
 /** Fonts of other scripts are not cached ahead; they are loaded when a page needs them. */
 const isStored = (file: string): boolean =>
@@ -30,8 +34,9 @@ export function serviceWorker(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no page.')
         const html = String(page.source)
         if (!html.includes(placeholder)) throw new Error(`The page has no ${placeholder}.`)
+        const omitted = scriptsForFew(bundle)
         const assets = Object.keys(bundle)
-          .filter(isStored)
+          .filter((file) => isStored(file) && !omitted.has(file))
           .toSorted()
           .map((file) => `/${file}`)
         const id = createHash('sha256').update(html).update(assets.join('\n')).digest('hex')
@@ -42,6 +47,20 @@ export function serviceWorker(): Plugin {
       },
     },
   }
+}
+
+/** The scripts that no page for everybody leads to. */
+function scriptsForFew(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const few = new Set(Object.keys(bundle).filter((file) => bundle[file]?.type === 'chunk'))
+  const visit = (file: string): void => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || !few.has(file) || isForFew(chunk.facadeModuleId ?? '')) return
+    few.delete(file)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  for (const [file, chunk] of Object.entries(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry) visit(file)
+  return few
 }
 
 /**

@@ -2,6 +2,6 @@
 export interface Build {
   /** Also in the page, as `data-build`. */
   readonly id: string
-  /** URLs of all scripts and styles, and of the fonts that a first page needs. */
+  /** URLs of all styles, the scripts of members' pages, and the fonts that a first page needs. */
   readonly assets: readonly string[]
 }
