@@ -178,7 +178,10 @@ test.describe('an appeal', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/onboarding\/name$/)
     const personId = await welcome(name)
     const moderator = await createStaffMember('Mo Derator', 'moderator')
-    const order = { params: { personId }, body: { until: null, reason: 'Spam.' } }
+    const order = {
+      params: { personId },
+      body: { until: null, words: 'No spam.', reason: 'Spam.' },
+    }
     expect((await moderator.client.call(banPerson, order)).status).toBe(204)
     await expect(page.getByRole('alertdialog')).toContainText('Your account has been banned.')
 

@@ -77,6 +77,8 @@ describe('npm run admin', () => {
       '--user',
       'pat@example.com',
       '--yes',
+      '--because',
+      'No adverts.',
       '--reason',
       'spam',
     ])
@@ -86,6 +88,7 @@ describe('npm run admin', () => {
     const actions = out.trim().split('\n')
     expect(actions).toHaveLength(3)
     expect(actions[0]).toMatch(/ unban .* a mistake$/)
+    expect(actions[1]).toMatch(/ ban .*"words":"No adverts.".* spam$/)
     expect(actions[2]).toMatch(/^\S+ {2}olga {2}create-user .*"role":"admin".* first admin$/)
     expect(out).not.toContain(made.out.split(' ').at(-1)?.trim())
 

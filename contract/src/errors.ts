@@ -189,6 +189,8 @@ export const errorBody = z.object({
   issues: z.optional(z.array(inputIssue)),
   /** With `account_banned`: when the ban ends, if it does. */
   until: z.optional(z.iso.datetime()),
+  /** With `account_banned`: why, in words for the person. */
+  words: z.optional(z.string()),
   /** With `account_banned` at a sign-in: whether the person can appeal, and what was answered last. */
   appeal: z.optional(
     z.object({

@@ -90,6 +90,8 @@ export const serverMessage = z.discriminatedUnion('type', [
     reason: z.enum(['signed_out', 'banned']),
     /** When a ban ends, if it does. */
     until: z.optional(z.iso.datetime()),
+    /** Why there is one, in words for the person. */
+    words: z.optional(z.string()),
   }),
 ])
 

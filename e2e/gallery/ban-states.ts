@@ -9,6 +9,7 @@ const banned = {
   message: 'Your account has been banned.',
   requestId: 'gallery',
   until: '2027-01-31T12:00:00.000Z',
+  words: 'You sent the same advert to sixty people. That is not what messages are for.',
   appeal: { ban: newId(), state: 'possible', token: 'gallery', answer: 'The reports were clear.' },
 }
 

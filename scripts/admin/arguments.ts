@@ -9,7 +9,9 @@ export const usage = `Usage: npm run admin -- COMMAND [OPTIONS]
               a password account; without --password-stdin a password is made and shown once
   set-role    --user ID --role user|moderator|editor|admin [--yes] --reason TEXT
               with an address it tells who has given it, and changes nothing
-  ban         --user ID|ADDRESS [--until 2027-01-31] [--hide-content] [--yes] --reason TEXT
+  ban         --user ID|ADDRESS [--until 2027-01-31] [--hide-content] [--because TEXT] [--yes]
+              --reason TEXT
+              the person reads what stands in --because, when they try to sign in and in a mail
   unban       --user ID|ADDRESS [--yes] --reason TEXT
   reset-second-factor --user ID|ADDRESS [--yes] --reason TEXT
               for somebody who has lost it: removes it with the recovery codes, ends all sessions

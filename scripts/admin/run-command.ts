@@ -73,7 +73,7 @@ export async function runCommand(
       const until = options.until === undefined ? null : new Date(options.until)
       const { id } = await confirmed(services, command, print, findNamedPerson)
       const hidesContent = options['hide-content'] === true || undefined
-      await banUser(db, operator, id, until, hidesContent)
+      await banUser(db, operator, id, until, { hidesContent, because: options.because })
       const end = until === null ? '' : ` until ${until.toISOString()}`
       return print(`${id} is banned${end}${hidesContent ? ', and what they wrote is hidden' : ''}.`)
     }

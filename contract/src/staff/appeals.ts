@@ -39,6 +39,8 @@ const staffAppeal = z.object({
       hidesContent: z.boolean(),
       /** What the log says about it, which the person never reads. */
       reason: z.nullable(z.string()),
+      /** What the person was told. */
+      words: z.nullable(z.string()),
     }),
   ),
   /** Who banned the person last; a colleague should answer, if there is one. */

@@ -5,7 +5,7 @@ import { cursor, nextCursor } from '../pages.ts'
 import { reportSubjects } from '../people/reports.ts'
 import { route } from '../route.ts'
 import { line } from '../text.ts'
-import { auditEntry, auditReason } from './audit.ts'
+import { auditEntry, auditReason, wordsToPerson } from './audit.ts'
 
 export const staffPeoplePerPage = 30
 
@@ -112,6 +112,8 @@ export const banPerson = route('banPerson', {
     until: z.nullable(z.iso.datetime()),
     /** Whether others do not see what the person wrote while the ban lasts. */
     hideContent: z.optional(z.boolean()),
+    /** Why, as the person reads it: in a mail, and whenever they try to sign in. */
+    words: wordsToPerson,
     reason: auditReason,
   }),
   output: null,

@@ -148,6 +148,7 @@ export const decisionsWithWords: readonly string[] = [
   'remove',
   'warn',
   'close',
+  'ban',
 ] satisfies ReportDecision[]
 
 export const decideReport = route('decideReport', {
@@ -160,7 +161,7 @@ export const decideReport = route('decideReport', {
     .object({
       decision: z.enum(reportDecisions),
       reason: auditReason,
-      /** What the reported person reads; needed to remove or close something and to warn. */
+      /** What the reported person reads; needed to remove or close something, to warn and to ban. */
       words: z.optional(prose({ min: 1, max: staffWordsLength })),
       /** The end of a ban; without it, it has none. */
       until: z.optional(z.iso.datetime()),

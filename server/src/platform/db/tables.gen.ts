@@ -88,6 +88,7 @@ interface BannedUsers {
   created_at: Optional<Timestamp>
   id: Optional<string>
   hides_content: Optional<boolean>
+  words: Nullable<string>
 }
 
 interface CalendarFeeds {

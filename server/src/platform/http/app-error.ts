@@ -2,6 +2,7 @@ import { errors, type ErrorBody, type ErrorCode } from '@patchbay/contract/error
 
 interface ErrorDetail {
   readonly until?: Date | null
+  readonly words?: string | null
   readonly appeal?: ErrorBody['appeal']
   readonly retryAfter?: number
   readonly limit?: ErrorBody['limit']
@@ -16,6 +17,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** With `account_banned`: when the ban ends; `null` if it is permanent. */
   readonly until: Date | null
+  /** With `account_banned`: why, as staff tell the person. */
+  readonly words: string | null
   /** With `account_banned` at a sign-in: how the person can appeal. */
   readonly appeal: ErrorBody['appeal']
   /** With `rate_limited`: after how many seconds the next attempt counts. */
@@ -34,6 +37,7 @@ export class AppError extends Error {
     super(errors[code].message, { cause })
     this.code = code
     this.until = detail.until ?? null
+    this.words = detail.words ?? null
     this.appeal = detail.appeal
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit

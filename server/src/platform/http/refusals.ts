@@ -53,10 +53,12 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, appeal, retryAfter, limit, elsewhere, ways, token, issues } = error
+    const { message, until, words, appeal, retryAfter, limit, elsewhere, ways, token, issues } =
+      error
     return {
       message,
       ...(until && { until: until.toISOString() }),
+      ...(words !== null && { words }),
       ...(appeal && { appeal }),
       ...(retryAfter !== undefined && { retryAfter }),
       ...(limit && { limit }),

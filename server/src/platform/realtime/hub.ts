@@ -13,6 +13,13 @@ export const nowhere = -1
 /** Undefined for a person whose rights were not asked for, such as one who has just connected. */
 type MayReceive = (userId: string) => boolean | undefined
 
+interface Ban {
+  /** `null` if it is for good. */
+  readonly until: Date | null
+  /** What the person is told. */
+  readonly words: string | null
+}
+
 /** The open sockets of this node, by session and by the topics that they follow. */
 export class Hub {
   readonly #sessions = new Map<string, Set<Listener>>()
@@ -210,13 +217,14 @@ export class Hub {
   }
 
   /** Sends the reason and closes the session's sockets; after that they receive nothing. */
-  end(sessionId: string, reason: 'signed_out' | 'banned', until: Date | null = null): void {
+  end(sessionId: string, reason: 'signed_out' | 'banned', ban?: Ban): void {
     for (const listener of this.#sessions.get(sessionId) ?? []) {
       this.remove(listener)
       listener.say({
         type: 'session_ended',
         reason,
-        ...(until && { until: until.toISOString() }),
+        ...(ban?.until && { until: ban.until.toISOString() }),
+        ...(ban?.words && { words: ban.words }),
       })
       listener.hangUp(sessionEndedCode, reason)
     }

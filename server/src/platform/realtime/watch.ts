@@ -46,13 +46,10 @@ export function startWatch(parts: WatchParts): Watch {
   async function checkRights(people: ReadonlySet<string> | 'all'): Promise<void> {
     const sessions = hub.sessions().filter(({ userId }) => people === 'all' || people.has(userId))
     if (sessions.length === 0) return
-    for (const { id, banned, banned_until, alive } of await listSessionStates(
-      db,
-      sessions,
-      now(),
-    )) {
-      if (banned) hub.end(id, 'banned', banned_until)
-      else if (!alive) hub.end(id, 'signed_out')
+    for (const state of await listSessionStates(db, sessions, now())) {
+      const ban = { until: state.banned_until, words: state.ban_words }
+      if (state.banned) hub.end(state.id, 'banned', ban)
+      else if (!state.alive) hub.end(state.id, 'signed_out')
     }
   }
 

@@ -105,7 +105,10 @@ export async function findAppViewer(
 
 function refuseBanned(session: CheckedSession | undefined): CheckedSession | undefined {
   if (session?.banned === true)
-    throw new AppError('account_banned', undefined, { until: session.banned_until })
+    throw new AppError('account_banned', undefined, {
+      until: session.banned_until,
+      words: session.ban_words,
+    })
   return session
 }
 

@@ -6,6 +6,7 @@ export interface SessionState {
   readonly alive: boolean
   readonly banned: boolean
   readonly banned_until: Date | null
+  readonly ban_words: string | null
 }
 
 const selectStates = statement<
@@ -13,7 +14,7 @@ const selectStates = statement<
   [ids: readonly string[], userIds: readonly string[], now: Date]
 >(`
   select c.id, s.id is not null as alive, b.user_id is not null as banned,
-    b.expires_at as banned_until
+    b.expires_at as banned_until, b.words as ban_words
   from unnest($1::uuid[], $2::uuid[]) as c (id, user_id)
   left join sessions s on s.id = c.id and s.expires_at > $3 and not s.needs_second_factor
   left join banned_users b

@@ -28,6 +28,7 @@ export interface CheckedSession {
   readonly banned: boolean
   /** When the ban ends; `null` if it is permanent, or if there is no ban. */
   readonly banned_until: Date | null
+  readonly ban_words: string | null
   readonly last_used_at: Date
   readonly confirmed_at: Date
   /** The profile's version, raised by every change. */
@@ -39,7 +40,8 @@ const livingSession = `
   select s.id as session_id, s.user_id, s.bearer, s.provider, s.last_used_at, s.confirmed_at,
     s.second_factor_at, p.role, p.version, p.created_at as since,
     p.terms_accepted and p.onboarding_completed as onboarded,
-    b.user_id is not null as banned, b.expires_at as banned_until
+    b.user_id is not null as banned, b.expires_at as banned_until,
+    b.words as ban_words
   from sessions s
   join user_profiles p on p.id = s.user_id
   left join banned_users b

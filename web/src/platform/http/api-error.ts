@@ -13,6 +13,7 @@ interface ApiErrorDetail {
   readonly requestId?: string | undefined
   readonly issues?: ErrorBody['issues']
   readonly until?: string | undefined
+  readonly words?: string | undefined
   readonly appeal?: ErrorBody['appeal']
   readonly retryAfter?: number | undefined
   readonly limit?: ErrorBody['limit']
@@ -30,6 +31,8 @@ export class ApiError extends Error {
   readonly issues: NonNullable<ErrorBody['issues']>
   /** The end of a ban, if it has one. */
   readonly until: string | undefined
+  /** Why somebody is banned, in words for them. */
+  readonly words: string | undefined
   /** How a banned person can appeal, if the answer says so. */
   readonly appeal: ErrorBody['appeal']
   /** The seconds to wait after too many attempts. */
@@ -50,6 +53,7 @@ export class ApiError extends Error {
     this.requestId = detail.requestId
     this.issues = detail.issues ?? []
     this.until = detail.until
+    this.words = detail.words
     this.appeal = detail.appeal
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit

@@ -34,7 +34,8 @@ export async function openSession(
   const ban = await findBan(db, userId, now)
   if (ban !== undefined) {
     const appeal = await offerAppeal(db, { userId, banId: ban.id }, now)
-    throw new AppError('account_banned', undefined, { until: ban.expires_at, appeal })
+    const { expires_at: until, words } = ban
+    throw new AppError('account_banned', undefined, { until, words, appeal })
   }
   await deleteExpiredSessions(db, userId, now)
   const { code, passkey } = await findWays(db, userId)

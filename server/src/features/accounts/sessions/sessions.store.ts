@@ -56,15 +56,17 @@ export async function findWays(db: Database, userId: string): Promise<FactorWays
   return ways ?? { code: false, passkey: false }
 }
 
+type BanRow = Pick<Selectable<Tables['banned_users']>, 'id' | 'expires_at' | 'words'>
+
 /** The current ban, if any; its end is `null` if it is permanent. */
 export async function findBan(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ readonly id: string; readonly expires_at: Date | null } | undefined> {
+): Promise<BanRow | undefined> {
   return query(db)
     .selectFrom('banned_users')
-    .select(['id', 'expires_at'])
+    .select(['id', 'expires_at', 'words'])
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst()

@@ -68,6 +68,7 @@ export interface AppealDetailRow extends AppealRow {
   readonly banned_at: Date | null
   readonly banned_until: Date | null
   readonly ban_reason: string | null
+  readonly ban_words: string | null
   readonly hides_content: boolean
 }
 
@@ -75,6 +76,7 @@ const selectOne = statement<AppealDetailRow, [now: Date, id: string, viewerId: s
   `select ${columns}, a.user_id, a.ban_id, p.role,
     coalesce(staff.display_name, staff.full_name) as answered_by,
     ban.created_at as banned_at, ban.expires_at as banned_until, ban.reason as ban_reason,
+    ban.words as ban_words,
     coalesce(ban.hides_content, false) as hides_content
   from ban_appeals a
   join user_profiles p on p.id = a.user_id

@@ -43,9 +43,10 @@ beforeEach(async () => {
 })
 
 const reason = 'They sold followers.'
+const words = 'Do not sell followers here.'
 
 const banIt = (by: TestPerson, until: string | null = null, personId = person.id) =>
-  by.client.call(banPerson, { params: { personId }, body: { until, reason } })
+  by.client.call(banPerson, { params: { personId }, body: { until, words, reason } })
 const list = async (tab: 'open' | 'answered', cursor?: string) =>
   (
     await colleague.client.call(listAppeals, {
@@ -95,7 +96,7 @@ describe('a moderator', () => {
       content: 'It was my little brother.',
       person: { id: person.id },
       outcome: null,
-      ban: { until: '2099-01-31T00:00:00.000Z', reason },
+      ban: { until: '2099-01-31T00:00:00.000Z', reason, words },
       bannedBy: { name: 'Mo Moderator', isViewer: false },
       earlier: [],
       history: [{ action: 'ban', reason }],

@@ -38,6 +38,7 @@ export const getAppeal = action(
         until: row.banned_until?.toISOString() ?? null,
         hidesContent: row.hides_content,
         reason: row.ban_reason,
+        words: row.ban_words,
       },
       bannedBy: banned
         ? { name: banned.operator, isViewer: banned.staff_id === viewer.userId }

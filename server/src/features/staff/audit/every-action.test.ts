@@ -175,7 +175,7 @@ const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared
   }),
   banPerson: async ({ id }) => ({
     params: { personId: id },
-    body: { until: null },
+    body: { until: null, words: 'It is spam.' },
     action: 'ban',
     personId: id,
   }),

@@ -365,5 +365,6 @@ it('is closed by a decision about a report, with one entry in the log', async ()
   const body = { decision: 'close', reason: 'spam', words } as const
   expect(await moderator.client.call(decideReport, { ...other, body })).toMatchObject({
     status: 400,
+    body: { issues: [{ path: 'body/decision' }] },
   })
 })

@@ -1,6 +1,7 @@
 import { newAccount } from '@patchbay/contract/accounts/accounts'
 import { checkPassword } from '@patchbay/contract/accounts/passwords'
 import { roles } from '@patchbay/contract/accounts/profiles'
+import { wordsToPersonLength } from '@patchbay/contract/staff/audit'
 import * as z from 'zod/mini'
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -63,20 +64,29 @@ export async function changeRole(
   })
 }
 
+interface BanOptions {
+  readonly hidesContent?: boolean | undefined
+  /** What the person reads. */
+  readonly because?: string | undefined
+}
+
 /** Ends all sessions at once; the ban itself refuses all later requests. */
 export async function banUser(
   db: Database,
   operator: Operator,
   idOrEmail: string,
   until: Date | null,
-  hidesContent?: boolean,
+  { hidesContent, because }: BanOptions = {},
 ): Promise<FoundPerson> {
+  const words = because?.trim()
+  if (words === '' || (words !== undefined && words.length > wordsToPersonLength))
+    throw new CommandError(`What they read must have 1 to ${wordsToPersonLength} characters.`)
   if (until !== null && !(until.getTime() > Date.now()))
     throw new CommandError('The ban must end in the future: give --until as 2027-01-31.')
   return transaction(db, async (tx) => {
     const person = await findNamedPerson(tx, idOrEmail)
     await lockOwnProfile(tx, person.id)
-    await ban(tx, operator, person.id, { until, hidesContent })
+    await ban(tx, operator, person.id, { until, hidesContent, words })
     return person
   })
 }

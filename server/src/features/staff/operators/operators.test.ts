@@ -260,7 +260,14 @@ describe('the person concerned', () => {
     expect(appealable?.content?.html).toContain(appeal)
     await unbanUser(app.db, operator, 'banned@example.com')
     expect(await lastMail()).toMatchObject({ template: 'ban_lifted' })
+    const because = 'Do not sell followers here.'
+    await banUser(app.db, operator, 'banned@example.com', null, { because })
+    expect((await lastMail())?.content?.text).toContain(because)
+    await banUser(app.db, operator, 'banned@example.com', new Date('2099-01-31'))
+    expect((await lastMail())?.content?.text).toContain(because)
+    await unbanUser(app.db, operator, 'banned@example.com')
     await banUser(app.db, operator, 'banned@example.com', null)
+    expect((await lastMail())?.content?.text).not.toContain(because)
     expect((await lastMail())?.content?.text).toContain('You can no longer use your account')
   })
 

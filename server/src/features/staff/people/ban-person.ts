@@ -12,7 +12,7 @@ import { lockAdmins } from './standing.store.ts'
 
 export const banPerson = action(
   contract.banPerson,
-  async (ctx, { params: { personId }, body: { until, hideContent, reason } }) => {
+  async (ctx, { params: { personId }, body: { until, hideContent, words, reason } }) => {
     const end = until === null ? null : new Date(until)
     if (end !== null && end <= ctx.now()) {
       const issues = [{ path: 'body/until', message: 'The ban must end in the future' }]
@@ -21,7 +21,7 @@ export const banPerson = action(
     const operator = await operatorOf(ctx, reason)
     await transaction(ctx.db, async (tx) => {
       await requireBannable(tx, ctx.viewer, personId)
-      await ban(tx, operator, personId, { until: end, hidesContent: hideContent })
+      await ban(tx, operator, personId, { until: end, hidesContent: hideContent, words })
     })
     ctx.announce({ kind: 'rights', userId: personId })
   },

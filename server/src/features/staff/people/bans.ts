@@ -22,16 +22,18 @@ export async function shutOut(
   reason: string,
   terms: BanTerms,
 ): Promise<void> {
-  await setBan(tx, personId, reason, terms)
+  const words = await setBan(tx, personId, reason, terms)
   await noteShownAnew(tx, personId)
   await deleteAllSessions(tx, personId)
-  await postNotice(tx, personId, 'banned', { until: terms.until?.toISOString() ?? null })
+  const told = { until: terms.until?.toISOString() ?? null, ...(words !== null && { words }) }
+  await postNotice(tx, personId, 'banned', told)
 }
 
 /** What the audit log says about a ban. */
-export const detailsOf = ({ until, hidesContent }: BanTerms): object => ({
+export const detailsOf = ({ until, hidesContent, words }: BanTerms): object => ({
   until: until?.toISOString() ?? null,
   ...(hidesContent && { hidesContent }),
+  ...(words !== undefined && { words }),
 })
 
 /** Runs in the caller's transaction. */

@@ -60,7 +60,10 @@ const reason = 'Spam in three communities.'
 const params = () => ({ personId: author.id })
 
 const hide = (hideContent = true) =>
-  moderator.client.call(banPerson, { params: params(), body: { until: null, hideContent, reason } })
+  moderator.client.call(banPerson, {
+    params: params(),
+    body: { until: null, hideContent, words: 'It is spam.', reason },
+  })
 const lift = () => moderator.client.call(liftBan, { params: params(), body: { reason } })
 /** Without waiting for it. */
 const expire = () =>
@@ -246,7 +249,7 @@ describe('a ban that hides what the person wrote', () => {
     const subject = { type: 'person', id: author.id } as const
     const report = { clientId: newId(), reason: 'Spam.', subject }
     const { body } = await member.client.call(createReport, { body: report })
-    const decision = { decision: 'ban', reason, hideContent: true } as const
+    const decision = { decision: 'ban', words: 'It is spam.', reason, hideContent: true } as const
     const decided = await moderator.client.call(decideReport, {
       params: { reportId: body.id },
       body: decision,
@@ -319,10 +322,16 @@ describe('a ban that hides what the person wrote', () => {
   it('goes on hiding if the ban is changed without a choice', async () => {
     const written = await writeEverything()
     await hide()
-    await moderator.client.call(banPerson, { params: params(), body: { until: null, reason } })
+    await moderator.client.call(banPerson, {
+      params: params(),
+      body: { until: null, words: 'It is spam.', reason },
+    })
     expect(await seenOf(written)).toEqual(withoutTheirs)
     await expire()
-    await moderator.client.call(banPerson, { params: params(), body: { until: null, reason } })
+    await moderator.client.call(banPerson, {
+      params: params(),
+      body: { until: null, words: 'It is spam.', reason },
+    })
     expect(await seenOf(written)).toEqual(everything)
   })
 

@@ -9,6 +9,8 @@ import {
   listStaffPeople,
 } from '@patchbay/contract/staff/people'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInBanned } from '../../../../test/accounts/appeals.ts'
+import { createPasswordPerson, mailsTo } from '../../../../test/accounts/password-people.ts'
 import { ban } from '../../../../test/bans.ts'
 import { say, startPair } from '../../../../test/conversations.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../../../test/people.ts'
@@ -25,7 +27,7 @@ let moderator: TestPerson
 let admin: TestPerson
 let person: TestPerson
 beforeAll(async () => {
-  app = await startTestApp({ sweepMilliseconds: 3_600_000 })
+  app = await startTestApp({ config: { passwordSignIn: true }, sweepMilliseconds: 3_600_000 })
   moderator = await createStaff(app, 'moderator', { fullName: 'Mo Derator' })
   admin = await createStaff(app, 'admin', { fullName: 'Alma Admin' })
 })
@@ -37,12 +39,13 @@ beforeEach(async () => {
 const soon = { timeout: 5_000 }
 const reason = 'Spam in three communities.'
 const nobody = '019a8000-0000-7000-8000-000000000001'
+const words = 'Do not sell followers here.'
 const future = '2099-01-31T00:00:00.000Z'
 
 const look = async (personId = person.id, who = moderator) =>
   (await who.client.call(getStaffPerson, { params: { personId } })).body
 const banFor = (until: string | null, personId = person.id, who = moderator) =>
-  who.client.call(banPerson, { params: { personId }, body: { until, reason } })
+  who.client.call(banPerson, { params: { personId }, body: { until, words, reason } })
 const lift = (personId = person.id, who = moderator) =>
   who.client.call(liftBan, { params: { personId }, body: { reason } })
 const end = (personId = person.id, who = admin) =>
@@ -68,14 +71,31 @@ it('of two admins who ban each other one remains', async () => {
 })
 
 describe('a ban', () => {
-  it('signs the person out at once, and says until when', async () => {
+  it('signs the person out at once, and says until when and why', async () => {
     const page = await listen(app, person.client)
     expect((await banFor(future)).status).toBe(204)
     await expect
       .poll(() => page.received, soon)
-      .toContainEqual(expect.objectContaining({ reason: 'banned', until: future }))
+      .toContainEqual(expect.objectContaining({ reason: 'banned', until: future, words }))
     expect(await isSignedIn(person)).toBe(false)
     expect(await look()).toMatchObject({ ban: { until: future }, sessions: [] })
+  })
+
+  it('is told to the person in words, in the mail and at every sign-in, never in the log’s', async () => {
+    const locked = await createPasswordPerson(app)
+    await banFor(future, locked.id)
+    const [mail] = await mailsTo(app, locked.email)
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).not.toContain(reason)
+    const answer = await signInBanned(app, locked)
+    expect(answer).toMatchObject({ code: 'account_banned', until: future, words })
+    expect(JSON.stringify(answer)).not.toContain(reason)
+    expect((await look(locked.id)).bans[0]).toMatchObject({ reason, details: { words } })
+    const silent = { params: { personId: locked.id }, body: { until: null, reason } as never }
+    expect(await moderator.client.call(banPerson, silent)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'body/words' }] },
+    })
   })
 
   it('[N-30, X-08] is shown as one for good, and its history stays when it is lifted', async () => {

@@ -39,29 +39,43 @@ export interface BanTerms {
    * has it.
    */
   readonly hidesContent: boolean | undefined
+  /** What the person is told. Undefined leaves it as a ban that still lasts has it. */
+  readonly words: string | undefined
 }
 
 const lasts = `(ban.expires_at is null or ban.expires_at > now())`
 
-type NewBan = [userId: string, reason: string, until: Date | null, hidesContent: boolean | null]
+type NewBan = [
+  userId: string,
+  reason: string,
+  until: Date | null,
+  hidesContent: boolean | null,
+  words: string | null,
+]
 
-const upsertBan = statement<never, NewBan>(
-  `insert into banned_users as ban (user_id, reason, expires_at, hides_content)
-  values ($1, $2, $3, coalesce($4::boolean, false))
+const upsertBan = statement<{ words: string | null }, NewBan>(
+  `insert into banned_users as ban (user_id, reason, expires_at, hides_content, words)
+  values ($1, $2, $3, coalesce($4::boolean, false), $5)
   on conflict (user_id) do update
   set reason = excluded.reason, expires_at = excluded.expires_at, created_at = now(),
     hides_content = coalesce($4::boolean, ban.hides_content and ${lasts}),
-    id = case when ${lasts} then ban.id else excluded.id end`,
+    words = coalesce($5, case when ${lasts} then ban.words end),
+    id = case when ${lasts} then ban.id else excluded.id end
+  returning words`,
 )
 
-/** A ban that is changed while it lasts stays the same one, and so do the appeals against it. */
+/**
+ * A ban that is changed while it lasts stays the same one, and so do the appeals against it. Returns
+ * what the person is told about it.
+ */
 export async function setBan(
   db: Database,
   userId: string,
   reason: string,
-  { until, hidesContent }: BanTerms,
-): Promise<void> {
-  await upsertBan(db, [userId, reason, until, hidesContent ?? null])
+  { until, hidesContent, words }: BanTerms,
+): Promise<string | null> {
+  const [row] = await upsertBan(db, [userId, reason, until, hidesContent ?? null, words ?? null])
+  return row?.words ?? null
 }
 
 /** The id of the ban; undefined if there was none. */

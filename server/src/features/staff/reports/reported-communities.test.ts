@@ -136,7 +136,7 @@ it('cannot be removed twice, and its leader can be banned after it is gone', asy
   expect((await detailOf(moderator, reportId)).can).toMatchObject({ remove: false, ban: true })
   const remove = { decision: 'remove', words: 'Gone.' }
   expect(await decide(reportId, remove)).toMatchObject({ code: 'content_gone' })
-  expect(await decide(reportId, { decision: 'ban' })).toMatchObject({
+  expect(await decide(reportId, { decision: 'ban', words: 'It is spam.' })).toMatchObject({
     body: { outcome: 'banned' },
   })
 })

@@ -308,16 +308,24 @@ describe('a decision', () => {
 
   it('to ban ends the sessions of the person, for a time or for good', async () => {
     const reportId = await report(reporter, 'person', author.id)
+    const banned = { decision: 'ban', words: 'Do not do that.' }
+    expect(await decide(reportId, { decision: 'ban' })).toMatchObject({
+      body: { issues: [{ path: 'body/words' }] },
+    })
     const past = new Date(Date.now() - 1_000).toISOString()
-    expect(await decide(reportId, { decision: 'ban', until: past })).toMatchObject({ status: 400 })
+    expect(await decide(reportId, { ...banned, until: past })).toMatchObject({
+      body: { issues: [{ path: 'body/until' }] },
+    })
     const until = new Date(Date.now() + 86_400_000).toISOString()
-    expect((await decide(reportId, { decision: 'ban', until })).status).toBe(200)
-    const banned = await query(app.db)
+    expect((await decide(reportId, { ...banned, until })).status).toBe(200)
+    const rows = await query(app.db)
       .selectFrom('banned_users')
-      .select(['expires_at', 'reason'])
+      .select(['expires_at', 'reason', 'words'])
       .where('user_id', '=', author.id)
       .execute()
-    expect(banned).toEqual([{ expires_at: new Date(until), reason: 'as the rules say' }])
+    const [end, told] = [new Date(until), 'Do not do that.']
+    expect(rows).toEqual([{ expires_at: end, reason: 'as the rules say', words: told }])
+    expect((await mailsTo(author))[0]?.content?.text).toContain(told)
     expect(await author.client.call(leaveCommunity, { params: { communityId } })).toMatchObject({
       status: 401,
     })
@@ -327,7 +335,7 @@ describe('a decision', () => {
   it('to ban somebody on the staff is an admin’s', async () => {
     const admin = await createStaff(app, 'admin')
     const reportId = await report(reporter, 'person', admin.id)
-    expect(await decide(reportId, { decision: 'ban' })).toMatchObject({
+    expect(await decide(reportId, { decision: 'ban', words: 'No.' })).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
@@ -350,6 +358,6 @@ describe('a decision', () => {
   it('to remove a person is refused', async () => {
     const reportId = await report(reporter, 'person', author.id)
     const answer = await decide(reportId, { decision: 'remove', words: 'Go away.' })
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'body/decision' }] } })
   })
 })

@@ -15,12 +15,13 @@ const possible = state({ state: 'possible', token: 'a token' })
 const box = (): HTMLTextAreaElement => screen.getByLabelText('Your appeal')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the appeal' }))
 
-it('is where a banned person arrives from the sign-in, with the end of the ban', async () => {
+it('is where a banned person arrives from the sign-in, with the end of the ban and why', async () => {
   const server = fakeServer({
     'GET /sign-in/options': () => ({ password: true }),
     'POST /sign-in/password': () =>
       refuse('account_banned', {
         until: '2027-01-31T12:00:00.000Z',
+        words: 'No adverts in messages.',
         appeal: { ban, state: 'possible', token: 'a token' },
       }),
     [post]: done,
@@ -30,11 +31,14 @@ it('is where a banned person arrives from the sign-in, with the end of the ban',
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Your account has been banned.' })
-  within(dialog).getByText('You have been signed out. The ban ends on 31 January 2027.')
+  within(dialog).getByText(/^You have been signed out\. The ban ends on 31 January 2027\./)
+  within(dialog).getByText('No adverts in messages.')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Appeal' }))
   await screen.findByRole('heading', { level: 1, name: 'Appeal against the ban' })
   expect(address()).toBe('/appeal')
   screen.getByText(/^Your account is banned until 31 January 2027\./)
+  const why = screen.getByRole('region', { name: 'Why you are banned' })
+  within(why).getByText('No adverts in messages.')
   await userEvent.type(box(), words)
   await send()
   const received = await screen.findByText(/^We have received your appeal\./)

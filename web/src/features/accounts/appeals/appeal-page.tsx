@@ -85,20 +85,29 @@ function AppealForm({ ban, token, onSent }: AppealFormProps): ReactNode {
 /** The button that had the focus is gone. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus()
 
+/** What staff have written to the person. */
+function Said({ id, title, children }: { id: string; title: string; children: string }): ReactNode {
+  return (
+    <section aria-labelledby={id} className="mt-4 rounded-card border border-line p-4">
+      <h2 id={id} className="text-meta font-semibold text-ink-2">
+        {title}
+      </h2>
+      <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+        {children}
+      </p>
+    </section>
+  )
+}
+
 function Appealing({ appeal }: { appeal: Appeal }): ReactNode {
   const [isSent, setSent] = useState(false)
   const { ban, state, token, answer } = appeal
   return (
     <>
       {answer !== undefined && (
-        <section aria-labelledby="last-answer" className="mt-4 rounded-card border border-line p-4">
-          <h2 id="last-answer" className="text-meta font-semibold text-ink-2">
-            {texts.lastAnswer}
-          </h2>
-          <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-            {answer}
-          </p>
-        </section>
+        <Said id="last-answer" title={texts.lastAnswer}>
+          {answer}
+        </Said>
       )}
       <div className="mt-6">
         {isSent && (
@@ -120,7 +129,13 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 interface AppealPageProps {
   /** What the refused sign-in was answered; absent if somebody opens the address by itself. */
-  ban: { readonly bannedUntil: string | null; readonly appeal?: ErrorBody['appeal'] } | undefined
+  ban:
+    | {
+        readonly bannedUntil: string | null
+        readonly banWords?: string | null
+        readonly appeal?: ErrorBody['appeal']
+      }
+    | undefined
 }
 
 /** Where a banned person, who has no session, writes to staff. */
@@ -136,6 +151,11 @@ export function AppealPage({ ban }: AppealPageProps): ReactNode {
           <p className="mt-2 text-ink-2">
             {standing} {ban.appeal.token !== undefined && texts.lead}
           </p>
+          {ban.banWords && (
+            <Said id="ban-words" title={texts.why}>
+              {ban.banWords}
+            </Said>
+          )}
           <Appealing appeal={ban.appeal} />
           <p className="mt-6 text-meta">
             <Link to="/" className="font-semibold text-accent-text hover:underline">

@@ -7,6 +7,7 @@ export const appealTexts = {
   lead: 'Tell us why the ban is a mistake. Somebody of our staff reads it and answers by mail.',
   signInFirst: 'Sign in first: you are then asked whether you want to appeal.',
   signIn: 'Sign in',
+  why: 'Why you are banned',
   lastAnswer: 'Our answer to your last appeal',
   label: 'Your appeal',
   hint: `Between ${appealLength.min} and ${appealLength.max} characters.`,

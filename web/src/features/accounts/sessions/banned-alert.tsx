@@ -11,24 +11,24 @@ import { sessionTexts } from './texts.ts'
 declare module '@tanstack/history' {
   interface HistoryState {
     /** What a banned person was told at the sign-in, for the page where they appeal. */
-    ban?: Pick<SessionState, 'bannedUntil' | 'appeal'>
+    ban?: Pick<SessionState, 'bannedUntil' | 'banWords' | 'appeal'>
   }
 }
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /**
- * Shown over the welcome screen, where a banned person is sent: the end of the ban, and how to
- * appeal. Only the answer to a sign-in lets somebody appeal.
+ * Shown over the welcome screen, where a banned person is sent: the end of the ban, why there is
+ * one (in full in the mail and where one appeals), and how to appeal. Only the answer to a sign-in lets somebody appeal.
  */
 export function BannedAlert(): ReactNode {
   const { acknowledge } = useSessions()
-  const { ended, bannedUntil, appeal } = useSession()
+  const { ended, bannedUntil, banWords, appeal } = useSession()
   const navigate = useNavigate()
   const address = useQuery(instanceQuery).data?.supportAddress
   const goOn = (): void => {
     acknowledge()
-    if (appeal) void navigate({ to: '/appeal', state: { ban: { bannedUntil, appeal } } })
+    if (appeal) void navigate({ to: '/appeal', state: { ban: { bannedUntil, banWords, appeal } } })
   }
   return (
     <ConfirmDialog
@@ -40,6 +40,11 @@ export function BannedAlert(): ReactNode {
       onCancel={acknowledge}
     >
       {bannedUntil ? texts.until(longDate.format(new Date(bannedUntil))) : texts.signedOut}
+      {banWords !== null && (
+        <span dir="auto" className="mt-2 line-clamp-6 break-words whitespace-pre-line">
+          {banWords}
+        </span>
+      )}
       {!appeal && <span className="mt-2 block">{texts.signInToAppeal}</span>}
       {address && (
         <span className="mt-2 block">

@@ -67,6 +67,14 @@ it.each([
   expect(sockets).toHaveLength(1)
 })
 
+it('tells a banned person until when and why', async () => {
+  const { sockets, sessions } = await follow()
+  sockets[0]?.open()
+  const ban = { until: '2027-01-31T12:00:00.000Z', words: 'No adverts.' }
+  sockets[0]?.say({ type: 'session_ended', reason: 'banned', ...ban })
+  expect(sessions.state()).toMatchObject({ bannedUntil: ban.until, banWords: ban.words })
+})
+
 it('sends its version when the socket opens or reopens', async () => {
   const { sockets, server } = await follow()
   const asked = server.count('GET /session')

@@ -41,7 +41,8 @@ export function followSession(sessions: Sessions): () => void {
     receiveFromSocket(message)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'
-      sessions.handleError(new ApiError({ code, status: 0, message: code, until: message.until }))
+      const { until, words } = message
+      sessions.handleError(new ApiError({ code, status: 0, message: code, until, words }))
     }
   }
   function versions(): Record<string, number> {

@@ -37,6 +37,8 @@ export interface SessionState {
   readonly endNotice: string | null
   /** The end of the ban that ended the session, if it is limited. */
   readonly bannedUntil: string | null
+  /** Why there is one, in words for the person. */
+  readonly banWords: string | null
   /** How the person can appeal against it, if that was answered to a sign-in. */
   readonly appeal?: ErrorBody['appeal']
   readonly problem: SessionProblem | null
@@ -54,6 +56,7 @@ export type SessionEvent =
       readonly type: 'signed_out'
       readonly reason?: SessionEnd | undefined
       readonly until?: string | undefined
+      readonly words?: string | undefined
       readonly appeal?: ErrorBody['appeal']
       readonly notice?: string | undefined
     }
@@ -71,6 +74,7 @@ const nobody: SessionState = {
   ended: null,
   endNotice: null,
   bannedUntil: null,
+  banWords: null,
   problem: null,
 }
 
@@ -83,6 +87,7 @@ export function afterEvent(event: SessionEvent): SessionState {
       ended: event.reason ?? null,
       endNotice: event.notice ?? null,
       bannedUntil: event.until ?? null,
+      banWords: event.words ?? null,
       appeal: event.appeal,
     }
   const { id, provider, expiresAt, profile } = event.session

@@ -88,7 +88,7 @@ export function createSessions(client: () => QueryClient): Sessions {
   const cache = (session: GivenSession | null): void =>
     void client().setQueryData(queryKey, { session })
 
-  function end(reason?: SessionEnd, more: Pick<SignOut, 'until' | 'appeal' | 'notice'> = {}): void {
+  function end(reason?: SessionEnd, more: Omit<SignOut, 'type' | 'reason'> = {}): void {
     dispatch({ type: 'signed_out', reason, ...more })
     cache(null)
   }
@@ -190,7 +190,8 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (error.code === 'not_onboarded') refetch()
     if (error.code === 'account_banned') {
       departure.begin()
-      end('banned', { until: error.until, appeal: error.appeal })
+      const { until, words, appeal } = error
+      end('banned', { until, words, appeal })
       void departure.finish()
     }
   }

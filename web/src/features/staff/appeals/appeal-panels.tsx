@@ -29,6 +29,7 @@ function Ban({ appeal: { ban, bannedBy } }: { appeal: StaffAppeal }): ReactNode 
       <Facts
         facts={[
           [texts.banReason, ban.reason],
+          [texts.banWords, ban.words],
           [texts.bannedBy, bannedBy && bannedBy.name],
           [texts.since, <Moment key="since" at={ban.since} />],
           [texts.theirContent, ban.hidesContent ? texts.isHidden : null],

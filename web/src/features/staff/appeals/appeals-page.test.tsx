@@ -28,6 +28,7 @@ const appeal = (changes: Partial<StaffAppeal> = {}): StaffAppeal => ({
     until: null,
     hidesContent: true,
     reason: 'Sold followers.',
+    words: 'Followers are not for sale here.',
   },
   bannedBy: { name: 'Mo Moderator', isViewer: false },
   earlier: [],
@@ -60,6 +61,7 @@ it('shows the ban, its reason and who banned, and lifts it with words', async ()
   const { server } = open()
   await screen.findByRole('heading', { level: 2, name: 'Ana' })
   screen.getByText('Sold followers.')
+  screen.getByText('Followers are not for sale here.')
   screen.getByText('Mo Moderator')
   screen.getByText('Hidden until the ban ends')
   expect(screen.queryByText(/^You banned this person\./)).toBeNull()

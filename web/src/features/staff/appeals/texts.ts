@@ -19,6 +19,7 @@ export const staffAppealTexts = {
   answeredBy: 'Answered by',
   ban: 'The ban',
   banReason: 'Why they were banned',
+  banWords: 'What they were told',
   bannedBy: 'Banned by',
   since: 'Since',
   until: 'Ends',

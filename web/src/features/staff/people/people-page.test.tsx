@@ -106,15 +106,19 @@ it('shows the standing, ways in, sessions, reports and what was done', async () 
   within(screen.getByRole('region', { name: 'History of bans' })).getByText('It was another.')
 })
 
-it('bans for a time that is chosen, or for good', async () => {
+it('bans for a time that is chosen, or for good, and says why', async () => {
   const { server } = open()
   await press('Ban')
   await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'For good')
   await confirm('Ban')
+  await screen.findByText('Write what the person reads.')
+  await userEvent.type(screen.getByLabelText('Why, as they read it'), 'No adverts.')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ban' }))
   await waitFor(() =>
     expect(server.lastBody(`POST /staff/people/${id}/ban`)).toEqual({
       until: null,
       hideContent: false,
+      words: 'No adverts.',
       reason: 'Spam.',
     }),
   )
@@ -122,11 +126,13 @@ it('bans for a time that is chosen, or for good', async () => {
   await press('Ban')
   await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'A day')
   await userEvent.click(screen.getByLabelText('Hide what they wrote until the ban ends'))
+  await userEvent.type(screen.getByLabelText('Why, as they read it'), 'Still no adverts.')
   await confirm('Ban')
   await waitFor(() => expect(server.count(`POST /staff/people/${id}/ban`)).toBe(2))
   expect(server.lastBody(`POST /staff/people/${id}/ban`)).toEqual({
     until: expect.stringMatching(/Z$/),
     hideContent: true,
+    words: 'Still no adverts.',
     reason: 'Spam.',
   })
 })

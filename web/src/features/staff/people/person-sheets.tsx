@@ -15,7 +15,7 @@ import { call } from '../../../platform/http/api.ts'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { ReasonSheet } from '../queues/public.ts'
+import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 interface PersonSheetProps {
@@ -52,6 +52,7 @@ function endOf(term: Term): string | null {
   return days === null ? null : new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 }
 
+/** The words are asked for: whoever is banned must know why before they appeal. */
 export function BanSheet(props: PersonSheetProps): ReactNode {
   const { id: personId } = props.person
   const [term, setTerm] = useState<Term>('week')
@@ -64,13 +65,17 @@ export function BanSheet(props: PersonSheetProps): ReactNode {
     props.onClose()
   }
   return (
-    <ReasonSheet
+    <MessageSheet
       {...useSheet({ ...props, onClose }, texts.wasBanned)}
       title={texts.banTitle(nameOf(props.person))}
+      label={texts.banWords}
       submitLabel={texts.banAction}
       busyLabel={texts.banning}
-      send={(reason) =>
-        call(banPerson, { params: { personId }, body: { until: endOf(term), hideContent, reason } })
+      send={(message) =>
+        call(banPerson, {
+          params: { personId },
+          body: { until: endOf(term), hideContent, ...message },
+        })
       }
     >
       <p className="text-ink-2">{texts.banHint}</p>
@@ -90,7 +95,7 @@ export function BanSheet(props: PersonSheetProps): ReactNode {
         checked={hideContent}
         onChange={(event) => setChosen(event.target.checked)}
       />
-    </ReasonSheet>
+    </MessageSheet>
   )
 }
 

@@ -48,7 +48,9 @@ export const staffPeopleTexts = {
   banAction: 'Ban',
   banning: 'Banning…',
   banTitle: (name: string) => `Ban ${name}?`,
-  banHint: 'They are signed out everywhere, and get a mail with the end of the ban.',
+  banHint:
+    'They are signed out everywhere, and get a mail with the end of the ban and what you write here. They read it again whenever they try to sign in.',
+  banWords: 'Why, as they read it',
   banFor: 'For how long',
   hideContent: 'Hide what they wrote until the ban ends',
   theirContent: 'Their content',

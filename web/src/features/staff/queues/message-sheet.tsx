@@ -72,6 +72,7 @@ export function MessageSheet<Answer>(props: MessageSheetProps<Answer>): ReactNod
     send: follow,
     onSent: (answer) => {
       write('')
+      setReason(usualReason)
       props.onSent(answer)
     },
     wordsFor: (error) => props.wordsFor?.(error) ?? reasonTexts.failed,

@@ -82,7 +82,7 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
     title: 'Ban the person?',
     submit: 'Ban',
     busy: 'Banning…',
-    hint: 'The person is signed out everywhere. What they wrote stays.',
+    hint: 'The person is signed out everywhere, and reads your words in a mail and whenever they try to sign in.',
   },
   resolve: {
     button: 'Resolve',
@@ -102,7 +102,7 @@ const ofCommunities: Readonly<Partial<Record<ReportDecision, Partial<DecisionTex
   warn: { title: 'Warn the leader?' },
   ban: {
     title: 'Ban the leader?',
-    hint: 'The leader is signed out everywhere. The community stays, and can be handed over.',
+    hint: 'The leader is signed out everywhere, and reads your words. The community stays, and can be handed over.',
   },
 }
 

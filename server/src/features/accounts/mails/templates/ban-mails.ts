@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { paragraphsOf, template } from './template.ts'
 
-/** Contains the ban and its end; the operator's reason is only for operators. */
+/** Contains the ban, its end and the words to the person; the reason is only for staff. */
 export const banned = template(
-  z.object({ until: z.nullable(z.iso.datetime()) }),
-  ({ until }, { productName, supportAddress }) => ({
+  z.object({ until: z.nullable(z.iso.datetime()), words: z.optional(z.string()) }),
+  ({ until, words }, { productName, supportAddress }) => ({
     subject: `Your ${productName} account has been banned`,
     heading: 'Your account has been banned',
     paragraphs: [
       until === null
         ? `You can no longer use your account at ${productName}.`
         : `You cannot use your account at ${productName} until ${dayAndTime.format(new Date(until))} UTC. After that you can sign in again.`,
+      ...(words === undefined ? [] : ['Why:', ...paragraphsOf(words)]),
       'You have been signed out everywhere.',
       'You can appeal: sign in as you always did, and you are shown how.',
       ...(supportAddress === undefined
