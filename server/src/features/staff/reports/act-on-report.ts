@@ -31,6 +31,10 @@ const communityCodes = {
   unchanged: 'community_closed',
 } as const
 
+/** The decision does not fit what was reported. */
+const notFor = (message: string): AppError =>
+  new AppError('invalid_input', undefined, { issues: [{ path: 'body/decision', message }] })
+
 type Act = (
   tx: Database,
   ctx: ViewerContext,
@@ -41,7 +45,7 @@ type Act = (
 
 const removeReported: Act = async (tx, ctx, removables, report, { words }) => {
   const { reported_id: reportedId, subject_type: type, subject_id: id } = report
-  if (type === 'person') throw new AppError('invalid_input')
+  if (type === 'person') throw notFor('A person cannot be removed')
   if (type === 'community') {
     const order = { communityId: id, words, now: ctx.now() }
     const removed = await removeByStaff(tx, ctx.viewer, order)
@@ -90,7 +94,7 @@ const acts: Readonly<Record<ReportDecision, Act>> = {
     }
   },
   async close(tx, ctx, _removables, { subject_type: type, subject_id: id }, { reason, words }) {
-    if (type !== 'community') throw new AppError('invalid_input')
+    if (type !== 'community') throw notFor('Only a community can be closed')
     const operator = await operatorOf(ctx, reason)
     const closing = await closeByStaff(tx, { communityId: id, operator, now: ctx.now() }, words)
     if (!closing.done) throw new AppError(communityCodes[closing.why])

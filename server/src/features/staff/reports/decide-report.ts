@@ -23,7 +23,10 @@ const outcomes = {
 export const decideReport = (readers: ReportReaders, removables: Removables): Action =>
   action(contract.decideReport, async (ctx, { params: { reportId }, body }) => {
     const until = body.until === undefined ? null : new Date(body.until)
-    if (until !== null && until <= ctx.now()) throw new AppError('invalid_input')
+    if (until !== null && until <= ctx.now()) {
+      const issues = [{ path: 'body/until', message: 'The ban must end in the future' }]
+      throw new AppError('invalid_input', undefined, { issues })
+    }
     const decision = {
       ...body,
       words: body.words ?? body.reason,
