@@ -29,8 +29,12 @@ export const listStaffPeople = route('listStaffPeople', {
   path: '/staff/people',
   access: 'moderator',
   summary:
-    'People by a part of a name, by an address that they have proven, or by id; the newest first.',
-  query: z.object({ search: z.optional(line({ min: 2, max: 254 })), cursor }),
+    'People by a part of a name, by an address that they have proven, or by id; the newest first. Of those who are banned now, the latest bans first.',
+  query: z.object({
+    search: z.optional(line({ min: 2, max: 254 })),
+    standing: z.optional(z.enum(['banned'])),
+    cursor,
+  }),
   output: z.object({ people: z.array(listedPerson), nextCursor }),
   errors: [],
 })

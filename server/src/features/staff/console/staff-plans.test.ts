@@ -69,6 +69,9 @@ beforeAll(async () => {
   await sql`insert into operator_actions (id, operator, action, user_id, reason)
     select gen_random_uuid(), 'olga', 'ban', id, 'Spam.' from user_profiles
     where id < '40000000-0000-0000-0000-000000000000'`.execute(db)
+  await sql`insert into banned_users (user_id, expires_at)
+    select id, case when id < '08000000-0000-0000-0000-000000000000' then now() - interval '1 day' end
+    from user_profiles where id < '10000000-0000-0000-0000-000000000000'`.execute(db)
   await fillQueues()
   for (const table of filled) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }, 120_000)
@@ -115,8 +118,8 @@ async function fillQueues(): Promise<void> {
     from ${numbered} p, information_hub_categories category where n <= 500`.execute(db)
 }
 
-/** The large tables that the statement with this text reads as a whole, in either plan. */
-async function scannedBy(
+/** The tables that the statement with this text reads as a whole, in either plan. */
+async function allScannedBy(
   call: () => Promise<{ status: number }>,
   word: string,
   values: readonly unknown[],
@@ -130,8 +133,11 @@ async function scannedBy(
     .flat()
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'])
-    .filter((name) => name !== 'banned_users')
 }
+
+/** The large ones among them. */
+const scannedBy = async (...asked: Parameters<typeof allScannedBy>) =>
+  (await allScannedBy(...asked)).filter((name = '') => large.has(name))
 
 it('finds people by indexes among a hundred thousand, in pages, the newest first', async () => {
   const read = async (search?: string, cursor?: string) =>
@@ -151,6 +157,15 @@ it('finds people by indexes among a hundred thousand, in pages, the newest first
     const values = [new Date(), lastId, ...(search === undefined ? [] : [search])]
     expect(await scannedBy(() => read(search), 'is_banned', values), search).toEqual([])
   }
+})
+
+it('reads a page of the banned by indexes, with and without a name', async () => {
+  const read = (search?: string) => () =>
+    admin.client.call(listStaffPeople, { query: { standing: 'banned', ...(search && { search }) } })
+  const values = [new Date(), new Date('9999-01-01'), lastId]
+  expect(await allScannedBy(read(), 'banned_at', values)).toEqual([])
+  for (const search of ['zqx', 'zq', 'a3f9c'])
+    expect(await scannedBy(read(search), 'banned_at', [...values, search]), search).toEqual([])
 })
 
 it.each([

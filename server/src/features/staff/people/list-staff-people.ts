@@ -1,32 +1,54 @@
 import * as contract from '@patchbay/contract/staff/people'
 import * as z from 'zod/mini'
+import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
-import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
+import {
+  decodeCursor,
+  decodeTimePlace,
+  pageOf,
+  timePlaceOf,
+  type PageOf,
+} from '../../../platform/http/paging.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { findOwnersOfEmail } from '../../accounts/identities/public.ts'
-import { listPeople, listPeopleByIds } from './staff-people.store.ts'
+import {
+  listBanned,
+  listPeople,
+  listPeopleByIds,
+  type ListedPersonRow,
+} from './staff-people.store.ts'
 import { viewListedPerson } from './staff-person.view.ts'
 
 const place = z.object({ id: z.uuid() })
 
+/** The people whom the text names exactly, by id or address; undefined if it is a part of a name. */
+async function idsOf(db: Database, text: string): Promise<readonly string[] | undefined> {
+  if (isUuid(text)) return [text]
+  if (!text.includes('@')) return undefined
+  // Anybody can tell a provider somebody else's address, so an unproven one names nobody.
+  const owners = (await findOwnersOfEmail(db, text)).filter((owner) => owner.is_verified)
+  return owners.map((owner) => owner.user_id)
+}
+
 export const listStaffPeople = action(
   contract.listStaffPeople,
-  async ({ db, now }, { query: { search, cursor } }) => {
-    const before = decodeCursor(place, cursor)?.id
-    const text = search?.toLowerCase() ?? ''
-    if (isUuid(text)) {
-      const rows = await listPeopleByIds(db, now(), [text])
-      return { people: rows.map(viewListedPerson), nextCursor: null }
+  async ({ db, now }, { query: { search, standing, cursor } }) => {
+    const size = contract.staffPeoplePerPage
+    const find = async (): Promise<PageOf<ListedPersonRow>> => {
+      const ids = await idsOf(db, search?.toLowerCase() ?? '')
+      if (ids !== undefined) {
+        const rows = await listPeopleByIds(db, now(), ids)
+        const isListed = (row: ListedPersonRow) => standing === undefined || row.is_banned
+        return { rows: rows.filter(isListed), nextCursor: null }
+      }
+      if (standing === undefined) {
+        const before = decodeCursor(place, cursor)?.id
+        return pageOf(await listPeople(db, now(), search, before), size, ({ id }) => ({ id }))
+      }
+      const banned = await listBanned(db, now(), search, decodeTimePlace(cursor))
+      return pageOf(banned, size, ({ banned_at: at, id }) => timePlaceOf(at, id))
     }
-    if (text.includes('@')) {
-      // Anybody can tell a provider somebody else's address, so an unproven one names nobody.
-      const owners = (await findOwnersOfEmail(db, text)).filter((owner) => owner.is_verified)
-      const ids = owners.map((owner) => owner.user_id)
-      const rows = await listPeopleByIds(db, now(), ids)
-      return { people: rows.map(viewListedPerson), nextCursor: null }
-    }
-    const found = await listPeople(db, now(), search, before)
-    const { rows, nextCursor } = pageOf(found, contract.staffPeoplePerPage, ({ id }) => ({ id }))
+    const { rows, nextCursor } = await find()
     return { people: rows.map(viewListedPerson), nextCursor }
   },
 )

@@ -19,11 +19,13 @@ export interface ListedPersonRow {
   readonly hides_content: boolean
 }
 
+const columns = `p.id, p.display_name, p.full_name, p.avatar_url, p.verified, p.role, p.created_at,
+    p.deleted_at, ban.user_id is not null as is_banned, ban.expires_at as banned_until,
+    coalesce(ban.hides_content, false) as hides_content`
+
 /** The moment is `$1`. */
 const people = `
-  select p.id, p.display_name, p.full_name, p.avatar_url, p.verified, p.role, p.created_at,
-    p.deleted_at, ban.user_id is not null as is_banned, ban.expires_at as banned_until,
-    coalesce(ban.hides_content, false) as hides_content
+  select ${columns}
   from user_profiles p
   left join banned_users ban on ban.user_id = p.id
     and (ban.expires_at is null or ban.expires_at > $1)`
@@ -34,24 +36,47 @@ const selectNewest = statement<ListedPersonRow, [now: Date, before: string]>(
   `${people} where p.deleted_at is null and p.id < $2 ${page}`,
 )
 
+/** What the names of a person must have; `text` is the number of the parameter with it. */
+type Named = (text: string) => string
+const inNames = (has: (column: string) => string): string =>
+  `(${has('p.display_name')} or ${has('p.full_name')})`
+const hasPart: Named = (text) =>
+  inNames((column) => `folded(${column}) like '%' || pattern_of(${text}) || '%'`)
+/** Two letters, for which trigrams are of no use. */
+const hasLetters: Named = (text) =>
+  inNames((column) => `short_pieces(folded(${column})) @> array[folded(${text})]`)
+
+const isShort = (text: string): boolean => Array.from(fold(text)).length < 3
+
 /** Everybody with the name is found by the indexes first: a page alone would walk all people. */
-const searchNames = (hasText: (column: string) => string): string =>
+const searchNames = (named: Named): string =>
   `with found as materialized (
-    select p.id from user_profiles p
-    where p.deleted_at is null
-      and (${hasText('p.display_name')} or ${hasText('p.full_name')}))
+    select p.id from user_profiles p where p.deleted_at is null and ${named('$3')})
   ${people} where p.id in (select f.id from found f where f.id < $2 order by f.id desc
     limit ${staffPeoplePerPage + 1}) ${page}`
 
 type Search = [now: Date, before: string, text: string]
 
-const selectNamed = statement<ListedPersonRow, Search>(
-  searchNames((column) => `folded(${column}) like '%' || pattern_of($3) || '%'`),
-)
-/** Two letters, for which trigrams are of no use. */
-const selectShort = statement<ListedPersonRow, Search>(
-  searchNames((column) => `short_pieces(folded(${column})) @> array[folded($3)]`),
-)
+const selectNamed = statement<ListedPersonRow, Search>(searchNames(hasPart))
+const selectShort = statement<ListedPersonRow, Search>(searchNames(hasLetters))
+
+interface BannedRow extends ListedPersonRow {
+  readonly banned_at: Date
+}
+
+/** The moment is `$1`, the place after which the page begins `$2` and `$3`. */
+const bannedPeople = (condition = 'true'): string => `
+  select ${columns}, ban.created_at as banned_at
+  from banned_users ban
+  join user_profiles p on p.id = ban.user_id
+  where (ban.expires_at is null or ban.expires_at > $1)
+    and (ban.created_at, ban.user_id) < ($2, $3) and ${condition}
+  order by ban.created_at desc, ban.user_id desc limit ${staffPeoplePerPage + 1}`
+
+const selectBanned = statement<BannedRow, [now: Date, at: Date, id: string]>(bannedPeople())
+type BannedSearch = [now: Date, at: Date, id: string, text: string]
+const selectBannedNamed = statement<BannedRow, BannedSearch>(bannedPeople(hasPart('$4')))
+const selectBannedShort = statement<BannedRow, BannedSearch>(bannedPeople(hasLetters('$4')))
 
 const selectByIds = statement<ListedPersonRow, [now: Date, ids: readonly string[]]>(
   `${people} where p.id = any($2::uuid[]) order by p.id desc`,
@@ -67,8 +92,20 @@ export function listPeople(
   before = afterAll,
 ): Promise<readonly ListedPersonRow[]> {
   if (text === undefined) return selectNewest(db, [now, before])
-  const select = Array.from(fold(text)).length < 3 ? selectShort : selectNamed
-  return select(db, [now, before, text])
+  return (isShort(text) ? selectShort : selectNamed)(db, [now, before, text])
+}
+
+const latest: readonly [Date, string] = [new Date('9999-12-31'), afterAll]
+
+/** Those who are banned now, with this in their names: one page and one more, the latest bans first. */
+export function listBanned(
+  db: Database,
+  now: Date,
+  text: string | undefined,
+  [at, id] = latest,
+): Promise<readonly BannedRow[]> {
+  if (text === undefined) return selectBanned(db, [now, at, id])
+  return (isShort(text) ? selectBannedShort : selectBannedNamed)(db, [now, at, id, text])
 }
 
 /** Deleted people too, of whom only the id remains. */

@@ -7,6 +7,7 @@ import {
   getStaffPerson,
   liftBan,
   listStaffPeople,
+  staffPeoplePerPage,
 } from '@patchbay/contract/staff/people'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInBanned } from '../../../../test/accounts/appeals.ts'
@@ -133,6 +134,54 @@ describe('a ban', () => {
     expect((await lift(editor.id, admin)).status).toBe(204)
     expect(await banFor(null, admin.id, admin)).toMatchObject({ status: 403, code: 'forbidden' })
     expect(await banFor(null, nobody)).toMatchObject({ status: 404, code: 'person_not_found' })
+  })
+})
+
+describe('the list of the banned', () => {
+  const banned = async (search?: string) =>
+    (
+      await moderator.client.call(listStaffPeople, {
+        query: { standing: 'banned', ...(search !== undefined && { search }) },
+      })
+    ).body.people
+
+  it('has who is banned now, the latest first, and is searched like all people', async () => {
+    const other = await createPerson(app, { fullName: 'Bo Banned' })
+    const past = await createPerson(app, { fullName: 'Pat Past' })
+    await ban(app, past, new Date('2026-01-01'))
+    await banFor(future)
+    await banFor(null, other.id)
+    const [first, second] = await banned()
+    expect([first, second]).toMatchObject([
+      { id: other.id, ban: { until: null } },
+      { id: person.id, ban: { until: future } },
+    ])
+    expect((await banned()).map(({ id }) => id)).not.toContain(past.id)
+    const ids = async (search: string) => (await banned(search)).map(({ id }) => id)
+    expect(await ids('bo ban')).toEqual([other.id])
+    expect(await ids('bo')).toEqual([other.id])
+    expect(await ids('Pat Past')).toEqual([])
+    expect(await ids(person.id)).toEqual([person.id])
+    expect(await ids(past.id)).toEqual([])
+    await lift(other.id)
+    expect((await banned())[0]).toMatchObject({ id: person.id })
+  })
+
+  it('goes on where a page has ended', async () => {
+    const people: TestPerson[] = []
+    while (people.length < staffPeoplePerPage + 2) people.push(await createPerson(app))
+    for (const { id } of people) await banFor(null, id)
+    const read = (cursor?: string) =>
+      moderator.client.call(listStaffPeople, {
+        query: { standing: 'banned', ...(cursor !== undefined && { cursor }) },
+      })
+    const first = (await read()).body
+    expect(first.people).toHaveLength(staffPeoplePerPage)
+    const second = (await read(first.nextCursor ?? '')).body
+    const all = [...first.people, ...second.people].map(({ id }) => id)
+    expect(all.slice(0, people.length)).toEqual(people.map(({ id }) => id).toReversed())
+    expect(new Set(all).size).toBe(all.length)
+    expect(await read('nonsense')).toMatchObject({ status: 400 })
   })
 })
 

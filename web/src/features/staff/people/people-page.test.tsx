@@ -201,6 +201,23 @@ it('offers only what the viewer may do', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+it('lists who is banned, with the end of each ban', async () => {
+  const { server } = open(person(), '/staff/people')
+  const until = '2027-01-31T12:00:00.000Z'
+  server.on('GET /staff/people', (_body, query) => ({
+    people:
+      query.get('standing') === 'banned'
+        ? [{ ...listed(), fullName: 'Bo Banned', ban: { until, hidesContent: false } }]
+        : [listed()],
+    nextCursor: null,
+  }))
+  await screen.findByText('Ana Lima')
+  await userEvent.click(screen.getByRole('button', { name: 'Banned' }))
+  await screen.findByText('Bo Banned')
+  screen.getByText(/^Banned until 31 January 2027/)
+  expect(screen.queryByText('Ana Lima')).toBeNull()
+})
+
 it('searches when two letters are typed, and the key J opens the first', async () => {
   const { searches, address } = open(person(), '/staff/people')
   await screen.findByText('Ana Lima')

@@ -3,12 +3,13 @@ import type { ListedPerson } from '@patchbay/contract/staff/people'
 import { useState, type ReactNode } from 'react'
 import { useTypedText } from '../../../platform/storage/use-typed-text.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Queue } from '../queues/public.ts'
 import { StaffPersonDetail } from './person-detail.tsx'
-import { StandingTags } from './standing-tags.tsx'
-import { useStaffPeople } from './staff-people.query.ts'
+import { banWords, StandingTags } from './standing.tsx'
+import { useStaffPeople, type PeopleTab } from './staff-people.query.ts'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 function Row({ person }: { person: ListedPerson }): ReactNode {
@@ -24,6 +25,9 @@ function Row({ person }: { person: ListedPerson }): ReactNode {
             <bdi>{fullName}</bdi>
           </span>
         )}
+        {person.ban && (
+          <span className="block truncate text-meta text-ink-2">{banWords(person)}</span>
+        )}
       </span>
       <StandingTags person={person} />
     </span>
@@ -33,22 +37,34 @@ function Row({ person }: { person: ListedPerson }): ReactNode {
 const showRow = (person: ListedPerson): ReactNode => <Row person={person} />
 const showDetail = (id: string): ReactNode => <StaffPersonDetail personId={id} />
 
-/** Everybody, found by a name, an address or an id. */
+/** Everybody, or who is banned now, found by a name, an address or an id. */
 export function StaffPeoplePage(): ReactNode {
   const [search, setSearch] = useState('')
   const typed = useTypedText(search, setSearch)
-  const query = useStaffPeople(search)
+  const [tab, setTab] = useState<PeopleTab>('all')
+  const query = useStaffPeople(tab, search)
   return (
     <Queue
       page="people"
       texts={texts}
       query={query}
       filters={
-        <SearchField
-          label={texts.search}
-          value={typed.text}
-          onChange={(event) => typed.type(event.target.value)}
-        />
+        <div className="flex flex-col gap-2">
+          <SearchField
+            label={texts.search}
+            value={typed.text}
+            onChange={(event) => typed.type(event.target.value)}
+          />
+          <SegmentedControl
+            label={texts.tabs}
+            segments={[
+              { value: 'all', label: texts.everybody },
+              { value: 'banned', label: texts.banned },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        </div>
       }
       row={showRow}
       detail={showDetail}

@@ -9,7 +9,7 @@ import { useRefresh } from '../queues/public.ts'
 import { BanSheet, EndSheet, LiftSheet, ResetFactorSheet, RoleSheet } from './person-sheets.tsx'
 import { PersonPanels } from './person-panels.tsx'
 import { useStaffPerson } from './staff-people.query.ts'
-import { StandingTags } from './standing-tags.tsx'
+import { StandingTags } from './standing.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 type Doing =

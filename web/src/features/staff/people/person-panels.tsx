@@ -2,18 +2,10 @@ import type { StaffPerson } from '@patchbay/contract/staff/people'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { Entries, Facts, Moment, Rows, StaffLink } from '../queues/public.ts'
+import { banWords } from './standing.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
-
-function banWords({ ban }: StaffPerson): string {
-  if (ban === null) return texts.notBanned
-  return ban.until === null
-    ? texts.bannedForGood
-    : texts.bannedUntil(longDate.format(new Date(ban.until)))
-}
 
 function Standing({ person }: { person: StaffPerson }): ReactNode {
   const { id, fullName, role, memberSince, deletedAt, verificationRequestId } = person

@@ -5,15 +5,18 @@ import { staffKey } from '../queues/public.ts'
 
 const staffPeopleKey = [...staffKey, 'people'] as const
 
-/** Everybody for a text that is too short to search for. */
-export function useStaffPeople(text: string) {
+export type PeopleTab = 'all' | 'banned'
+
+/** Everybody of the tab for a text that is too short to search for. */
+export function useStaffPeople(tab: PeopleTab, text: string) {
   const search = text.length < 2 ? undefined : text
   return useInfiniteQuery({
-    queryKey: [...staffPeopleKey, 'found', search ?? ''],
+    queryKey: [...staffPeopleKey, 'found', tab, search ?? ''],
     queryFn: ({ pageParam, signal }) =>
       call(listStaffPeople, {
         query: {
           ...(search !== undefined && { search }),
+          ...(tab === 'banned' && { standing: tab }),
           ...(pageParam !== undefined && { cursor: pageParam }),
         },
         signal,

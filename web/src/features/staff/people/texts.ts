@@ -6,6 +6,8 @@ export const staffPeopleTexts = {
   loading: 'Loading people…',
   notLoaded: 'People could not be loaded.',
   empty: 'Nobody is found.',
+  tabs: 'Which people',
+  everybody: 'Everybody',
   banned: 'Banned',
   deleted: 'Deleted',
   roles: {

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react'
 import { Tag } from '../../../ui/tag.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+export function banWords({ ban }: ListedPerson): string {
+  if (ban === null) return texts.notBanned
+  return ban.until === null
+    ? texts.bannedForGood
+    : texts.bannedUntil(longDate.format(new Date(ban.until)))
+}
+
 export function StandingTags({ person }: { person: ListedPerson }): ReactNode {
   const { role, ban, deletedAt } = person
   return (
