@@ -5,10 +5,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { dead, fakeServer, profile, refuse, session } from '../../../../test/fake-server.ts'
 import { fakeUploads } from '../../../../test/fake-uploads.ts'
 import { person, sampleId } from '../../../../test/inside-samples.ts'
+import { ownerKey } from '../../../platform/storage/owner-storage.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
 
 const id = sampleId(710)
 const route = `/staff/articles/${id}`
+/** What belongs to a person is removed when they sign out. */
+const keptAs = ownerKey(profile().id, `article:${id}`)
 const me = { ...person(1, 'Ada Byron'), id: profile().id }
 
 const written = (changes: Partial<WrittenArticle> = {}): WrittenArticle => ({
@@ -53,6 +56,7 @@ async function open(article = written(), handlers = {}): Promise<Opened> {
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return () => vi.useRealTimers()
 })
@@ -94,13 +98,15 @@ it('lets the address follow the title until it is changed', async () => {
   expect(slug.value).toBe('winding-cables-well-2')
 })
 
-it('keeps what is typed through failures and a reload, and saves it later', async () => {
+it('keeps what is typed through failures and a closed tab, and saves it later', async () => {
   const { box, server, unmount } = await open(written(), { [`PUT ${route}`]: dead })
   await user.type(box(), ' More.')
   await passSeconds(2)
-  await screen.findByText(/Not saved. Your text is kept in this tab/)
+  await screen.findByText(/Not saved. Your text is kept in this browser/)
   expect(box().value).toBe('Over, *under*. More.')
   unmount()
+  // A new tab knows nothing of the other.
+  sessionStorage.clear()
   const again = await open(written(), {
     [`PUT ${route}`]: (body: unknown) => written({ ...(body as object), revision: 5 }),
   })
@@ -109,6 +115,24 @@ it('keeps what is typed through failures and a reload, and saves it later', asyn
   await screen.findByText('Saved')
   expect(server.count(`PUT ${route}`)).toBe(1)
   expect(again.server.lastBody(`PUT ${route}`)).toMatchObject({ revision: 4 })
+  expect(localStorage.getItem(keptAs)).toBeNull()
+})
+
+it('keeps what was typed a moment ago, for its owner, and not what another tab has kept', async () => {
+  const { box, unmount } = await open()
+  await user.type(box(), ' More.')
+  expect(localStorage.getItem(keptAs)).toContain('Over, *under*. More.')
+  unmount()
+  const again = await open(written({ content: 'Over, *under*. More.', revision: 5 }))
+  expect(again.box().value).toBe('Over, *under*. More.')
+  expect(localStorage.getItem(keptAs)).toBeNull()
+  localStorage.setItem(keptAs, 'of another tab')
+  again.server.on(`PUT ${route}`, (body) => written({ ...(body as object), revision: 6 }))
+  await user.type(again.box(), ' Still.')
+  localStorage.setItem(keptAs, 'of another tab')
+  await passSeconds(2)
+  await screen.findByText('Saved')
+  expect(localStorage.getItem(keptAs)).toBe('of another tab')
 })
 
 it('shows both versions after somebody else has saved, and loses neither', async () => {

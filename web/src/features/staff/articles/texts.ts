@@ -55,7 +55,7 @@ export const editorTexts = {
   saving: 'Saving…',
   typing: 'Not saved yet…',
   saved: 'Saved',
-  failed: 'Not saved. Your text is kept in this tab, and saving is tried again.',
+  failed: 'Not saved. Your text is kept in this browser, and saving is tried again.',
   invalid: 'Not saved. Look at the marked fields.',
   taken: 'Another article has this address.',
   scheduledFor: (at: string): string =>

@@ -40,8 +40,16 @@ const typedArticle = z.object({
 /** What has not arrived at the server, and the revision that it is based on. */
 const storedArticle = z.object({ typed: typedArticle, revision: z.number() })
 
-export const parseStored = (value: unknown): z.infer<typeof storedArticle> | undefined =>
-  storedArticle.safeParse(value).data
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown
+  } catch {
+    return undefined
+  }
+}
 
-export const parseTyped = (value: unknown): TypedArticle | undefined =>
-  typedArticle.safeParse(value).data
+export const parseStored = (text: string | null): z.infer<typeof storedArticle> | undefined =>
+  storedArticle.safeParse(parse(text)).data
+
+export const parseTyped = (text: string): TypedArticle | undefined =>
+  typedArticle.safeParse(parse(text)).data

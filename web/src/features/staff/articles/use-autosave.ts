@@ -8,7 +8,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
-import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { ownerKey } from '../../../platform/storage/owner-storage.ts'
+import { storage } from '../../../platform/storage/storage.ts'
+import { useStoredText } from '../queues/public.ts'
 import {
   isSame,
   parseStored,
@@ -53,12 +55,10 @@ export interface Autosave extends Editing {
 
 type Write = (revision: number) => Promise<WrittenArticle>
 
-const storedName = (articleId: string): string => `article:${articleId}`
-
-/** Begins with what this tab has stored, if it never arrived. */
-function begin(article: WrittenArticle, owner: string): Editing {
+/** Begins with what this browser has stored, also in a tab that was closed, if it never arrived. */
+function begin(article: WrittenArticle, stored: string | null): Editing {
   const sent = typedOf(article)
-  const kept = parseStored(readDraft(owner, storedName(article.id)))
+  const kept = parseStored(stored)
   if (!kept || isSame(storedForm(kept.typed), sent))
     return { base: article, sent, typed: sent, theirs: undefined }
   const isCurrent = kept.revision === article.revision
@@ -73,15 +73,19 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /**
- * Saves what is typed after a moment of rest. Until it has arrived, this tab keeps it too. Each
+ * Saves what is typed after a moment of rest. Until it has arrived, this browser keeps it too. Each
  * save names the revision that it is based on; if somebody else has saved since, nothing is
  * overwritten until one version is chosen.
  */
 export function useAutosave(article: WrittenArticle, owner: string): Autosave {
-  const [editing, setEditing] = useState(() => begin(article, owner))
+  const key = ownerKey(owner, `article:${article.id}`)
+  const [stored] = useState(() => storage.read(key))
+  const [editing, setEditing] = useState(() => begin(article, stored))
   const { base, sent, typed, theirs } = editing
   const articleId = base.id
-  const [storedOther, keepOther] = useDraft(owner, `article-other:${articleId}`)
+  const [storedOther, storeOther] = useStoredText(`article-other:${articleId}`)
+  const keepOther = (other: TypedArticle): void => storeOther(JSON.stringify(other))
+  const keptHere = useRef(stored)
   const isDirty = !isSame(typed, sent)
   /** One of two versions must be chosen. */
   const isOpen = theirs !== undefined
@@ -136,9 +140,12 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
 
   useEffect(() => {
     // No revision is 0: after a reload the versions are compared again.
-    const kept = isDirty ? { typed, revision: isOpen ? 0 : base.revision } : undefined
-    writeDraft(owner, storedName(articleId), kept)
-  }, [isDirty, isOpen, typed, base.revision, owner, articleId])
+    const kept = JSON.stringify({ typed, revision: isOpen ? 0 : base.revision })
+    // What another tab has kept meanwhile is not this tab's to remove.
+    if (!isDirty && storage.read(key) === keptHere.current) storage.remove(key)
+    if (isDirty) storage.write(key, kept)
+    keptHere.current = isDirty ? kept : null
+  }, [isDirty, isOpen, typed, base.revision, key])
   useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -181,6 +188,6 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
       goOnFrom({ base: theirs, sent: taken, typed: taken, theirs: undefined })
     },
     other: parseTyped(storedOther),
-    forgetOther: () => keepOther(undefined),
+    forgetOther: () => storeOther(''),
   }
 }
