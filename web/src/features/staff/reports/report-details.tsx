@@ -15,6 +15,9 @@ import { sendRestored, useAssignReport, useReport } from './use-reports.ts'
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
 
+const linkStyle =
+  'inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline md:min-h-9'
+
 function Head({ report }: { report: ReportDetail }): ReactNode {
   const { subject, reported, reporter, reason, createdAt } = report
   const who = reported.name ?? reportsTexts.noName
@@ -30,15 +33,19 @@ function Head({ report }: { report: ReportDetail }): ReactNode {
       <p dir="auto" className="mt-2 break-words whitespace-pre-wrap">
         {reason}
       </p>
-      {subject.type === 'community' && (
-        <StaffLink
-          page="communities"
-          id={subject.id}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline md:min-h-9"
-        >
-          {texts.toCommunity}
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        {subject.type === 'community' && (
+          <StaffLink page="communities" id={subject.id} className={linkStyle}>
+            {texts.toCommunity}
+          </StaffLink>
+        )}
+        <StaffLink page="people" id={reported.id} className={linkStyle}>
+          {texts.toReported}
         </StaffLink>
-      )}
+        <StaffLink page="people" id={reporter.id} className={linkStyle}>
+          {texts.toReporter}
+        </StaffLink>
+      </p>
     </header>
   )
 }

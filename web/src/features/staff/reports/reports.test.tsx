@@ -212,6 +212,10 @@ it('shows a reported community with the names of its facts, and leads to its pag
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(terms).toEqual(['Leader', 'Name', 'Private'])
   screen.getByText(`Aldo Author (${idOf(8)})`)
+  const [reported, reporter] = ['Page of the reported person', 'Page of the reporter'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect([reported, reporter]).toEqual([`/staff/people/${idOf(8)}`, `/staff/people/${idOf(7)}`])
   expect(screen.getByRole('link', { name: 'See the community' }).getAttribute('href')).toBe(
     `/staff/communities/${idOf(9)}`,
   )

@@ -139,6 +139,8 @@ export const reportTexts = {
   about: (what: string, who: string): string => `${what} by ${who}`,
   titles,
   toCommunity: 'See the community',
+  toReported: 'Page of the reported person',
+  toReporter: 'Page of the reporter',
   reportedBy: (who: string): string => `Reported by ${who}`,
   snapshot: 'When it was reported',
   noSnapshot: 'What it said is no longer kept.',
