@@ -222,13 +222,37 @@ describe('the page of somebody who is signed in', () => {
     expect(text).not.toContain('Banned Person')
   })
 
+  it('cannot tell a page of staff from none, and neither can a visitor', async () => {
+    const told = async (path: string, client: TestClient) => {
+      const { status, headers, text } = await visit(path, client)
+      const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? 'no nonce'
+      const ofThis = new Set(['date', 'x-request-id'])
+      return {
+        status,
+        headers: [...headers]
+          .filter(([name]) => !ofThis.has(name))
+          .map(([name, value]) => [name, value.replaceAll(nonce, 'nonce')]),
+        text: text.replaceAll(nonce, 'nonce'),
+      }
+    }
+    for (const client of [leader.client, app.newClient()]) {
+      const nowhere = await told('/nowhere', client)
+      expect(nowhere.status).toBe(404)
+      for (const path of ['/staff', '/staff/', '/staff/people', `/staff/people/${leader.id}`])
+        expect(await told(path, client), path).toEqual(nowhere)
+    }
+  })
+
   it('answers 404 for what is not there, and shows staff their own pages', async () => {
     expect((await visit('/nowhere', leader.client)).status).toBe(404)
     expect((await visit('/staff', leader.client)).status).toBe(404)
     const missing = '/communities/019a8000-0000-7000-8000-000000000001'
     expect((await visit(missing, leader.client)).status).toBe(404)
     const staff = await createStaff(app, 'moderator')
-    expect((await visit('/staff', staff.client)).status).toBe(200)
+    for (const path of ['/staff', '/staff/people', '/staff?x'])
+      expect((await visit(path, staff.client)).status, path).toBe(200)
+    for (const path of ['/nowhere', '/staffing', '/communities/x/staff'])
+      expect((await visit(path, staff.client)).status, path).toBe(404)
   })
 })
 

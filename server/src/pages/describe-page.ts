@@ -52,6 +52,9 @@ export function createPages(parts: PageParts): DescribePage {
 const queryOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(new URL(request.url, 'http://localhost').searchParams)
 
+const pathOf = (request: FastifyRequest): string =>
+  new URL(request.url, 'http://localhost').pathname
+
 /** Everything that came in time; nothing is awaited any longer. */
 async function gather(
   { http, wait }: PageParts,
@@ -102,7 +105,8 @@ async function describeForMember(
   if (session === undefined) return 'visitor'
   const main = wanted[0] && given.get(wanted[0].route)
   // Staff have pages of which nobody else is told that they are there.
-  const isUnknown = page === undefined && session.role === 'user'
+  const isStaffs = session.role !== 'user' && /^\/staff(\/|$)/.test(pathOf(request))
+  const isUnknown = page === undefined && !isStaffs
   return {
     status: isUnknown || (main && isMissing(main)) ? 404 : 200,
     head: headTags({}, parts.config),
@@ -131,7 +135,7 @@ async function describeForVisitor(
   })
   const main = wanted[0] && given.get(wanted[0].route)
   const present = page && publicPages[page.address]
-  const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/$/, '$1')
+  const path = pathOf(request).replace(/(.)\/$/, '$1')
   const gone = page === undefined || (main && isMissing(main)) ? await isGone(db, path) : false
   // Of what was never public, nobody learns whether it is there: the app asks them to sign in.
   const isHidden = page !== undefined && isChosen(page.address) && main?.status === 404
