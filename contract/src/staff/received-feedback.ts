@@ -13,8 +13,9 @@ const receivedFeedback = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   person,
-  /** `null` until it is answered. */
+  /** `null` until it is answered, and if it was closed without an answer. */
   answer: z.nullable(z.string()),
+  /** When it was answered or closed; `null` while it is open. */
   answeredAt: z.nullable(z.iso.datetime()),
 })
 
@@ -51,4 +52,15 @@ export const answerFeedback = route('answerFeedback', {
   body: z.object({ answer: wordsToPerson, reason: auditReason }),
   output: null,
   errors: ['request_not_found', 'request_decided', 'no_address'],
+})
+
+export const closeFeedback = route('closeFeedback', {
+  method: 'POST',
+  path: '/staff/feedback/:feedbackId/closing',
+  access: 'moderator',
+  summary: 'Closes a question or feedback without an answer. Nobody is told.',
+  params,
+  body: z.object({ reason: auditReason }),
+  output: null,
+  errors: ['request_not_found', 'request_decided'],
 })

@@ -173,6 +173,11 @@ const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared
     action: 'answer-feedback',
     personId: person.id,
   }),
+  closeFeedback: async (person) => ({
+    params: { feedbackId: await writeToUs(person) },
+    action: 'close-feedback',
+    personId: person.id,
+  }),
   banPerson: async ({ id }) => ({
     params: { personId: id },
     body: { until: null, words: 'It is spam.' },

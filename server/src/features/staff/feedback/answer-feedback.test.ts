@@ -1,6 +1,7 @@
 import { sendFeedback } from '@patchbay/contract/staff/feedback'
 import {
   answerFeedback,
+  closeFeedback,
   feedbackPerPage,
   getFeedback,
   listFeedback,
@@ -73,6 +74,23 @@ describe('a moderator', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect(await answer(id, 'Again.')).toMatchObject({ status: 409, code: 'request_decided' })
     expect(await mailsToPerson()).toHaveLength(1)
+  })
+
+  it('closes a question without an answer, once, and nobody is told', async () => {
+    const id = await write('Hello there?')
+    const close = (feedbackId = id) =>
+      moderator.client.call(closeFeedback, { params: { feedbackId }, body: { reason } })
+    expect((await close()).status).toBe(204)
+    expect(await mailsToPerson()).toHaveLength(0)
+    expect((await list('open')).feedback.some((one) => one.id === id)).toBe(false)
+    expect((await list('answered')).feedback[0]).toMatchObject({
+      id,
+      answer: null,
+      answeredAt: expect.any(String),
+    })
+    expect(await close()).toMatchObject({ status: 409, code: 'request_decided' })
+    expect(await answer(id, 'Late.')).toMatchObject({ status: 409, code: 'request_decided' })
+    expect(await close(nobody)).toMatchObject({ status: 404, code: 'request_not_found' })
   })
 
   it('hears that somebody has no address, and the question stays open', async () => {

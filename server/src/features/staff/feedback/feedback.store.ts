@@ -106,11 +106,14 @@ export interface AnsweredFeedback {
   readonly replyTo: string | null
 }
 
-/** Undefined if there is no such feedback, or if it is already answered. */
+/**
+ * Without an answer it is only closed. Undefined if there is no such feedback, or if it is not open
+ * any more.
+ */
 export async function setAnswer(
   db: Database,
   feedbackId: string,
-  answer: string,
+  answer: string | null,
   now: Date,
 ): Promise<AnsweredFeedback | undefined> {
   const row = await query(db)

@@ -1,6 +1,10 @@
 import type { ErrorCode } from '@patchbay/contract/errors'
 import { nameOf } from '@patchbay/contract/people/person-name'
-import { answerFeedback, type ReceivedFeedback } from '@patchbay/contract/staff/received-feedback'
+import {
+  answerFeedback,
+  closeFeedback,
+  type ReceivedFeedback,
+} from '@patchbay/contract/staff/received-feedback'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
@@ -10,7 +14,15 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { Facts, KeyHint, MessageSheet, Moment, StaffLink, useKeys } from '../queues/public.ts'
+import {
+  Facts,
+  KeyHint,
+  MessageSheet,
+  Moment,
+  ReasonSheet,
+  StaffLink,
+  useKeys,
+} from '../queues/public.ts'
 import { useReceived } from './inbox.query.ts'
 import { inboxTexts as texts } from './texts.ts'
 
@@ -26,7 +38,8 @@ function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
   const { id, type, content, createdAt, person, answer, answeredAt } = feedback
   const [isAnswering, setAnswering] = useState(false)
   const name = nameOf(person)
-  const isOpen = answer === null
+  const [isClosing, setClosing] = useState(false)
+  const isOpen = answeredAt === null
   useKeys({ ...(isOpen && { r: () => setAnswering(true) }) })
   return (
     <div className="max-w-[720px] space-y-4 p-4 md:p-5">
@@ -39,10 +52,11 @@ function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
         </StaffLink>
       </header>
       {isOpen && (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" onClick={() => setAnswering(true)}>
             {texts.reply}
           </Button>
+          <Button onClick={() => setClosing(true)}>{texts.close}</Button>
           <KeyHint>{texts.keys}</KeyHint>
         </div>
       )}
@@ -52,7 +66,10 @@ function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
             [texts.written, <Moment key="at" at={createdAt} />],
             [texts.types[type], <LinkedText key="words">{content}</LinkedText>],
             [texts.answer, answer && <LinkedText key="answer">{answer}</LinkedText>],
-            [texts.answeredAt, answeredAt && <Moment key="answered" at={answeredAt} />],
+            [
+              answer === null ? texts.closedAt : texts.answeredAt,
+              answeredAt && <Moment key="answered" at={answeredAt} />,
+            ],
           ]}
         />
       </Panel>
@@ -80,6 +97,21 @@ function Received({ feedback }: { feedback: ReceivedFeedback }): ReactNode {
       >
         <LinkedText>{content}</LinkedText>
       </MessageSheet>
+      <ReasonSheet
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        title={texts.closeTitle}
+        submitLabel={texts.close}
+        busyLabel={texts.closing}
+        send={(reason) => call(closeFeedback, { params: { feedbackId: id }, body: { reason } })}
+        onSent={() => {
+          setClosing(false)
+          showToast({ message: texts.wasClosed })
+        }}
+        wordsFor={wordsFor}
+      >
+        <p className="text-ink-2">{texts.closeHint}</p>
+      </ReasonSheet>
     </div>
   )
 }

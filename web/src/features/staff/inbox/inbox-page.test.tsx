@@ -75,7 +75,7 @@ it('keeps a draft of the answer when the tab is closed, and forgets it when it i
   expect((await box()).value).toBe('In your')
   again.server.on(post, () => refuse('no_address'))
   await send()
-  await screen.findByText('This person has no address that mail can be sent to.')
+  await screen.findByText(/^This person has no address that mail can be sent to/)
   expect((await box()).value).toBe('In your')
   again.server.on(post, () => new Response(null, { status: 204 }))
   await send()
@@ -86,6 +86,20 @@ it('keeps a draft of the answer when the tab is closed, and forgets it when it i
 it('lists what is open, and what was answered', async () => {
   open('/staff/feedback')
   await screen.findByText('How do I leave?')
-  await userEvent.click(screen.getByRole('button', { name: 'Answered' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Answered or closed' }))
   await screen.findByText('There is nothing here.')
+})
+
+it('closes what cannot be answered, and says why', async () => {
+  const { server } = open()
+  const close = `POST /staff/feedback/${id}/closing`
+  server.on(close, () => new Response(null, { status: 204 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close without an answer' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.type(sheet.getByLabelText('Why, for the audit log'), 'No address.')
+  server.on(`GET /staff/feedback/${id}`, () => question({ answeredAt: '2026-11-10T12:00:00.000Z' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Close without an answer' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Answer by mail' })).toBeNull())
+  expect(server.lastBody(close)).toEqual({ reason: 'No address.' })
+  screen.getByText('Closed without an answer', { selector: 'dt' })
 })
