@@ -20,6 +20,7 @@ export const profileTexts = {
   edit: 'Edit profile',
   signOut: 'Sign out',
   settings: 'Settings',
+  staff: 'Staff console',
 
   experience: (level: ExperienceLevel) => experience[level],
   other: (text: string) => `Other: ${text}`,

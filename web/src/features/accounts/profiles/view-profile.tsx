@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
-import { LogOut, Pencil, Settings } from 'lucide-react'
+import { LogOut, Pencil, Settings, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -77,6 +77,15 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             {texts.signOut}
           </Button>
         </div>
+        {profile.role !== 'user' && (
+          // From 768 px the side bar has this link.
+          <div className="mt-2 md:hidden">
+            <LinkButton to="/staff/$" params={{ _splat: '' }} preload={false} full>
+              <ShieldCheck className="size-4" aria-hidden="true" />
+              {texts.staff}
+            </LinkButton>
+          </div>
+        )}
         {showcase && <div className="mt-8">{showcase}</div>}
         <ProfileSections profile={profile} sections={sections} />
       </div>

@@ -1,5 +1,6 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
 import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAttention } from '../../../platform/page/attention.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -45,11 +46,28 @@ function Person({ viewer }: { viewer: NavigationViewer }): ReactNode {
   )
 }
 
+/** Loads nothing of the console until it is pressed. On phones the profile has this link. */
+function StaffLink(): ReactNode {
+  return (
+    <Link
+      to="/staff/$"
+      params={{ _splat: '' }}
+      preload={false}
+      aria-label={texts.staff}
+      title={texts.staff}
+      className="grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink"
+    >
+      <ShieldCheck className="size-5" aria-hidden="true" />
+    </Link>
+  )
+}
+
 /** The signed-in person or a sign-in link, and the theme. The rail has room for the theme only. */
 function SideFoot({ viewer }: { viewer?: NavigationViewer | undefined }): ReactNode {
   return (
-    <div className="mt-auto hidden items-center justify-center gap-2.5 md:flex xl:px-3 xl:py-2">
-      <div className="hidden min-w-0 flex-1 items-center gap-2.5 xl:flex">
+    <div className="mt-auto hidden flex-col items-center justify-center gap-2.5 md:flex xl:flex-row xl:px-3 xl:py-2">
+      {viewer?.isStaff && <StaffLink />}
+      <div className="hidden min-w-0 flex-1 items-center gap-2.5 xl:order-first xl:flex">
         {viewer ? <Person viewer={viewer} /> : <SignInLink />}
       </div>
       <ThemeButton />
@@ -69,6 +87,7 @@ function useViewer(): NavigationViewer | undefined {
     avatar: smallAvatar(user.avatarUrl) || undefined,
     verified: user.verified,
     unreadMessages,
+    isStaff: user.role !== 'user',
   }
 }
 

@@ -83,3 +83,21 @@ it('[C-28] shows the signed-in person: name with the badge, picture and professi
   expect(container.querySelector('header img')?.getAttribute('src')).toBe('/api/avatars/ada.svg')
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
 })
+
+it.each([
+  ['moderator', ['/staff', '/staff']],
+  ['editor', ['/staff', '/staff']],
+  ['admin', ['/staff', '/staff']],
+  ['user', []],
+] as const)(
+  'leads a person with the role %s to the console, if there is one for them',
+  async (role, leads) => {
+    renderPage('/profile', {
+      server: fakeServer({ 'GET /session': () => ({ session: session({ role }) }) }),
+    })
+    await screen.findByRole('button', { name: 'Sign out' })
+    const found = screen.queryAllByRole('link', { name: 'Staff console' })
+    // In the side bar, and on phones on the profile.
+    expect(found.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))).toEqual(leads)
+  },
+)

@@ -6,5 +6,6 @@ export const navigationTexts = {
   messages: 'Messages',
   profile: 'Profile',
   notifications: 'Notifications',
+  staff: 'Staff console',
   signIn: 'Sign In',
 } as const

@@ -6,4 +6,6 @@ export interface NavigationViewer {
   readonly avatar?: string | undefined
   readonly verified: boolean
   readonly unreadMessages: number
+  /** Has a role, so that there is a console for them. */
+  readonly isStaff?: boolean
 }
