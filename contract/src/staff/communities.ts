@@ -28,7 +28,10 @@ export type StaffCommunity = z.infer<typeof staffCommunity>
 
 export const staffCommunityDetail = z.extend(staffCommunity, {
   description: z.string(),
-  /** Members who could lead it, those who joined first; not all of a large community. */
+  /**
+   * Members who could lead it, if it can be handed over, with the sought part of a name; those who
+   * joined first, not all of a large community.
+   */
   heirs: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
   /** Nobody closes, reopens or removes the community that they lead. */
   can: z.object({
@@ -58,6 +61,7 @@ export const getStaffCommunity = route('getStaffCommunity', {
   access: 'moderator',
   summary: 'A community as staff see it, without anything inside.',
   params,
+  query: z.object({ heir: z.optional(z.string().check(z.maxLength(100))) }),
   output: staffCommunityDetail,
   errors: ['community_not_found'],
 })

@@ -292,7 +292,7 @@ describe('closing and reopening', () => {
   it('are for nobody who leads it themselves', async () => {
     const staff = await createStaff(app, 'moderator')
     communityId = await createCommunity(app, staff)
-    const seen = await staff.client.call(getStaffCommunity, { params: params() })
+    const seen = await staff.client.call(getStaffCommunity, { params: params(), query: {} })
     expect(seen.body.can).toEqual({
       handOver: false,
       close: false,

@@ -21,15 +21,18 @@ export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
 export async function showCommunity(
   { db, viewer, now: time }: Pick<ViewerContext, 'db' | 'viewer' | 'now'>,
   communityId: string,
+  sought = '',
 ): Promise<StaffCommunityDetail> {
   const now = time()
   const row = await findStaffCommunity(db, now, communityId)
   if (row === undefined) throw new AppError('community_not_found')
+  // Who is inside is nobody's business where there is nothing to hand over.
+  const heirs = mayHandOver(row) ? await listHeirs(db, now, communityId, sought) : []
   return {
     ...viewCommunity(row),
     description: row.description,
     // Nobody decides about themselves.
-    heirs: (await listHeirs(db, now, communityId)).filter(({ id }) => id !== viewer.userId),
+    heirs: heirs.filter(({ id }) => id !== viewer.userId),
     can: {
       handOver: mayHandOver(row),
       close: mayDecide(viewer, row) && row.closed_at === null,

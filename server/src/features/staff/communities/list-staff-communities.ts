@@ -19,6 +19,6 @@ export const listStaffCommunities = action(
   },
 )
 
-export const getStaffCommunity = action(contract.getStaffCommunity, (ctx, { params }) =>
-  showCommunity(ctx, params.communityId),
+export const getStaffCommunity = action(contract.getStaffCommunity, (ctx, { params, query }) =>
+  showCommunity(ctx, params.communityId, query.heir?.trim()),
 )

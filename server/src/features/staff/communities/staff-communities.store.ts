@@ -79,13 +79,15 @@ const mostHeirs = 50
 
 const selectHeirs = statement<
   { id: string; name: string | null },
-  [now: Date, communityId: string]
+  [now: Date, communityId: string, sought: string]
 >(
   `select p.id, coalesce(p.display_name, p.full_name) as name
   from community_members m join user_profiles p on p.id = m.user_id
   where m.community_id = $2 and m.role = 'member' and not ${isBanned('m.user_id', '$1')}
+    and ($3 = '' or folded(p.display_name) like '%' || pattern_of($3) || '%'
+      or folded(p.full_name) like '%' || pattern_of($3) || '%')
   order by m.joined_at, m.user_id limit ${mostHeirs}`,
 )
 
-export const listHeirs = (db: Database, now: Date, communityId: string) =>
-  selectHeirs(db, [now, communityId])
+export const listHeirs = (db: Database, now: Date, communityId: string, sought: string) =>
+  selectHeirs(db, [now, communityId, sought])

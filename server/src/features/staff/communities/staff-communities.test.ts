@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const params = () => ({ communityId })
 const detail = async () =>
-  (await moderator.client.call(getStaffCommunity, { params: params() })).body
+  (await moderator.client.call(getStaffCommunity, { params: params(), query: {} })).body
 const handOver = (userId: string) =>
   moderator.client.call(handOverStaffCommunity, {
     params: params(),
@@ -116,6 +116,22 @@ describe('handing over', () => {
     expect(await entriesOf(app, moderator)).toEqual([])
   })
 
+  it('finds a member by a part of the name, beyond those who are listed at first', async () => {
+    const members: TestPerson[] = [member]
+    for (let at = 0; at < 51; at += 1)
+      members.push(await createPerson(app, { fullName: `Member ${at}` }))
+    communityId = await createCommunity(app, leader, { members })
+    const sought = async (heir: string) =>
+      (
+        await moderator.client.call(getStaffCommunity, { params: params(), query: { heir } })
+      ).body.heirs.map(({ name }) => name)
+    expect(await sought('Member 50')).toEqual([])
+    await ban(app, leader)
+    expect((await detail()).heirs).toHaveLength(50)
+    expect(await sought('member 50')).toEqual(['Member 50'])
+    expect(await sought('%')).toEqual([])
+  })
+
   it('goes to nobody who decides about it', async () => {
     communityId = await createCommunity(app, leader, { members: [member, moderator] })
     await ban(app, leader)
@@ -149,7 +165,7 @@ describe('removing', () => {
     expect((await remove()).status).toBe(204)
     const absent = { status: 404, code: 'community_not_found' }
     expect(await member.client.call(getCommunity, { params: params() })).toMatchObject(absent)
-    expect(await moderator.client.call(getStaffCommunity, { params: params() })).toMatchObject(
+    expect(await moderator.client.call(getStaffCommunity, { params: params(), query: {} })).toMatchObject(
       absent,
     )
     expect(await remove()).toMatchObject(absent)

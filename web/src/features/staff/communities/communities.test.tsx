@@ -61,6 +61,14 @@ it('are handed over to a member, with a reason', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Hand over' }))
   const sheet = await screen.findByRole('dialog', { name: 'Who leads it from now on?' })
+  server.on(`GET /staff/communities/${idOf(1)}`, (_body, query) =>
+    community(query.get('heir') === 'late' ? { heirs: [{ id: idOf(5), name: 'Lou Later' }] } : {}),
+  )
+  const find = within(sheet).getByRole('searchbox', { name: 'Find a member by name' })
+  await user.type(find, 'late')
+  await within(sheet).findByRole('option', { name: 'Lou Later' })
+  await user.clear(find)
+  await within(sheet).findByRole('option', { name: 'Nia Newer' })
   await user.selectOptions(within(sheet).getByLabelText('Member'), 'Nia Newer')
   await user.type(within(sheet).getByLabelText('Why, for the audit log'), 'banned')
   await user.click(within(sheet).getByRole('button', { name: 'Hand over' }))

@@ -3,12 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useTypedText } from '../../../platform/storage/use-typed-text.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { Close, Reopen } from './closing.tsx'
 import { communitiesTexts, communityTexts as texts } from './texts.ts'
-import { useHandOver, useRemoveCommunity, useStaffCommunity } from './use-communities.ts'
+import { useHandOver, useHeirs, useRemoveCommunity, useStaffCommunity } from './use-communities.ts'
 
 interface PartProps {
   community: StaffCommunityDetail
@@ -23,13 +25,17 @@ function handOverWords(error: Error): string | undefined {
 }
 
 function HandOver({ community }: PartProps): ReactNode {
-  const { can, heirs } = community
+  const { can } = community
   const [open, setOpen] = useState(false)
+  const [sought, setSought] = useState('')
+  const typed = useTypedText(sought, setSought)
+  const heirs = useHeirs(community, sought)
   const [chosen, setChosen] = useState('')
   const { send, changed } = useHandOver(community.id)
   // If somebody else was quicker, the sheet stays with what was typed.
   if (!can.handOver && !open) return null
-  if (heirs.length === 0 && !open) return <p className="text-meta text-ink-2">{texts.noHeirs}</p>
+  if (community.heirs.length === 0 && !open)
+    return <p className="text-meta text-ink-2">{texts.noHeirs}</p>
   const heir = heirs.find(({ id }) => id === chosen) ?? heirs[0]
   return (
     <>
@@ -47,6 +53,11 @@ function HandOver({ community }: PartProps): ReactNode {
         }}
         wordsFor={handOverWords}
       >
+        <SearchField
+          label={texts.findHeir}
+          value={typed.text}
+          onChange={(event) => typed.type(event.target.value)}
+        />
         <SelectField
           label={texts.heir}
           value={heir?.id ?? ''}

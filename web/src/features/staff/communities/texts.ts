@@ -19,6 +19,7 @@ export const communityTexts = {
   handOverTitle: 'Who leads it from now on?',
   handingOver: 'Handing over…',
   heir: 'Member',
+  findHeir: 'Find a member by name',
   noHeirs: 'The leader is banned, and there is no other member who could lead it.',
   memberGone: 'This person is no longer a member, or is banned.',
   leads: 'The leader can lead it again.',

@@ -7,7 +7,7 @@ import {
   reopenStaffCommunity,
   type StaffCommunityDetail,
 } from '@patchbay/contract/staff/communities'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
 import { staffKey, type Message } from '../queues/public.ts'
 
@@ -31,8 +31,21 @@ export function useStaffCommunities(q: string) {
 export function useStaffCommunity(communityId: string) {
   return useQuery({
     queryKey: detailKey(communityId),
-    queryFn: ({ signal }) => call(getStaffCommunity, { params: { communityId }, signal }),
+    queryFn: ({ signal }) =>
+      call(getStaffCommunity, { params: { communityId }, query: {}, signal }),
   })
+}
+
+/** Members who could lead it, with a part of a name. */
+export function useHeirs({ id: communityId, heirs }: StaffCommunityDetail, heir: string) {
+  const { data } = useQuery({
+    queryKey: [...detailKey(communityId), 'heirs', heir],
+    queryFn: ({ signal }) =>
+      call(getStaffCommunity, { params: { communityId }, query: { heir }, signal }),
+    enabled: heir !== '',
+    placeholderData: keepPreviousData,
+  })
+  return heir === '' ? heirs : (data?.heirs ?? heirs)
 }
 
 /** Shows the answer of a change. */
