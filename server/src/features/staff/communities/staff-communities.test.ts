@@ -165,9 +165,9 @@ describe('removing', () => {
     expect((await remove()).status).toBe(204)
     const absent = { status: 404, code: 'community_not_found' }
     expect(await member.client.call(getCommunity, { params: params() })).toMatchObject(absent)
-    expect(await moderator.client.call(getStaffCommunity, { params: params(), query: {} })).toMatchObject(
-      absent,
-    )
+    expect(
+      await moderator.client.call(getStaffCommunity, { params: params(), query: {} }),
+    ).toMatchObject(absent)
     expect(await remove()).toMatchObject(absent)
     const notices = await query(app.db)
       .selectFrom('notices')
