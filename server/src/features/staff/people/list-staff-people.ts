@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import {
   decodeCursor,
-  decodeTimePlace,
+  decodeTimeCursor,
   pageOf,
-  timePlaceOf,
+  timeCursorOf,
   type PageOf,
 } from '../../../platform/http/paging.ts'
 import { isUuid } from '../../../platform/ids.ts'
@@ -45,8 +45,8 @@ export const listStaffPeople = action(
         const before = decodeCursor(place, cursor)?.id
         return pageOf(await listPeople(db, now(), search, before), size, ({ id }) => ({ id }))
       }
-      const banned = await listBanned(db, now(), search, decodeTimePlace(cursor))
-      return pageOf(banned, size, ({ banned_at: at, id }) => timePlaceOf(at, id))
+      const banned = await listBanned(db, now(), search, decodeTimeCursor(cursor))
+      return pageOf(banned, size, ({ banned_at: at, id }) => timeCursorOf(at, id))
     }
     const { rows, nextCursor } = await find()
     return { people: rows.map(viewListedPerson), nextCursor }
