@@ -55,3 +55,15 @@ export const getPublicEvent = route('getPublicEvent', {
   output: publicEvent,
   errors: ['event_not_found'],
 })
+
+/** How many of the next events visitors see. */
+export const mostPublicEvents = 12
+
+export const listPublicEvents = route('listPublicEvents', {
+  method: 'GET',
+  path: '/public/events',
+  access: 'public',
+  summary: 'The next events of open communities that have a page for everybody, the soonest first.',
+  output: z.object({ events: z.array(publicEvent) }),
+  errors: [],
+})

@@ -40,9 +40,10 @@ export async function seedCommunities(tx: Database, now: Date): Promise<void> {
     })
   for (const one of demoEvents) {
     const startTime = new Date(dayOf(one, midnight) + one.hour * hour)
+    const home = demoCommunities[one.community - 1]
     await insertDemoEvent(tx, {
       id: one.id,
-      communityId: demoCommunities[one.community - 1]?.id ?? '',
+      communityId: home?.id ?? '',
       creatorId: personId(one.creator),
       title: one.title,
       description: one.description,
@@ -51,6 +52,7 @@ export async function seedCommunities(tx: Database, now: Date): Promise<void> {
       timeZone: one.timeZone,
       location: one.location ?? null,
       meetingUrl: one.meetingUrl ?? null,
+      isPublic: home?.isPrivate !== true,
       answers: Object.entries(one.answers ?? {}).map(([number, status]) => ({
         userId: personId(Number(number)),
         status,

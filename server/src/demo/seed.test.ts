@@ -53,6 +53,16 @@ describe('the demo data', () => {
     }
   })
 
+  it('has events that visitors may see, all in public communities', async () => {
+    const events = await query(database.db)
+      .selectFrom('community_events as e')
+      .innerJoin('communities as c', 'c.id', 'e.community_id')
+      .select(['e.title', 'e.is_public', 'c.is_private'])
+      .execute()
+    expect(events.filter((event) => event.is_public).length).toBeGreaterThan(3)
+    for (const event of events) expect(event.is_public, event.title).toBe(!event.is_private)
+  })
+
   it('has posts as people could have written them, in the order of their ids', async () => {
     const db = query(database.db)
     const posts = await db

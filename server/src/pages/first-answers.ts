@@ -17,7 +17,7 @@ import {
   listCommunityEvents,
   type CommunityEvent,
 } from '@patchbay/contract/communities/events'
-import { getPublicEvent } from '@patchbay/contract/communities/event-page'
+import { getPublicEvent, listPublicEvents } from '@patchbay/contract/communities/event-page'
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/communities/feed'
 import { listMembers } from '@patchbay/contract/communities/memberships'
 import { listPersonEvents, listPersonPosts } from '@patchbay/contract/communities/person-work'
@@ -74,7 +74,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
         return [{ route: listArticleCategories }, ...latest]
       return Object.keys(query).length > 0 ? [] : [{ route: listFeedPosts }, ...latest]
     },
-    visitors: about(listCommunities),
+    visitors: about(listCommunities, listPublicEvents),
   },
   '/auth': { visitors: about(getSignInOptions) },
   '/communities': {
@@ -87,7 +87,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
     ),
     visitors: about(getCommunity),
   },
-  '/events': { members: about(listFeedEvents) },
+  '/events': { members: about(listFeedEvents), visitors: about(listPublicEvents) },
   '/events/$eventId': {
     members: about(getEvent, listAttendees),
     visitors: about(getPublicEvent),

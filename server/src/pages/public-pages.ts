@@ -1,3 +1,4 @@
+import type { PublicEvent } from '@patchbay/contract/communities/event-page'
 import type { Community, CommunityCard } from '@patchbay/contract/communities/communities'
 import { markup, type Markup } from '../platform/markup.ts'
 import { presentArticle, presentEvent, presentPerson } from './chosen-pages.ts'
@@ -65,7 +66,13 @@ const presentCommunities: Present = (answer) => ({
   body: markup`<h1 class="text-head">${texts.communities}</h1>${listOf(answer as CommunityList)}`,
 })
 
-const presentEvents: Present = () => ({
+const eventRow = (event: PublicEvent): Markup =>
+  markup`<li class="border-b border-line py-4"><h3 class="text-lead"><a class="hover:underline" href="${`/events/${event.id}`}">${event.title}</a></h3><p class="text-meta text-ink-3"><time datetime="${event.startTime}">${moment(event.startTime, event.timeZone)}</time> · ${event.isOnline ? texts.online : (event.location ?? event.community.name)}</p></li>`
+
+const eventsOf = ({ events }: { readonly events: readonly PublicEvent[] }): Markup =>
+  markup`<ul class="mt-4">${events.map(eventRow)}</ul>`
+
+const presentEvents: Present = (answer) => ({
   head: {
     title: texts.events,
     description: texts.eventsLine,
@@ -73,7 +80,7 @@ const presentEvents: Present = () => ({
     picture: { path: '/cards/events.png', text: texts.events },
   },
   card: { kind: 'product', title: texts.events, line: texts.eventsLine, seed: 'events' },
-  body: markup`<h1 class="text-head">${texts.events}</h1><p class="mt-3 text-ink-2">${texts.eventsLine}</p><div class="mt-6 flex flex-wrap gap-2">${linkButton('/auth', texts.start, 'primary')}</div>`,
+  body: markup`<h1 class="text-head">${texts.events}</h1><p class="mt-3 text-ink-2">${texts.eventsLine}</p><div class="mt-6 flex flex-wrap gap-2">${linkButton('/auth', texts.start, 'primary')}</div>${eventsOf(answer as { events: PublicEvent[] })}`,
 })
 
 const presentCommunity: Present = (answer) => {

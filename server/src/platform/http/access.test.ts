@@ -29,6 +29,7 @@ const publicRoutes = [
   'giveSecondFactor',
   'listCommunities',
   'listCommunityPlaces',
+  'listPublicEvents',
   'redeemHandover',
   'requestPasswordReset',
   'resetPassword',

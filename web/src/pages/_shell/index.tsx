@@ -4,6 +4,7 @@ import { ArticlesPanel, LatestArticles } from '../../features/hub/articles/publi
 import { Home } from '../../features/communities/feed/public.ts'
 import { useSession } from '../../features/accounts/sessions/public.ts'
 import { OpenCommunities } from '../../features/communities/communities/public.ts'
+import { OpenEvents } from '../../features/communities/events/public.ts'
 import { SoundPlayer } from '../../features/content/attachments/public.ts'
 import { LazyPart, lazyPart } from '../../ui/states/lazy-part.tsx'
 import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts'
@@ -88,7 +89,8 @@ function HomeOrWelcome(): ReactNode {
   return (
     <HomeWelcome
       clip={<SoundPlayer attachment={welcomeClip} action={false} />}
-      communities={<OpenCommunities />}
+      Events={OpenEvents}
+      below={<OpenCommunities />}
     />
   )
 }

@@ -13,6 +13,7 @@ export interface DemoEventRow {
   readonly timeZone: string
   readonly location: string | null
   readonly meetingUrl: string | null
+  readonly isPublic: boolean
   readonly answers: readonly { readonly userId: string; readonly status: string }[]
 }
 
@@ -33,6 +34,7 @@ export async function insertDemoEvent(tx: Database, row: DemoEventRow): Promise<
       is_online: row.meetingUrl !== null,
       location: row.location,
       meeting_url: row.meetingUrl,
+      is_public: row.isPublic,
     })
     .execute()
   for (const { userId, status } of row.answers)

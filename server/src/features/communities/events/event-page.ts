@@ -5,6 +5,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { mayPublishEvent } from './events.policy.ts'
 import { findEvent, findPublicEvent } from './events.store.ts'
+import { listNextPublic, type PublicEventRow } from './public-events.store.ts'
 import { requireLockedEvent } from './require-event.ts'
 import { setEventPublic } from './written-events.store.ts'
 
@@ -29,18 +30,25 @@ export const setEventPage = action(
   },
 )
 
+const viewPublicEvent = (row: PublicEventRow): contract.PublicEvent => ({
+  id: row.id,
+  community: { id: row.community_id, name: row.community_name },
+  title: row.title,
+  description: row.description,
+  startTime: row.start_time.toISOString(),
+  endTime: row.end_time.toISOString(),
+  timeZone: row.time_zone,
+  isOnline: row.is_online,
+  location: row.location,
+})
+
 export const getPublicEvent = action(contract.getPublicEvent, async (ctx, { params }) => {
   const row = await findPublicEvent(ctx.db, params.eventId)
   if (row === undefined) throw new AppError('event_not_found')
-  return {
-    id: row.id,
-    community: { id: row.community_id, name: row.community_name },
-    title: row.title,
-    description: row.description,
-    startTime: row.start_time.toISOString(),
-    endTime: row.end_time.toISOString(),
-    timeZone: row.time_zone,
-    isOnline: row.is_online,
-    location: row.location,
-  }
+  return viewPublicEvent(row)
+})
+
+export const listPublicEvents = action(contract.listPublicEvents, async (ctx) => {
+  const rows = await listNextPublic(ctx.db, ctx.now())
+  return { events: rows.map(viewPublicEvent) }
 })

@@ -3,7 +3,7 @@ import { getCalendarFeed } from './calendar-feeds/get-calendar-feed.ts'
 import { renewCalendarFeed } from './calendar-feeds/renew-calendar-feed.ts'
 import { createEvent } from './create-event.ts'
 import { deleteEvent } from './delete-event.ts'
-import { getEventPage, getPublicEvent, setEventPage } from './event-page.ts'
+import { getEventPage, getPublicEvent, listPublicEvents, setEventPage } from './event-page.ts'
 import { getEvent } from './get-event.ts'
 import { listAttendees } from './rsvps/list-attendees.ts'
 import { listCommunityEvents } from './list-community-events.ts'
@@ -18,6 +18,7 @@ export const eventRoutes = [
   getEventPage,
   setEventPage,
   getPublicEvent,
+  listPublicEvents,
   createEvent,
   updateEvent,
   deleteEvent,

@@ -41,6 +41,12 @@ export const eventTexts = {
   deleteFailed: 'The event could not be deleted. Try again.',
 } as const
 
+/** For visitors. */
+export const openTexts = {
+  next: 'Coming up',
+  later: 'Later',
+} as const
+
 export const eventPageTexts = {
   page: 'Event',
   loading: 'Loading event...',

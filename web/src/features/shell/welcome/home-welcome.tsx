@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art/art.tsx'
-import { HomeShowcase } from './home-showcase.tsx'
 import { homePoints } from './points.ts'
+import { SampleTicket } from './sample-ticket.tsx'
+import { openListening, roomsShowcase } from './samples.ts'
 import { welcomeTexts as texts } from './texts.ts'
-import { Welcome } from './welcome.tsx'
+import { Welcome, type WelcomeSlots } from './welcome.tsx'
 
-interface HomeWelcomeProps {
+interface HomeWelcomeProps extends WelcomeSlots {
   /** A player of `welcomeClip`. */
   clip: ReactNode
-  /** A few public communities. */
-  communities: ReactNode
 }
 
-export function HomeWelcome({ clip, communities }: HomeWelcomeProps): ReactNode {
+function Samples(): ReactNode {
+  const { answer: _unanswered, ...ticket } = openListening()
+  return (
+    <div className="space-y-3">
+      <div className="h-40 overflow-hidden rounded-card border border-line">
+        <Art id="slp" kind="ridges" duotone={0} width={800} height={360} />
+      </div>
+      <SampleTicket event={ticket} />
+      <SampleTicket event={roomsShowcase()} />
+    </div>
+  )
+}
+
+export function HomeWelcome(slots: HomeWelcomeProps): ReactNode {
   return (
     <Welcome
+      {...slots}
       page={texts.page}
       tagline={texts.homeTagline}
       points={homePoints}
       cover={<Art id="slp" kind="ridges" duotone={0} width={800} height={420} />}
-      showcase={<HomeShowcase />}
-      clip={clip}
-      below={communities}
+      samples={<Samples />}
     />
   )
 }

@@ -1,8 +1,9 @@
+import type { PublicEvent } from '@patchbay/contract/communities/event-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { card } from '../../../../test/communities.ts'
-import { dead, fakeServer } from '../../../../test/fake-server.ts'
+import { dead, fakeServer, never } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { welcomeClip } from './clip.ts'
 
@@ -33,10 +34,58 @@ it("uses the operator's name for the product", async () => {
   expect(document.title).toBe('Welcome · Crossfade')
 })
 
-it('hides the sample pictures from assistive technology', async () => {
-  renderPage('/')
-  await screen.findByRole('heading', { level: 1 })
-  expect(screen.queryByRole('heading', { name: /Stem Day/ })).toBeNull()
+const openEvent = (number: number, changes: Partial<PublicEvent> = {}): PublicEvent => ({
+  id: idOf(40 + number),
+  community: { id: idOf(0), name: 'Mix Notes' },
+  title: `Session ${number}`,
+  description: 'Bring one unfinished track.',
+  startTime: `2030-11-${10 + number}T18:00:00.000Z`,
+  endTime: `2030-11-${10 + number}T20:00:00.000Z`,
+  timeZone: 'Europe/London',
+  isOnline: false,
+  location: 'Peckham, London',
+  ...changes,
+})
+const withEvents = (...events: readonly PublicEvent[]) => {
+  const server = fakeServer()
+  server.on('GET /public/events', () => ({ events }))
+  return server
+}
+
+it.each(['/', '/events'])('shows the next events that everybody may see, at %s', async (path) => {
+  renderPage(path, { server: withEvents(...[1, 2, 3, 4].map((number) => openEvent(number))) })
+  const section = within(await screen.findByRole('region', { name: 'Coming up' }))
+  const names = section.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(names).toEqual(['Session 1', 'Session 2', 'Session 3'])
+  expect(section.getAllByText('Mix Notes')).toHaveLength(3)
+  expect(section.getByRole('link', { name: 'Session 2' }).getAttribute('href')).toBe(
+    `/events/${idOf(42)}`,
+  )
+  // Nothing that is invented stands beside what is there.
+  expect(screen.queryByText('Small Rooms showcase')).toBeNull()
+})
+
+it('shows what comes later below, on the events page', async () => {
+  renderPage('/events', { server: withEvents(...[1, 2, 3, 4].map((number) => openEvent(number))) })
+  const later = within(await screen.findByRole('region', { name: 'Later' }))
+  later.getByRole('link', { name: 'Session 4' })
+  expect(later.queryByRole('link', { name: 'Session 3' })).toBeNull()
+})
+
+it('shows sample pictures where there is no such event, hidden from assistive technology', async () => {
+  renderPage('/', { server: withEvents() })
+  const sample = await screen.findByText('Small Rooms showcase')
+  await waitFor(() => expect(sample.closest('.invisible')).toBeNull())
+  expect(screen.queryByRole('heading', { name: 'Small Rooms showcase' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Coming up' })).toBeNull()
+})
+
+it('shows no sample while it is not known whether there are events', async () => {
+  const server = fakeServer()
+  server.on('GET /public/events', never)
+  renderPage('/', { server })
+  const sample = await screen.findByText('Small Rooms showcase')
+  expect(sample.closest('.invisible')).not.toBeNull()
 })
 
 it('has a clip to listen to, which loads nothing before it is played', async () => {

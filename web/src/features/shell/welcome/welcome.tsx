@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useProductName } from '../../../platform/instance/instance.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
+import { usePhone } from '../../../platform/page/use-phone.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
 import { useSignInLink } from '../../accounts/sessions/public.ts'
@@ -25,18 +26,24 @@ function PointList({ points }: { points: readonly Point[] }): ReactNode {
   )
 }
 
-interface WelcomeProps {
+/** What other features put in their places. */
+export interface WelcomeSlots {
+  /** The next events that visitors may see. */
+  Events: ComponentType<{ instead: ReactNode }>
+  /** What else visitors may see, below everything else. */
+  below: ReactNode
+}
+
+interface WelcomeProps extends WelcomeSlots {
   page: string
   tagline: string
   points: readonly Point[]
   /** On phones; fills the height that the text leaves. */
   cover: ReactNode
-  /** From 768 px. */
-  showcase: ReactNode
+  /** Pictures of events, from 768 px, where there are none to show. */
+  samples: ReactNode
   /** A sound to listen to. */
   clip?: ReactNode
-  /** What visitors may see of what is there, below everything else. */
-  below?: ReactNode
 }
 
 function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
@@ -60,12 +67,12 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
 }
 
 /**
- * What a visitor sees first. The pictures are real components, inert and hidden from screen
- * readers. They have their height from the
- * window, so that nothing moves when more appears below.
+ * What a visitor sees first. It has its height from the window, so that nothing moves when more
+ * appears below, where a phone has the events.
  */
 export function Welcome(props: WelcomeProps): ReactNode {
-  const { page, tagline, points, cover, showcase, clip, below } = props
+  const { page, tagline, points, cover, samples, clip, Events, below } = props
+  const isPhone = usePhone()
   usePageTitle(page)
   return (
     <PlainShell
@@ -80,13 +87,16 @@ export function Welcome(props: WelcomeProps): ReactNode {
           {cover}
         </div>
         <Words tagline={tagline} points={points} />
-        <div className="space-y-3 px-4 pb-5 md:p-0">
+        <div className="space-y-5 px-4 pb-5 md:p-0">
           {clip}
-          <div className="hidden space-y-3 md:block" inert aria-hidden="true">
-            {showcase}
-          </div>
+          {!isPhone && <Events instead={samples} />}
         </div>
       </div>
+      {isPhone && (
+        <div className="border-t border-line px-4 py-8 has-[>[inert]]:hidden">
+          <Events instead={undefined} />
+        </div>
+      )}
       {below}
     </PlainShell>
   )

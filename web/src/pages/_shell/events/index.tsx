@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LaterEvents, OpenEvents } from '../../../features/communities/events/public.ts'
 import { EventsPage } from '../../../features/communities/feed/public.ts'
 import { useSession } from '../../../features/accounts/sessions/public.ts'
 import { EventsWelcome } from '../../../features/shell/welcome/public.ts'
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/_shell/events/')({
 })
 
 function Events(): ReactNode {
-  return useSession().user ? <EventsPage /> : <EventsWelcome />
+  return useSession().user ? (
+    <EventsPage />
+  ) : (
+    <EventsWelcome Events={OpenEvents} below={<LaterEvents />} />
+  )
 }

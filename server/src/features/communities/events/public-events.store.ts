@@ -1,0 +1,33 @@
+import { mostPublicEvents } from '@patchbay/contract/communities/event-page'
+import type { Database } from '../../../platform/db/database.ts'
+import { quickRead } from '../../../platform/db/statement.ts'
+import { isContentHidden } from '../../accounts/profiles/public.ts'
+import type { EventRow } from './events.store.ts'
+
+export type PublicEventRow = Pick<
+  EventRow,
+  | 'id'
+  | 'community_id'
+  | 'community_name'
+  | 'title'
+  | 'description'
+  | 'start_time'
+  | 'end_time'
+  | 'time_zone'
+  | 'is_online'
+  | 'location'
+>
+
+/** As for one of them (`findPublicEvent`); nobody is invited to a community that is closed. */
+const selectNext = quickRead<PublicEventRow, [now: Date]>(
+  `select e.id, e.community_id, c.name as community_name, e.title, e.description, e.start_time,
+    e.end_time, e.time_zone, e.is_online, e.location
+  from community_events e
+  join communities c on c.id = e.community_id and not c.is_private and c.closed_at is null
+  where e.is_public and e.start_time >= $1 and not ${isContentHidden('e.creator_id')}
+  order by e.start_time, e.id limit ${mostPublicEvents}`,
+)
+
+/** The next events that have a page for everybody. */
+export const listNextPublic = (db: Database, now: Date): Promise<readonly PublicEventRow[]> =>
+  selectNext(db, [now])

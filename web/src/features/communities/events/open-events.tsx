@@ -1,0 +1,102 @@
+import { listPublicEvents, type PublicEvent } from '@patchbay/contract/communities/event-page'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { Ticket } from '../../../ui/ticket.tsx'
+import { eventTimes } from './event-times.ts'
+import { eventKeys } from './events.cache.ts'
+import { eventTexts, openTexts as texts } from './texts.ts'
+
+function OpenTicket({ event }: { event: PublicEvent }): ReactNode {
+  const { month, day, start } = eventTimes(event, useNow())
+  return (
+    <Ticket
+      month={month}
+      day={day}
+      time={start}
+      dateTime={event.startTime}
+      title={
+        // What visitors read is a page of the server: the app's own asks them to sign in.
+        <Link
+          to="/events/$eventId"
+          params={{ eventId: event.id }}
+          reloadDocument
+          className="underline-offset-2 hover:underline"
+        >
+          <bdi>{event.title}</bdi>
+        </Link>
+      }
+      online={event.isOnline}
+      place={event.isOnline ? eventTexts.online : <bdi>{event.location ?? eventTexts.noPlace}</bdi>}
+    >
+      <p className="mt-1.5 truncate text-meta text-ink-3">
+        <bdi>{event.community.name}</bdi>
+      </p>
+    </Ticket>
+  )
+}
+
+/** Those beside the words of the welcome; the others stand below it. */
+const most = 3
+
+function useOpenEvents() {
+  return useQuery({
+    queryKey: eventKeys.open,
+    queryFn: ({ signal }) => call(listPublicEvents, { signal }),
+  })
+}
+
+interface OpenEventsProps {
+  /** Pictures, if there is no such event. They keep the room while it is not known. */
+  instead: ReactNode
+}
+
+/** The next events that everybody may see, for visitors. */
+export function OpenEvents({ instead }: OpenEventsProps): ReactNode {
+  const { data, isPending } = useOpenEvents()
+  const id = useId()
+  if (!data || data.events.length === 0)
+    return (
+      <div className={isPending ? 'invisible' : undefined} inert aria-hidden="true">
+        {instead}
+      </div>
+    )
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lead">
+        {texts.next}
+      </h2>
+      <ul className="mt-3 space-y-3">
+        {data.events.slice(0, most).map((event) => (
+          <li key={event.id}>
+            <OpenTicket event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What comes after those; nothing if there is no more. */
+export function LaterEvents(): ReactNode {
+  const { data } = useOpenEvents()
+  const id = useId()
+  const later = data?.events.slice(most) ?? []
+  if (later.length === 0) return null
+  return (
+    <section className="border-t border-line px-4 py-8 md:px-8 md:py-10" aria-labelledby={id}>
+      <h2 id={id} className="text-title">
+        {texts.later}
+      </h2>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {later.map((event) => (
+          <li key={event.id}>
+            <OpenTicket event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
