@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import type { ReactNode } from 'react'
+import { SuggestedEvents } from '../features/communities/events/public.ts'
 import { useSession } from '../features/accounts/sessions/public.ts'
 import { FittingListings, usePersonListings } from '../features/marketplace/listings/public.ts'
 import { SuggestedPeople, usePerson } from '../features/people/people/public.ts'
@@ -17,6 +18,7 @@ export function FirstHome(): ReactNode {
   const { user } = useSession()
   return (
     <>
+      <SuggestedEvents />
       <FittingListings />
       {!useWide() && <SuggestedPeople />}
       {user && <Meter profile={user} />}

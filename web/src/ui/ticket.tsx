@@ -9,7 +9,8 @@ interface TicketProps {
   month: string
   day: string
   time: string
-  place: ReactNode
+  /** Not if it is not known here. */
+  place?: ReactNode
   online?: boolean
   /** Beside the title. */
   action?: ReactNode
@@ -50,10 +51,12 @@ export function Ticket(props: TicketProps): ReactNode {
         {/* If the place wraps to its own line, the dot before it is clipped. */}
         <p className="mt-0.5 flex flex-wrap gap-x-4 overflow-x-clip text-meta whitespace-nowrap text-ink-2">
           <Readout dateTime={dateTime}>{time}</Readout>
-          <span className="relative flex max-w-full min-w-0 items-center gap-1.5 before:absolute before:-left-2.5 before:content-['·'/'']">
-            <Place className="size-3.5 shrink-0" aria-hidden="true" />
-            <span className="min-w-0 truncate">{place}</span>
-          </span>
+          {place && (
+            <span className="relative flex max-w-full min-w-0 items-center gap-1.5 before:absolute before:-left-2.5 before:content-['·'/'']">
+              <Place className="size-3.5 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 truncate">{place}</span>
+            </span>
+          )}
         </p>
         {props.children}
         {(props.attendees || props.rsvp) && (

@@ -41,6 +41,13 @@ export const eventTexts = {
   deleteFailed: 'The event could not be deleted. Try again.',
 } as const
 
+/** Events of communities that fit the viewer. */
+export const suggestedEventTexts = {
+  title: 'Next events for you',
+  view: 'View',
+  viewOf: (title: string) => `View ${title}`,
+} as const
+
 /** For visitors. */
 export const openTexts = {
   next: 'Coming up',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { eventKeys, EventsList } from '../events/public.ts'
 import { FollowCommunities } from './follow-communities.tsx'
@@ -19,6 +20,8 @@ function EventBoxes(): ReactNode {
   )
 }
 
+const EventsStarter = lazyPart(() => import('./starter.tsx').then((module) => module.EventsStarter))
+
 function Empty({ communities }: { communities: number }): ReactNode {
   const browse = (
     <LinkButton to="/communities" variant="primary">
@@ -26,9 +29,14 @@ function Empty({ communities }: { communities: number }): ReactNode {
     </LinkButton>
   )
   return (
-    <EmptyState title={texts.noEvents} {...(communities === 0 && { action: browse })}>
-      {communities === 0 ? texts.noEventsYet : texts.noEventsHint}
-    </EmptyState>
+    <>
+      <EmptyState title={texts.noEvents} {...(communities === 0 && { action: browse })}>
+        {communities === 0 ? texts.noEventsYet : texts.noEventsHint}
+      </EmptyState>
+      <LazyPart>
+        <EventsStarter />
+      </LazyPart>
+    </>
   )
 }
 

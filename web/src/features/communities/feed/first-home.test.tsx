@@ -50,6 +50,11 @@ it('[P-05, P-06, P-07] fills the first home with what fits the profile, each wit
   panel.getByText(/Because you are a producer/)
   panel.getByText(/^In Leeds/)
   panel.getByText('3 posts this week, next: 22 Nov')
+  const events = within(await screen.findByRole('region', { name: 'Next events for you' }))
+  events.getByText('Because you are a producer')
+  expect(events.getByRole('link', { name: 'View Stem Day' }).getAttribute('href')).toBe(
+    `/events/${sampleId(201)}`,
+  )
   const people = within(await screen.findByRole('region', { name: 'People you may work with' }))
   people.getByText('In Leeds, like you')
   expect(
@@ -118,3 +123,46 @@ it('shows offers that the goals speak of', async () => {
   renderPage('/', { server: feed.server })
   await waitFor(() => expect(asked).toContain('profession=Sound+Engineer'))
 })
+
+it('names the soonest events of the communities that fit, and none that has begun', async () => {
+  const feed = newMember()
+  const next = (number: number, title: string, time: string) => ({
+    community: card({
+      id: sampleId(100 + number),
+      activity: {
+        postsThisWeek: 0,
+        nextEvent: { id: sampleId(200 + number), title, startTime: time },
+      },
+    }),
+    reason: { kind: 'city', value: 'Leeds' },
+  })
+  feed.server.on('GET /communities/suggested', () => ({
+    suggestions: [
+      next(1, 'Last', '2030-11-24T18:00:00.000Z'),
+      next(2, 'Second', '2030-11-23T18:00:00.000Z'),
+      next(3, 'Begun', '2020-11-22T18:00:00.000Z'),
+      next(4, 'First', '2030-11-22T18:00:00.000Z'),
+    ],
+  }))
+  renderPage('/', { server: feed.server })
+  const events = within(await screen.findByRole('region', { name: 'Next events for you' }))
+  expect(events.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'First',
+    'Second',
+  ])
+})
+
+it.each(['/events', '/?show=events'])(
+  'suggests events and communities below an empty list of events, at %s',
+  async (path) => {
+    const feed = newMember()
+    const none = { happeningNow: [], upcoming: [], nextCursor: null, insideVersions: {} }
+    feed.server.on('GET /feed/events', () => ({ ...none, communities: 0 }))
+    renderPage(path, { server: feed.server })
+    const empty = await screen.findByRole('heading', { name: 'No upcoming events' })
+    const events = await screen.findByRole('region', { name: 'Next events for you' })
+    expect(empty.compareDocumentPosition(events)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const panel = within(screen.getByRole('region', { name: 'Communities for you' }))
+    expect(panel.getAllByRole('button', { name: 'Join' })).toHaveLength(2)
+  },
+)

@@ -28,7 +28,6 @@ export const listTexts = {
   empty: 'Your feed is empty',
   emptyHint: 'Join communities to see posts from other music professionals.',
   browse: 'Browse Communities',
-  joined: 'Joined',
   quiet: 'Nothing has been posted yet',
   quietHint: 'What is written in your communities will be listed here.',
   noEvents: 'No upcoming events',

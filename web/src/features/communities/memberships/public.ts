@@ -1,4 +1,5 @@
 export { CardAction } from './card-action.tsx'
+export { JoinSuggested } from './join-suggested.tsx'
 export { MemberFaces, MemberNumber } from './members-button.tsx'
 export { MembershipAction } from './membership-action.tsx'
 export { NoticeAnswer } from './notice-answer.tsx'

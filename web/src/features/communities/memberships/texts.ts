@@ -4,6 +4,7 @@ export const membershipTexts = {
   pending: 'Request Pending',
   member: 'Member',
   leader: 'Leader',
+  isIn: 'Joined',
   signIn: 'Sign in to join',
   joined: (name: string) => `You have joined ${name}.`,
   joinFailed: 'Failed to join the community. Please try again.',

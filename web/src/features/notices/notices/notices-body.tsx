@@ -74,7 +74,12 @@ function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
   )
 }
 
-export function NoticesBody(): ReactNode {
+interface NoticesBodyProps {
+  /** What to do instead, below the words that there is nothing. */
+  suggestions?: ReactNode
+}
+
+export function NoticesBody({ suggestions }: NoticesBodyProps): ReactNode {
   const query = useNotices()
   const news = useNews(query.data?.notices)
   return (
@@ -83,7 +88,10 @@ export function NoticesBody(): ReactNode {
       <Awaited query={query} texts={texts} boxes={<NoticesSkeleton />}>
         {({ notices }) =>
           notices.length === 0 ? (
-            <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+            <>
+              <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+              {suggestions}
+            </>
           ) : (
             <NoticeList notices={notices} />
           )

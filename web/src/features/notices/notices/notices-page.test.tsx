@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { community } from '../../../../test/communities.ts'
+import { card, community } from '../../../../test/communities.ts'
 import { dead, profile, refuse } from '../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../test/fake-socket.ts'
-import { sampleId } from '../../../../test/inside-samples.ts'
+import { person, sampleId } from '../../../../test/inside-samples.ts'
 import { brass, everyKind, listed, notice, requestNotice } from '../../../../test/notice-samples.ts'
 import { noticesServer } from '../../../../test/notices.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
@@ -139,6 +139,31 @@ it('marks all notices up to those on screen as read, and reverts when that fails
   expect(server.lastBody(route)).toEqual({ upTo: 7 })
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+it('suggests communities and people while there is nothing to tell', async () => {
+  openNotices({
+    [path]: () => listed([]),
+    'GET /communities/suggested': () => ({
+      suggestions: [
+        { community: card({ name: 'Leeds Nights' }), reason: { kind: 'city', value: 'Leeds' } },
+      ],
+    }),
+    'GET /people/suggested': () => ({
+      suggestions: [
+        {
+          person: { ...person(31, 'Nia Okafor'), profession: 'Songwriter', city: 'Leeds' },
+          reasons: [{ kind: 'city', value: 'Leeds' }],
+        },
+      ],
+    }),
+  })
+  await screen.findByText('Nothing to hear of yet')
+  const panel = within(await screen.findByRole('region', { name: 'Communities for you' }))
+  panel.getByRole('link', { name: 'Leeds Nights' })
+  panel.getByRole('button', { name: 'Join' })
+  const people = within(await screen.findByRole('region', { name: 'People you may work with' }))
+  people.getByRole('link', { name: 'Nia Okafor' })
 })
 
 it('receives new notices and those read in another tab', async () => {

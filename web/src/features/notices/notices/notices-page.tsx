@@ -25,7 +25,7 @@ function ReadAll({ version }: { version: number }): ReactNode {
 }
 
 /** The viewer's notices. */
-export function NoticesPage(): ReactNode {
+export function NoticesPage({ suggestions }: { suggestions: ReactNode }): ReactNode {
   usePageTitle(texts.page)
   const goBack = useGoBack('/')
   const { data } = useNotices()
@@ -42,7 +42,7 @@ export function NoticesPage(): ReactNode {
           />
         </PhoneCorner>
       </div>
-      <NoticesBody />
+      <NoticesBody suggestions={suggestions} />
     </div>
   )
 }

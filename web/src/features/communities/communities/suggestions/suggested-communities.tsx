@@ -1,18 +1,12 @@
-import {
-  listSuggestedCommunities,
-  type CommunityCard,
-} from '@patchbay/contract/communities/communities'
-import { useQuery } from '@tanstack/react-query'
+import type { CommunityCard } from '@patchbay/contract/communities/communities'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { call } from '../../../../platform/http/api.ts'
 import { CommunityMark } from '../../../../ui/people/community-mark.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
 import { ActivityLine } from '../activity-line.tsx'
-import { communityKeys } from '../community-keys.ts'
 import { MemberCount } from '../member-count.tsx'
-import type { Suggested } from '../page/take-community.ts'
 import { suggestionTexts as texts } from './texts.ts'
+import { useSuggestedCommunities } from './use-suggested-communities.ts'
 
 interface RowProps {
   card: CommunityCard
@@ -57,13 +51,7 @@ interface SuggestedCommunitiesProps {
 
 /** Communities that fit the viewer's profile, and why; nothing while they are not known. */
 export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): ReactNode {
-  const { data } = useQuery({
-    queryKey: communityKeys.suggested,
-    queryFn: ({ signal }): Promise<Suggested> => call(listSuggestedCommunities, { signal }),
-    // Those that were joined stay in their place until the page is opened anew.
-    staleTime: 10 * 60_000,
-    gcTime: 60_000,
-  })
+  const { data } = useSuggestedCommunities()
   if (!data || data.suggestions.length === 0) return null
   return (
     <Panel

@@ -169,6 +169,30 @@ it('[S-16] says when there are no conversations', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('suggests people to write to while there are no conversations, and not afterwards', async () => {
+  const nothing = { conversations: [], nextCursor: null, asOf: '2026-11-15T10:00:00.000Z' }
+  const server = messagesServer(inbox, {
+    'GET /conversations': () => nothing,
+    'GET /people/suggested': () => ({
+      suggestions: [
+        {
+          person: { ...person(31, 'Nia Okafor'), profession: 'Songwriter', city: 'Leeds' },
+          reasons: [{ kind: 'city', value: 'Leeds' }],
+        },
+      ],
+    }),
+  })
+  const { unmount, queryClient } = renderPage('/messages', { server })
+  const people = within(await screen.findByRole('region', { name: 'People you may work with' }))
+  people.getByText('In Leeds, like you')
+  people.getByRole('link', { name: 'Nia Okafor' })
+  unmount()
+  queryClient.clear()
+  renderPage('/messages', { server: messagesServer(inbox) })
+  await screen.findByText('You: On my way.')
+  expect(screen.queryByRole('region', { name: 'People you may work with' })).toBeNull()
+})
+
 it('[S-20] says in place of the list that it could not be loaded, and tries again', async () => {
   const server = messagesServer(inbox, { 'GET /conversations': () => refuse('forbidden') })
   renderPage('/messages', { server })

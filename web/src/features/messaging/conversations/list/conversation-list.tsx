@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
+import { SuggestedPeople } from '../../../people/people/public.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { ListHead } from './list-head.tsx'
 import { useListReturn, useListScroll } from './list-scroll.ts'
@@ -119,9 +120,14 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   // Messages may still be found, below.
   if (q !== '') return <p className="px-4.5 py-3 text-meta text-ink-2">{texts.nothingFound}</p>
   return (
-    <EmptyState compact title={texts.empty}>
-      {texts.emptyHint}
-    </EmptyState>
+    <>
+      <EmptyState compact title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+      <div className="px-3 pb-3">
+        <SuggestedPeople narrow />
+      </div>
+    </>
   )
 }
 

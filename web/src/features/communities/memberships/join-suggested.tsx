@@ -1,0 +1,26 @@
+import type { CommunityCard } from '@patchbay/contract/communities/communities'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { KeepFocus } from '../../../ui/keep-focus.tsx'
+import { SuggestedCommunities } from '../communities/public.ts'
+import { membershipTexts as texts } from './texts.ts'
+import { WayIn } from './way-in.tsx'
+
+function SmallAction({ card }: { card: CommunityCard }): ReactNode {
+  const isIn = card.membership === 'member' || card.membership === 'leader'
+  return (
+    <KeepFocus className="rounded-control">
+      {isIn ? (
+        <p className="flex items-center gap-1.5 text-meta font-semibold text-go">
+          <Check className="size-4" aria-hidden="true" />
+          {texts.isIn}
+        </p>
+      ) : (
+        <WayIn community={card} small />
+      )}
+    </KeepFocus>
+  )
+}
+
+/** Communities that fit the viewer's profile, to join with one press. */
+export const JoinSuggested = (): ReactNode => <SuggestedCommunities Action={SmallAction} />
