@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
 import { listing, listings, wholeListing } from '../../../../test/listing-samples.ts'
@@ -92,4 +92,13 @@ it('shows samples as players, what else the person offers, and a link to share',
   await screen.findByText('Link copied')
   const copied = await navigator.clipboard.readText()
   expect(copied).toBe(`${location.origin}/marketplace?listing=${listing().id}`)
+  // In the native app the page has an address of its own, which nobody else can open.
+  document.documentElement.dataset['server'] = 'https://patchbay.example'
+  onTestFinished(() => void delete document.documentElement.dataset['server'])
+  await user.click(sheet.getByRole('button', { name: 'Share' }))
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe(
+      `https://patchbay.example/marketplace?listing=${listing().id}`,
+    ),
+  )
 })

@@ -1,15 +1,13 @@
 import type { getListing, Listing } from '@patchbay/contract/marketplace/listings'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { personTopic } from '@patchbay/contract/realtime'
-import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/overlays/copy-text.ts'
+import { ShareButton } from '../../../ui/share-button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportAction } from '../../people/reports/public.ts'
@@ -30,22 +28,6 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
       </h3>
       {children}
     </section>
-  )
-}
-
-/** The system's own way of sharing where there is one, and otherwise a copied link. */
-function ShareButton({ listing: { id, title } }: { listing: Listing }): ReactNode {
-  const share = (): void => {
-    const url = `${location.origin}/marketplace?listing=${id}`
-    // Closing the system's sheet is no failure.
-    if (navigator.share) void navigator.share({ title, url }).catch(() => undefined)
-    else void copyText(url, texts)
-  }
-  return (
-    <Button variant="ghost" size="sm" onClick={share}>
-      <Share2 className="size-4" aria-hidden="true" />
-      {texts.share}
-    </Button>
   )
 }
 
@@ -81,8 +63,8 @@ function Whole({ listing }: { listing: WholeListing }): ReactNode {
         </Part>
       )}
       {listing.own && <p className="mt-5 text-meta text-ink-3">{texts.own}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-1">
-        <ShareButton listing={listing} />
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <ShareButton title={listing.title} path={`/marketplace?listing=${listing.id}`} small />
         {listing.can.report && (
           <ReportAction subject={{ type: 'listing', id: listing.id, authorName: name }} />
         )}

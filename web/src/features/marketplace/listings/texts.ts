@@ -46,9 +46,6 @@ export const oneTexts = {
   about: (name: string) => `About ${name}`,
   samples: 'Samples',
   others: (name: string) => `Also from ${name}`,
-  share: 'Share',
-  copied: 'Link copied',
-  notCopied: 'The link could not be copied.',
 } as const
 
 export const contactTexts = {
