@@ -98,7 +98,8 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
       other.off('request', note)
     })
     await test.step('[L-28, L-31] the author edits a reply, and the leader marks another', async () => {
-      await modalOf(other).getByRole('button', { name: 'Edit the reply of Bo Tran' }).click()
+      await modalOf(other).getByRole('button', { name: 'More about the reply of Bo Tran' }).click()
+      await other.getByRole('menuitem', { name: 'Edit' }).click()
       await modalOf(other).getByLabel('Reply', { exact: true }).fill('Tone it is, at ten.')
       const card = cardOf(page, 'Bias by ear')
       await card.getByRole('textbox', { name: 'Write a comment' }).fill('Half a draft')
@@ -119,7 +120,8 @@ test.describe('a discussion', { tag: '@desktop' }, () => {
       await expect(modalOf(other).getByText('set the bias by ear')).toBeVisible()
     })
     await test.step('[L-29, L-33] a reply is deleted, and the counts follow', async () => {
-      await modalOf(other).getByRole('button', { name: 'Delete the reply of Bo Tran' }).click()
+      await modalOf(other).getByRole('button', { name: 'More about the reply of Bo Tran' }).click()
+      await other.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(other.getByText('Are you sure you want to delete this reply?')).toBeVisible()
       await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await expect(modalOf(other).getByRole('heading', { name: 'Replies (1)' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
-import { actionStyle } from '../../../ui/action-style.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { ReportAction } from '../../people/reports/public.ts'
+import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
 import { dropReply, renewReplies, setLikes } from './replies.cache.ts'
 import type { Reply, Thread } from './thread.ts'
 
@@ -13,7 +13,8 @@ interface ReplyActionsProps {
   thread: Thread
   reply: Reply
   onEdit: () => void
-  editRef: Ref<HTMLButtonElement>
+  /** Around the button of the menu. */
+  menuRef: Ref<HTMLDivElement>
   onDeleted: () => void
 }
 
@@ -33,21 +34,25 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
   )
 }
 
-function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onEdit' | 'editRef'>) {
+function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps, 'menuRef'>) {
   const { texts } = thread
   const [asking, setAsking] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const client = useQueryClient()
+  const name = nameOf(reply.author)
+  const items = [
+    ...(reply.can.edit ? [{ label: texts.edit, icon: Pencil, onSelect: onEdit }] : []),
+    ...(reply.can.delete
+      ? [{ label: texts.delete, icon: Trash2, danger: true, onSelect: () => setAsking(true) }]
+      : []),
+    ...(reply.can.report
+      ? [{ label: reportTexts.report, icon: Flag, onSelect: () => setReporting(true) }]
+      : []),
+  ]
+  if (items.length === 0) return null
   return (
     <>
-      <button
-        type="button"
-        aria-label={texts.deleteOf(nameOf(reply.author))}
-        onClick={() => setAsking(true)}
-        className={`${actionStyle} text-meta text-ink-2`}
-      >
-        <Trash2 className="size-3.5" aria-hidden="true" />
-        {texts.delete}
-      </button>
+      <Menu label={texts.menu(name)} items={items} />
       <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -58,35 +63,21 @@ function DeleteAction({ thread, reply, onDeleted }: Omit<ReplyActionsProps, 'onE
           dropReply(client, thread, reply.id)
         }}
       />
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: thread.kind, id: reply.id, authorName: name }}
+      />
     </>
   )
 }
 
-/** The like button for everyone; Edit, Delete and Report for those who may use them. */
-export function ReplyActions(props: ReplyActionsProps): ReactNode {
-  const { reply, onEdit, editRef } = props
-  const { texts } = props.thread
+/** The like button for everyone; Edit, Delete and Report in a menu, for those who may use them. */
+export function ReplyActions({ menuRef, ...props }: ReplyActionsProps): ReactNode {
   return (
-    <div className="-mb-2 flex items-center gap-3.5">
+    <div ref={menuRef} className="-mb-2 flex items-center justify-between">
       <ReplyLike {...props} />
-      {reply.can.edit && (
-        <button
-          ref={editRef}
-          type="button"
-          aria-label={texts.editOf(nameOf(reply.author))}
-          onClick={onEdit}
-          className={`${actionStyle} text-meta text-ink-2`}
-        >
-          <Pencil className="size-3.5" aria-hidden="true" />
-          {texts.edit}
-        </button>
-      )}
-      {reply.can.delete && <DeleteAction {...props} />}
-      {reply.can.report && (
-        <ReportAction
-          subject={{ type: props.thread.kind, id: reply.id, authorName: nameOf(reply.author) }}
-        />
-      )}
+      <ReplyMenu {...props} />
     </div>
   )
 }

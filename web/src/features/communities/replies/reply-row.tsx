@@ -108,8 +108,9 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
     if (isNew) row.current?.scrollIntoView({ block: 'center' })
     else if (isAimedAt) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew, isAimedAt])
-  const takeFocusBack = (button: HTMLButtonElement | null): void => {
-    if (button && returning.current) button.focus({ preventScroll: true })
+  const takeFocusBack = (actions: HTMLDivElement | null): void => {
+    const menu = actions?.querySelector<HTMLElement>('[aria-haspopup=menu]')
+    if (menu && returning.current) menu.focus({ preventScroll: true })
     returning.current = false
   }
   return (
@@ -145,7 +146,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
               <ReplyActions
                 thread={thread}
                 reply={reply}
-                editRef={takeFocusBack}
+                menuRef={takeFocusBack}
                 onEdit={() => {
                   setAsked(true)
                   edit.open()

@@ -69,6 +69,8 @@ it('[R-07, R-12] accepts no blank comment, and sends a comment once', async () =
   expect(sent[1]?.body).toEqual(sent[0]?.body)
 })
 
+const menuName = 'More about the comment of Kit Harrow'
+
 it('[R-07, R-10, R-11] lets only the author edit and delete a comment; everyone can like it', async () => {
   const { server, comments } = await open([
     comment(),
@@ -78,8 +80,14 @@ it('[R-07, R-10, R-11] lets only the author edit and delete a comment; everyone 
   const [others, mine] = within(screen.getByRole('region', { name: 'Comments' })).getAllByRole(
     'listitem',
   )
-  expect(within(others as HTMLElement).queryByRole('button', { name: /Edit|Delete/ })).toBeNull()
-  await press('Edit the comment of Kit Harrow')
+  const openMenu = (row: HTMLElement | undefined) =>
+    userEvent.click(within(row as HTMLElement).getByRole('button', { name: menuName }))
+  await openMenu(others)
+  const offered = await screen.findAllByRole('menuitem')
+  expect(offered.map((item) => item.textContent)).toEqual(['Report'])
+  await userEvent.keyboard('{Escape}')
+  await openMenu(mine)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const box = screen.getByLabelText<HTMLTextAreaElement>('Comment')
   await userEvent.clear(box)
   await press('Save')
@@ -104,7 +112,8 @@ it('[R-07, R-10, R-11] lets only the author edit and delete a comment; everyone 
     comments.pop()
     return new Response(null, { status: 204 })
   })
-  await press('Delete the comment of Kit Harrow')
+  await openMenu(mine)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog')
   within(dialog).getByText('Are you sure you want to delete this comment?')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))

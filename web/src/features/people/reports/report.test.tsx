@@ -135,9 +135,7 @@ it('can be made of posts, replies and events', async () => {
   await choose('More about the post of Theo Lindqvist')
   await send('Report the post of Theo Lindqvist')
   await userEvent.click(screen.getByRole('button', { name: 'Replies, 1' }))
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Report the reply of Kit Harrow' }),
-  )
+  await choose('More about the reply of Kit Harrow')
   await send('Report the reply of Kit Harrow')
   await choose('More about Stem Day')
   await send('Report the event of Theo Lindqvist')
