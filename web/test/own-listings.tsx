@@ -68,7 +68,7 @@ function Page(): ReactNode {
   const { user } = useSession()
   return (
     <>
-      {user && <OpenToWork />}
+      {user && <OpenToWork opened={false} onLeave={() => {}} />}
       <ToastHost />
     </>
   )

@@ -12,5 +12,18 @@ export const Route = createFileRoute('/_shell/marketplace')({
 })
 
 function Marketplace(): ReactNode {
-  return <MarketplacePage search={Route.useSearch()} openToWork={<OpenToWork />} />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const leaveOffer = (): void =>
+    void navigate({
+      search: ({ offer: _open, ...rest }) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <MarketplacePage
+      search={search}
+      openToWork={<OpenToWork opened={search.offer === true} onLeave={leaveOffer} />}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DeleteAccount } from '../../features/accounts/accounts/public.ts'
 import { SecuritySettings } from '../../features/accounts/credentials/public.ts'
-import { OwnProfile } from '../../features/accounts/profiles/public.ts'
+import { EditPart, OwnProfile } from '../../features/accounts/profiles/public.ts'
 import { PersonEvents, usePersonEvents } from '../../features/communities/events/public.ts'
 import { PersonPosts, usePersonPosts } from '../../features/communities/posts/public.ts'
 import {
@@ -55,6 +55,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
             <PersonServices query={services} own />
             <PersonAbout
               profile={{ experienceLevel: profile.experienceLevel, goals: profile.goals }}
+              action={<EditPart part="work" />}
             />
             <PersonPosts query={posts} own />
           </>

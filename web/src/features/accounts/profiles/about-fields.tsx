@@ -5,7 +5,6 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { AvatarField } from '../avatars/public.ts'
 import { useSession } from '../sessions/public.ts'
-import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -14,7 +13,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
   const hintFor = (name: 'fullName' | 'displayName'): string | undefined =>
     user?.verified && draft[name] !== user[name] ? texts.badgeBelongsToName : undefined
   return (
-    <FieldsPanel title={texts.aboutYou}>
+    <>
       <AvatarField />
       <TextField
         label={labels.fullName}
@@ -53,15 +52,6 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         error={validationErrors.bio}
         onChange={(event) => set('bio', event.target.value)}
       />
-      <AreaField
-        label={labels.goals}
-        name="goals"
-        dir="auto"
-        value={draft.goals}
-        counter={<Counter text={draft.goals} limit={1000} />}
-        error={validationErrors.goals}
-        onChange={(event) => set('goals', event.target.value)}
-      />
-    </FieldsPanel>
+    </>
   )
 }

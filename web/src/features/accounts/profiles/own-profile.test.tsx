@@ -137,11 +137,16 @@ describe('what others see', () => {
     const meter = await screen.findByRole('meter', { name: 'Your profile' })
     expect(meter.getAttribute('aria-valuetext')).toBe('4 of 8 parts')
     const next = main().getByRole('link', { name: 'Add a service' })
-    expect(next.getAttribute('href')).toBe('/marketplace')
+    expect(next.getAttribute('href')).toBe('/marketplace?offer=true')
     const invitations = ['Services', 'Recent posts', 'Coming events', 'Communities'].map((name) =>
       within(main().getByRole('region', { name })).getByRole('link').getAttribute('href'),
     )
-    expect(invitations).toEqual(['/marketplace', '/communities', '/communities', '/communities'])
+    expect(invitations).toEqual([
+      '/marketplace?offer=true',
+      '/communities',
+      '/communities',
+      '/communities',
+    ])
     await screen.findByRole('region', { name: 'Contact Us' })
     const headings = main().getAllByRole('heading', { level: 2 })
     const names = headings.map(({ textContent }) => textContent)

@@ -46,8 +46,13 @@ function linksOf({
   ]
 }
 
-function ProfileLinks({ links }: { links: readonly ProfileLink[] }): ReactNode {
-  if (links.length === 0) return null
+interface ProfileLinksProps {
+  links: readonly ProfileLink[]
+  edit: ReactNode
+}
+
+function ProfileLinks({ links, edit }: ProfileLinksProps): ReactNode {
+  if (links.length === 0) return edit && <div className="mt-4">{edit}</div>
   return (
     <ul aria-label={texts.links} className="mt-4 flex flex-wrap gap-2">
       {links.map(({ kind, href, label }) => (
@@ -63,6 +68,7 @@ function ProfileLinks({ links }: { links: readonly ProfileLink[] }): ReactNode {
           </a>
         </li>
       ))}
+      {edit && <li className="flex items-center pl-1">{edit}</li>}
     </ul>
   )
 }
@@ -84,8 +90,9 @@ type ShownProfile = Pick<
 > &
   Partial<Pick<PublicProfile, 'experienceLevel'>>
 
-function Facts({ location, experienceLevel: level }: ShownProfile): ReactNode {
-  if (!location && !level) return null
+function Facts({ profile, edit }: { profile: ShownProfile; edit: ReactNode }): ReactNode {
+  const { location, experienceLevel: level } = profile
+  if (!location && !level && !edit) return null
   const row = 'flex min-w-0 items-start gap-1'
   return (
     <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-meta text-ink-2">
@@ -101,6 +108,7 @@ function Facts({ location, experienceLevel: level }: ShownProfile): ReactNode {
           {texts.experience(level)}
         </p>
       )}
+      {edit}
     </div>
   )
 }
@@ -127,10 +135,12 @@ interface ProfileHeadProps {
   level?: 1 | 2
   /** Tags beside the name. */
   tags?: ReactNode
+  /** Buttons that edit what they stand beside, on the own profile. */
+  edits?: Readonly<Record<'about' | 'place' | 'links', ReactNode>>
 }
 
 /** Picture, name, location, professions, bio and links of a person. */
-export function ProfileHead({ profile, level = 2, tags }: ProfileHeadProps): ReactNode {
+export function ProfileHead({ profile, level = 2, tags, edits }: ProfileHeadProps): ReactNode {
   const Heading = `h${level}` as const
   const name = profile.displayName ?? profile.fullName ?? texts.unnamed
   return (
@@ -142,16 +152,17 @@ export function ProfileHead({ profile, level = 2, tags }: ProfileHeadProps): Rea
             <PersonName name={name} verified={profile.verified} whole />
           </Heading>
           {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
-          <Facts {...profile} />
+          <Facts profile={profile} edit={edits?.place} />
           <Professions {...profile} />
         </div>
+        {edits?.about}
       </div>
       {profile.bio && (
         <div className="mt-5 max-w-[60ch]">
           <LinkedText>{profile.bio}</LinkedText>
         </div>
       )}
-      <ProfileLinks links={linksOf(profile)} />
+      <ProfileLinks links={linksOf(profile)} edit={edits?.links} />
     </>
   )
 }

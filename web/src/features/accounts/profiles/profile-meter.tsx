@@ -10,7 +10,7 @@ function StepLink({ step }: { step: ProfileStep }): ReactNode {
   const words = texts.steps[step].press
   if (step === 'service' || step === 'sample')
     return (
-      <LinkButton to="/marketplace" size="sm">
+      <LinkButton to="/marketplace" search={{ offer: true }} size="sm">
         {words}
       </LinkButton>
     )

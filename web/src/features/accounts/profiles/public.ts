@@ -1,3 +1,4 @@
+export { EditPart } from './edit-part.tsx'
 export { OwnProfile } from './own-profile.tsx'
 export { ProfileHead } from './profile-head.tsx'
 export { professionPhrase } from './profession-phrase.ts'

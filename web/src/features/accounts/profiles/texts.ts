@@ -18,6 +18,12 @@ export const profileTexts = {
   visitorBody: 'Access your personal profile and settings',
   unnamed: 'New here',
   edit: 'Edit profile',
+  editPart: {
+    about: 'Edit about you',
+    place: 'Edit location',
+    links: 'Edit links',
+    work: 'Edit work',
+  },
   signOut: 'Sign out',
   settings: 'Settings',
   staff: 'Staff console',

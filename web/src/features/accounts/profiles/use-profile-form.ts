@@ -4,12 +4,12 @@ import {
   type ProfileUpdate,
   profileUpdate,
 } from '@patchbay/contract/accounts/profiles'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { checkBy, useForm, type FormState } from '../../../platform/state/use-form.ts'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
-import { useSessions } from '../sessions/public.ts'
+import { useSession, useSessions } from '../sessions/public.ts'
 import { changesTo, draftOf, updateOf, type Draft, type FieldName } from './draft.ts'
 import { editTexts as texts, fieldLabels } from './texts.ts'
 
@@ -33,6 +33,7 @@ interface ProfileFormState {
   readonly state: FormState<FieldName>
   readonly fields: ProfileForm
   readonly isDirty: boolean
+  readonly isSignedIn: boolean
 }
 
 /**
@@ -44,6 +45,11 @@ export function useProfileForm(
   onDone: (saved: boolean) => void,
 ): ProfileFormState {
   const sessions = useSessions()
+  const isSignedIn = useSession().user !== null
+  // The form says that the session has ended; a toast would say it twice.
+  useEffect(() => {
+    if (!isSignedIn) sessions.acknowledge()
+  }, [isSignedIn, sessions])
   const [edits, setEdits] = useState<Partial<Draft>>({})
   const before = draftOf(profile)
   const changes = changesTo(before, edits)
@@ -75,5 +81,6 @@ export function useProfileForm(
     state,
     fields: { draft: { ...before, ...changes }, validationErrors: state.validationErrors, set },
     isDirty,
+    isSignedIn,
   }
 }

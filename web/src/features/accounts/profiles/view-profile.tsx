@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
 import { useSignOut } from '../sessions/public.ts'
+import { EditPart } from './edit-part.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSections, type Sections } from './profile-sections.tsx'
 import { profileTexts as texts } from './texts.ts'
@@ -57,6 +58,11 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             location: profile.locationEnabled ? profile.location : null,
             // With the goals, below.
             ...(showcase && { experienceLevel: null }),
+          }}
+          edits={{
+            about: <EditPart part="about" />,
+            place: <EditPart part="place" named />,
+            links: <EditPart part="links" named />,
           }}
         />
         <div className="mt-5 flex gap-2 max-md:*:flex-1">

@@ -1,10 +1,11 @@
 import { experienceLevels, professions } from '@patchbay/contract/accounts/profiles'
 import { useId, type ReactNode } from 'react'
+import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
+import { Counter } from '../../../ui/fields/counter.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { FieldsPanel } from './fields-panel.tsx'
 import { editTexts as texts, fieldLabels as labels, profileTexts } from './texts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
@@ -44,7 +45,16 @@ function Professions({ draft, validationErrors, set }: ProfileForm): ReactNode {
 export function WorkFields(form: ProfileForm): ReactNode {
   const { draft, validationErrors, set } = form
   return (
-    <FieldsPanel title={texts.work}>
+    <>
+      <AreaField
+        label={labels.goals}
+        name="goals"
+        dir="auto"
+        value={draft.goals}
+        counter={<Counter text={draft.goals} limit={1000} />}
+        error={validationErrors.goals}
+        onChange={(event) => set('goals', event.target.value)}
+      />
       <SelectField
         label={labels.experienceLevel}
         name="experienceLevel"
@@ -72,6 +82,6 @@ export function WorkFields(form: ProfileForm): ReactNode {
           onChange={(event) => set('otherProfession', event.target.value)}
         />
       )}
-    </FieldsPanel>
+    </>
   )
 }

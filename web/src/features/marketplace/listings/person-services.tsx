@@ -69,6 +69,7 @@ export function PersonServices({ query, own }: PersonServicesProps): ReactNode {
   const edit = own && listings && listings.length > 0 && (
     <Link
       to="/marketplace"
+      search={{ offer: true }}
       className="-my-1 py-1 text-meta font-medium text-accent-text underline-offset-2 hover:underline"
     >
       {texts.edit}
@@ -86,7 +87,7 @@ export function PersonServices({ query, own }: PersonServicesProps): ReactNode {
             </ul>
             {own && !hasSamples && (
               <Invitation words={listings?.length === 0 ? texts.none : texts.silent}>
-                <LinkButton to="/marketplace" size="sm">
+                <LinkButton to="/marketplace" search={{ offer: true }} size="sm">
                   {texts.add}
                 </LinkButton>
               </Invitation>

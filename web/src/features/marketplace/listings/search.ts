@@ -17,7 +17,9 @@ export type FilterChange = Partial<Record<FilterName, string>>
 
 /** The raw values of the URL; `filtersOf` interprets them. */
 export type MarketplaceSearch = Readonly<
-  { view?: 'browse'; listing?: string } & Partial<Record<FilterName, string | number | undefined>>
+  { view?: 'browse'; listing?: string; offer?: true } & Partial<
+    Record<FilterName, string | number | undefined>
+  >
 >
 
 const isId = (value: unknown): value is string =>
@@ -33,6 +35,8 @@ export function readMarketplace(search: Readonly<Record<string, unknown>>): Mark
   return {
     ...(search['view'] === 'browse' && { view: 'browse' }),
     ...(isId(search['listing']) && { listing: search['listing'] }),
+    // The viewer's own listings are open for editing.
+    ...(search['offer'] === true && { offer: true }),
     ...Object.fromEntries(given),
   }
 }

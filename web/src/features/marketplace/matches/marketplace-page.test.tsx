@@ -265,3 +265,12 @@ it('leads whom no match suits to a post in a community, with what was typed as i
     expect.objectContaining({ content: 'Mix engineer' }),
   ])
 })
+
+it('opens the own listings by their address, and leaves it when they are closed', async () => {
+  const { address } = open({}, '/marketplace?offer=true&profession=Producer')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit listings' }))
+  expect(sheet.getAllByRole('switch').length).toBeGreaterThan(1)
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/marketplace?profession=Producer'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

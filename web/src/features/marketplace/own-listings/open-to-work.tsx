@@ -77,13 +77,19 @@ function OpenedSheet(props: ListingsSheetProps): ReactNode {
   )
 }
 
-interface OfferedProps {
+interface OpenToWorkProps {
+  /** Opened by the URL instead of a press; closing it leaves that URL. */
+  opened: boolean
+  onLeave: () => void
+}
+
+interface OfferedProps extends OpenToWorkProps {
   own: OwnListings
   isWide: boolean
 }
 
 /** The viewer's own listings, with a button to edit them. */
-function Offered({ own, isWide }: OfferedProps): ReactNode {
+function Offered({ own, isWide, opened, onLeave }: OfferedProps): ReactNode {
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [edits] = useOfferEdits(owner)
@@ -103,17 +109,21 @@ function Offered({ own, isWide }: OfferedProps): ReactNode {
       <OpenedSheet
         key={owner}
         {...sheet}
+        open={opened || sheet.open}
         own={own}
-        onClose={() => setSheet((last) => ({ ...last, open: false }))}
+        onClose={() => {
+          setSheet((last) => ({ ...last, open: false }))
+          if (opened) onLeave()
+        }}
       />
     </>
   )
 }
 
 /** The viewer's own listings. The search for others does not wait for them. */
-export function OpenToWork(): ReactNode {
+export function OpenToWork(props: OpenToWorkProps): ReactNode {
   const isWide = useWide()
   const query = useOwnListings()
   if (!query.data) return <OpenAwaited query={query} isWide={isWide} />
-  return <Offered own={query.data} isWide={isWide} />
+  return <Offered {...props} own={query.data} isWide={isWide} />
 }

@@ -6,8 +6,14 @@ import { personTexts as texts } from './page-texts.ts'
 
 type About = Pick<PublicProfile, 'experienceLevel' | 'goals'> & { readonly joinedAt?: string }
 
+interface PersonAboutProps {
+  profile: About
+  /** On the own profile. */
+  action?: ReactNode
+}
+
 /** Experience, goals, and the date of joining. */
-export function PersonAbout({ profile }: { profile: About }): ReactNode {
+export function PersonAbout({ profile, action }: PersonAboutProps): ReactNode {
   const { experienceLevel, goals, joinedAt } = profile
   const facts = (
     [
@@ -18,7 +24,7 @@ export function PersonAbout({ profile }: { profile: About }): ReactNode {
   ).filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
-    <Panel title={texts.work}>
+    <Panel title={texts.work} action={action}>
       <dl className="space-y-3.5 px-4 pb-4">
         {facts.map(([name, value]) => (
           <div key={name}>
