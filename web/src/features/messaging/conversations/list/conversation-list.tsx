@@ -5,11 +5,11 @@ import { useNow } from '../../../../platform/time/use-now.ts'
 import { useSettled } from '../../../../platform/state/use-settled.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
-import { SuggestedPeople } from '../../../people/people/public.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { ListHead } from './list-head.tsx'
 import { useListReturn, useListScroll } from './list-scroll.ts'
@@ -101,6 +101,10 @@ function Rows({ listed, small, viewerId, openId, unsent }: RowsProps): ReactNode
   )
 }
 
+const PeopleToWrite = lazyPart(() =>
+  import('./people-to-write.tsx').then((module) => module.PeopleToWrite),
+)
+
 function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   const { conversations, error, retry } = props.listed
   const isOnline = useOnline()
@@ -124,9 +128,9 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
       <EmptyState compact title={texts.empty}>
         {texts.emptyHint}
       </EmptyState>
-      <div className="px-3 pb-3">
-        <SuggestedPeople narrow />
-      </div>
+      <LazyPart>
+        <PeopleToWrite />
+      </LazyPart>
     </>
   )
 }
