@@ -63,7 +63,9 @@ export const listPublicEvents = route('listPublicEvents', {
   method: 'GET',
   path: '/public/events',
   access: 'public',
-  summary: 'The next events of open communities that have a page for everybody, the soonest first.',
+  summary:
+    'The next events that have a page for everybody, the soonest first; of all open communities, or of one.',
+  query: z.object({ communityId: z.optional(z.uuid()) }),
   output: z.object({ events: z.array(publicEvent) }),
   errors: [],
 })

@@ -20,6 +20,10 @@ export const presentEvent: Present = (answer) => {
   const { startTime, endTime, timeZone, isOnline, location } = event
   const when = format(startTime, timeZone, { dateStyle: 'full', timeStyle: 'short' })
   const place = isOnline ? texts.online : location
+  const day = format(startTime, timeZone, { day: 'numeric' })
+  const month = format(startTime, timeZone, { month: 'short' })
+  // As the web draws a ticket.
+  const stub = markup`<div class="relative w-[58px] shrink-0 rounded-l-[7px] bg-raised pt-3 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong" aria-hidden="true"><span class="label block text-accent-text">${month}</span><span class="block font-mono text-title font-semibold">${day}</span></div>`
   return {
     head: {
       title,
@@ -51,11 +55,11 @@ export const presentEvent: Present = (answer) => {
       ]
         .filter(Boolean)
         .join(' · '),
-      day: format(startTime, timeZone, { day: 'numeric' }),
-      month: format(startTime, timeZone, { month: 'short' }).toUpperCase(),
+      day,
+      month: month.toUpperCase(),
       seed: id,
     },
-    body: markup`<p class="text-meta text-ink-3"><a class="hover:underline" href="${`/communities/${community.id}`}">${community.name}</a></p><h1 class="mt-2 text-head">${title}</h1><p class="mt-2"><time datetime="${startTime}">${when}</time> (${timeZone})</p><p class="text-ink-2">${place ?? ''}</p>${paragraphs(description)}${start()}`,
+    body: markup`<p class="text-meta text-ink-3"><a class="hover:underline" href="${`/communities/${community.id}`}">${community.name}</a></p><h1 class="mt-2 text-head">${title}</h1><div class="mt-4 flex rounded-control border border-line bg-surface">${stub}<div class="min-w-0 flex-1 px-3.5 py-3"><p><time datetime="${startTime}">${when}</time> (${timeZone})</p><p class="text-ink-2">${place ?? ''}</p></div></div>${paragraphs(description)}<div class="mt-6 flex flex-wrap gap-2">${linkButton('/auth', texts.signIn, 'primary')}${linkButton('/events', texts.events, 'ghost')}</div>`,
   }
 }
 

@@ -48,7 +48,7 @@ export const getPublicEvent = action(contract.getPublicEvent, async (ctx, { para
   return viewPublicEvent(row)
 })
 
-export const listPublicEvents = action(contract.listPublicEvents, async (ctx) => {
-  const rows = await listNextPublic(ctx.db, ctx.now())
+export const listPublicEvents = action(contract.listPublicEvents, async (ctx, { query }) => {
+  const rows = await listNextPublic(ctx.db, ctx.now(), query.communityId)
   return { events: rows.map(viewPublicEvent) }
 })

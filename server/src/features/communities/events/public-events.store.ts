@@ -19,15 +19,19 @@ export type PublicEventRow = Pick<
 >
 
 /** As for one of them (`findPublicEvent`); nobody is invited to a community that is closed. */
-const selectNext = quickRead<PublicEventRow, [now: Date]>(
+const selectNext = quickRead<PublicEventRow, [now: Date, communityId: string | null]>(
   `select e.id, e.community_id, c.name as community_name, e.title, e.description, e.start_time,
     e.end_time, e.time_zone, e.is_online, e.location
   from community_events e
   join communities c on c.id = e.community_id and not c.is_private and c.closed_at is null
   where e.is_public and e.start_time >= $1 and not ${isContentHidden('e.creator_id')}
+    and ($2::uuid is null or e.community_id = $2)
   order by e.start_time, e.id limit ${mostPublicEvents}`,
 )
 
-/** The next events that have a page for everybody. */
-export const listNextPublic = (db: Database, now: Date): Promise<readonly PublicEventRow[]> =>
-  selectNext(db, [now])
+/** The next events that have a page for everybody, of all communities or of one. */
+export const listNextPublic = (
+  db: Database,
+  now: Date,
+  communityId?: string,
+): Promise<readonly PublicEventRow[]> => selectNext(db, [now, communityId ?? null])

@@ -44,7 +44,8 @@ async function publish(
   return id
 }
 
-const listed = async () => (await app.visitor.call(listPublicEvents, {})).body.events
+const listed = async (of: { communityId?: string } = {}) =>
+  (await app.visitor.call(listPublicEvents, { query: of })).body.events
 const titles = async () => (await listed()).map(({ title }) => title)
 
 it('lists the next events that were made public, the soonest first, and no other', async () => {
@@ -101,10 +102,18 @@ it('lists nothing of a private or a closed community, nor of somebody who is hid
   expect(await titles()).toEqual([])
 })
 
+it('lists those of one community alone', async () => {
+  const first = communityId
+  await publish('Here', 24)
+  communityId = await createCommunity(app, leader, { name: 'Reels' })
+  await publish('There', 24)
+  expect((await listed({ communityId: first })).map(({ title }) => title)).toEqual(['Here'])
+})
+
 it('lists so many and no more, in one statement', async () => {
   for (let hours = 1; hours <= mostPublicEvents + 1; hours += 1) await publish('Club', hours)
   expect(await listed()).toHaveLength(mostPublicEvents)
-  expect(await countStatements(app, listed)).toBe(1)
+  expect(await countStatements(app, () => listed())).toBe(1)
 })
 
 it('stands in the pages of visitors: as words on one, with the answers on both', async () => {

@@ -39,7 +39,7 @@ export function EditPart({ part, named = false }: EditPartProps): ReactNode {
     <button
       type="button"
       {...common}
-      className="-my-2 inline-flex h-11 items-center gap-1.5 rounded-control text-meta font-medium text-ink-2 underline-offset-2 hover:text-ink hover:underline md:-my-1.5 md:h-9"
+      className="-my-[13px] inline-flex h-11 items-center gap-1.5 rounded-control text-meta font-medium text-ink-2 underline-offset-2 hover:text-ink hover:underline md:-my-[9px] md:h-9"
     >
       <Pencil className="size-3.5" aria-hidden="true" />
       {label}

@@ -148,14 +148,16 @@ export function ProfileHead({ profile, level = 2, tags, edits }: ProfileHeadProp
       <div className="flex items-start gap-4">
         <Avatar id={profile.id} name={name} src={profile.avatarUrl || undefined} size={88} />
         <div className="min-w-0 flex-1 pt-1">
-          <Heading className="text-head">
-            <PersonName name={name} verified={profile.verified} whole />
-          </Heading>
+          <div className="flex items-start gap-1">
+            <Heading className="min-w-0 text-head">
+              <PersonName name={name} verified={profile.verified} whole />
+            </Heading>
+            {edits && <div className="-my-1.5 md:-my-0.5">{edits.about}</div>}
+          </div>
           {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
           <Facts profile={profile} edit={edits?.place} />
           <Professions {...profile} />
         </div>
-        {edits?.about}
       </div>
       {profile.bio && (
         <div className="mt-5 max-w-[60ch]">

@@ -8,7 +8,7 @@ export const eventKeys = {
   /** The events of all communities of the viewer. */
   feed: communityKeys.insideSomewhere('feed-events'),
   /** Those that everybody may see. */
-  open: ['open-events'] as const,
+  open: (communityId?: string) => ['open-events', communityId] as const,
   one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
   page: (eventId: string) => communityKeys.insideSomewhere('event-page', eventId),
   ofPerson: (userId: string) => communityKeys.insideSomewhere('person-events', userId),

@@ -9,7 +9,12 @@ import { eventTimes } from './event-times.ts'
 import { eventKeys } from './events.cache.ts'
 import { eventTexts, openTexts as texts } from './texts.ts'
 
-function OpenTicket({ event }: { event: PublicEvent }): ReactNode {
+interface OpenTicketProps {
+  event: PublicEvent
+  plain?: boolean
+}
+
+function OpenTicket({ event, plain = false }: OpenTicketProps): ReactNode {
   const { month, day, start } = eventTimes(event, useNow())
   return (
     <Ticket
@@ -31,9 +36,11 @@ function OpenTicket({ event }: { event: PublicEvent }): ReactNode {
       online={event.isOnline}
       place={event.isOnline ? eventTexts.online : <bdi>{event.location ?? eventTexts.noPlace}</bdi>}
     >
-      <p className="mt-1.5 truncate text-meta text-ink-3">
-        <bdi>{event.community.name}</bdi>
-      </p>
+      {!plain && (
+        <p className="mt-1.5 truncate text-meta text-ink-3">
+          <bdi>{event.community.name}</bdi>
+        </p>
+      )}
     </Ticket>
   )
 }
@@ -41,11 +48,31 @@ function OpenTicket({ event }: { event: PublicEvent }): ReactNode {
 /** Those beside the words of the welcome; the others stand below it. */
 const most = 3
 
-function useOpenEvents() {
+/** Of all communities, or of one. */
+function useOpenEvents(communityId?: string) {
   return useQuery({
-    queryKey: eventKeys.open,
-    queryFn: ({ signal }) => call(listPublicEvents, { signal }),
+    queryKey: eventKeys.open(communityId),
+    queryFn: ({ signal }) => call(listPublicEvents, { query: { communityId }, signal }),
   })
+}
+
+interface TicketsProps {
+  events: readonly PublicEvent[]
+  /** The names of their communities are known on the page. */
+  plain?: boolean
+}
+
+/** As many beside each other as fit. */
+function Tickets({ events, plain = false }: TicketsProps): ReactNode {
+  return (
+    <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      {events.map((event) => (
+        <li key={event.id}>
+          <OpenTicket event={event} plain={plain} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 interface OpenEventsProps {
@@ -90,13 +117,22 @@ export function LaterEvents(): ReactNode {
       <h2 id={id} className="text-title">
         {texts.later}
       </h2>
-      <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {later.map((event) => (
-          <li key={event.id}>
-            <OpenTicket event={event} />
-          </li>
-        ))}
-      </ul>
+      <Tickets events={later} />
+    </section>
+  )
+}
+
+/** On the page of a community, for visitors; nothing if there are none. */
+export function EventsOfCommunity({ community }: { community: { id: string } }): ReactNode {
+  const { data } = useOpenEvents(community.id)
+  const id = useId()
+  if (!data || data.events.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lead">
+        {texts.next}
+      </h2>
+      <Tickets events={data.events} plain />
     </section>
   )
 }

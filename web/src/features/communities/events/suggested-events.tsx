@@ -51,23 +51,23 @@ function SuggestedTicket({ event }: { event: Suggestion }): ReactNode {
           <bdi>{title}</bdi>
         </Link>
       }
-      action={
-        <div className="p-2">
-          <LinkButton
-            to="/events/$eventId"
-            params={{ eventId: id }}
-            size="sm"
-            aria-label={texts.viewOf(title)}
-          >
-            {texts.view}
-          </LinkButton>
-        </div>
-      }
     >
-      <p className="mt-1 text-meta text-ink-2">
-        <bdi>{event.community}</bdi>
-      </p>
-      <p className="text-meta text-ink-3">{suggestionTexts.because(event.reason)}</p>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <div className="text-meta">
+          <p className="text-ink-2">
+            <bdi>{event.community}</bdi>
+          </p>
+          <p className="text-ink-3">{suggestionTexts.because(event.reason)}</p>
+        </div>
+        <LinkButton
+          to="/events/$eventId"
+          params={{ eventId: id }}
+          size="sm"
+          aria-label={texts.viewOf(title)}
+        >
+          {texts.view}
+        </LinkButton>
+      </div>
     </Ticket>
   )
 }

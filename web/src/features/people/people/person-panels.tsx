@@ -24,7 +24,10 @@ export function PersonAbout({ profile, action }: PersonAboutProps): ReactNode {
   ).filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
-    <Panel title={texts.work} action={action}>
+    <Panel
+      title={texts.work}
+      action={action && <div className="-my-2.5 -mr-2.5 md:-my-1.5">{action}</div>}
+    >
       <dl className="space-y-3.5 px-4 pb-4">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -5,7 +5,7 @@ import {
   CommunityPage,
   type CommunitySlots,
 } from '../../../features/communities/communities/public.ts'
-import { EventsPanel } from '../../../features/communities/events/public.ts'
+import { EventsOfCommunity, EventsPanel } from '../../../features/communities/events/public.ts'
 import {
   MemberFaces,
   MemberNumber,
@@ -83,6 +83,7 @@ const slots: CommunitySlots = {
   Faces: MemberFaces,
   Requests,
   Events: EventsPanel,
+  OpenEvents: EventsOfCommunity,
   Discussions,
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { community, communityId, led } from '../../../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../../../test/fake-server.ts'
+import { event } from '../../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
 import { communityKeys, onLeft } from '../community-keys.ts'
 
@@ -54,6 +55,32 @@ it('[K-19, K-30] shows visitors the head only', async () => {
   expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Discussions' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+it('shows visitors what everybody may see of its events, unless it is private', async () => {
+  const asked: (string | null)[] = []
+  const answers = {
+    'GET /session': () => ({ session: null }),
+    'GET /public/events': (_: unknown, query: URLSearchParams) => {
+      asked.push(query.get('communityId'))
+      const { id, title, description, startTime, endTime, timeZone, isOnline, location } = event()
+      const of = { id: community().id, name: community().name }
+      const one = { id, title, description, startTime, endTime, timeZone, isOnline, location }
+      return { events: [{ ...one, community: of }] }
+    },
+  }
+  const outside = { insideVersion: null, can: { seeInside: false } }
+  const { unmount } = open(community(outside), answers)
+  const section = within(await screen.findByRole('region', { name: 'Coming up' }))
+  expect(section.getByRole('link', { name: event().title }).getAttribute('href')).toBe(
+    `/events/${event().id}`,
+  )
+  expect(new Set(asked)).toEqual(new Set([community().id]))
+  unmount()
+  asked.length = 0
+  open(community({ ...outside, isPrivate: true }), answers)
+  await screen.findByText(closed)
+  expect(asked).toEqual([])
 })
 
 it('[K-06, K-07, K-11] lets the leader edit it, with the rules for creating one', async () => {

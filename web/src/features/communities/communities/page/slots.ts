@@ -21,5 +21,7 @@ export interface CommunitySlots {
   readonly Requests: ComponentType<SlotProps>
   /** Only for viewers who may see inside. */
   readonly Events: ComponentType<SlotProps>
+  /** What everybody may see of the events, for visitors. */
+  readonly OpenEvents: ComponentType<SlotProps>
   readonly Discussions: ComponentType<SlotProps>
 }

@@ -59,12 +59,19 @@ function Closed({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
+interface OutsideProps {
+  community: Community
+  about: ReactNode
+  events: ReactNode
+}
+
 /** For viewers who may not see inside: the facts, and how to join. */
-function Outside({ community, about }: { community: Community; about: ReactNode }): ReactNode {
+function Outside({ community, about, events }: OutsideProps): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] space-y-5 pb-8">
       {community.isPrivate && <Closed>{texts.closed}</Closed>}
       <div className="px-4 md:px-5">{about}</div>
+      {!community.isPrivate && <div className="px-4 empty:hidden md:px-5">{events}</div>}
     </div>
   )
 }
@@ -126,7 +133,11 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
           discussions={<slots.Discussions community={community} />}
         />
       ) : (
-        <Outside community={community} about={about} />
+        <Outside
+          community={community}
+          about={about}
+          events={<slots.OpenEvents community={community} />}
+        />
       )}
     </>
   )
