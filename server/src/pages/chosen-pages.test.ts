@@ -8,6 +8,7 @@ import {
 import { deleteEvent } from '@patchbay/contract/communities/events'
 import { getPublicArticle } from '@patchbay/contract/hub/public-article'
 import { getOwnPage, getPublicPerson, setOwnPage } from '@patchbay/contract/people/own-page'
+import { deleteArticle, publishArticle, unpublishArticle } from '@patchbay/contract/staff/articles'
 import { getArticlePage, setArticlePage } from '@patchbay/contract/staff/article-page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArticle } from '../../test/articles.ts'
@@ -16,6 +17,7 @@ import { buildPages } from '../../test/built-page.ts'
 import { createCommunity } from '../../test/communities.ts'
 import { announceEvent } from '../../test/events.ts'
 import { createPerson, setBio, type TestPerson } from '../../test/people.ts'
+import { listedPages } from '../../test/sitemap.ts'
 import { createStaff } from '../../test/staff.ts'
 import { query } from '../platform/db/query.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -41,7 +43,6 @@ async function visit(path: string): Promise<{ status: number; text: string }> {
   const response = await app.newClient().fetch(path)
   return { status: response.status, text: await response.text() }
 }
-const sitemap = async (): Promise<string> => (await app.visitor.fetch('/sitemaps/1.xml')).text()
 const factsIn = (text: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null')
 
@@ -52,7 +53,7 @@ async function expectNothing(path: string, words: string): Promise<void> {
   expect(text).toContain('<meta name="robots" content="noindex">')
   expect(text).not.toContain(words)
   expect((await app.visitor.fetch(`/cards${path}.png`)).status).toBe(404)
-  expect(await sitemap()).not.toContain(path)
+  expect(await listedPages(app)).not.toContain(path)
 }
 
 describe('an event', () => {
@@ -79,7 +80,7 @@ describe('an event', () => {
     expect((await app.visitor.fetch(`/cards${path}.png`)).headers.get('content-type')).toBe(
       'image/png',
     )
-    expect(await sitemap()).toContain(path)
+    expect(await listedPages(app)).toContain(path)
 
     await leader.client.call(updateCommunity, {
       params: { communityId },
@@ -98,6 +99,17 @@ describe('an event', () => {
       .execute()
     await expectNothing(path, 'Reel to reel')
     await unban(app, member)
+    const close = (closed_at: Date | null) =>
+      query(app.db)
+        .updateTable('communities')
+        .set({ closed_at })
+        .where('id', '=', communityId)
+        .execute()
+    await close(new Date())
+    await expectNothing(path, 'Reel to reel')
+    expect((await app.visitor.call(getPublicEvent, { params })).code).toBe('event_not_found')
+    await close(null)
+    expect((await visit(path)).text).toContain('Reel to reel')
     await leader.client.call(setEventPage, { params, body: { isPublic: false } })
     await expectNothing(path, 'Reel to reel')
   })
@@ -137,7 +149,7 @@ describe('a person', () => {
     // The location is not shown unless its own switch is on.
     expect(text).not.toContain('Leeds')
     expect(factsIn(text)).toMatchObject({ '@type': 'Person', name: 'Clara Voss' })
-    expect(await sitemap()).toContain(path)
+    expect(await listedPages(app)).toContain(path)
     await ban(app, person)
     await expectNothing(path, 'Clara Voss')
     await unban(app, person)
@@ -187,5 +199,44 @@ describe('an article', () => {
     await expectNothing(path, 'Split sheets')
     const answer = await app.visitor.call(getPublicArticle, { params: { slug } })
     expect(answer.code).toBe('article_not_found')
+  })
+
+  it('is gone for everybody once an editor has withdrawn or deleted it, until it is back', async () => {
+    const editor = await createStaff(app, 'editor')
+    const { id: articleId, slug } = await createArticle(app, editor, { title: 'Old advice' })
+    const path = `/hub/${slug}`
+    const params = { articleId }
+    const reason = 'It is outdated'
+    const mark = (isPublic: boolean) =>
+      editor.client.call(setArticlePage, { params, body: { isPublic, reason } })
+    await mark(true)
+    const { body: draft } = await editor.client.call(unpublishArticle, { params, body: { reason } })
+    const { status, text } = await visit(path)
+    expect(status).toBe(410)
+    expect(text).not.toContain('Old advice')
+    expect(await listedPages(app)).not.toContain(path)
+
+    const { revision } = draft as { revision: number }
+    await editor.client.call(publishArticle, { params, body: { revision, reason } })
+    expect((await visit(path)).text).toContain('Old advice')
+    // Switched off, it looks as if it had never been public.
+    await mark(false)
+    await expectNothing(path, 'Old advice')
+    // What was not public when it was withdrawn leaves no trace.
+    await editor.client.call(unpublishArticle, { params, body: { reason } })
+    await expectNothing(path, 'Old advice')
+  })
+
+  it('that begins anew at the address of a deleted one is as private as any other', async () => {
+    const editor = await createStaff(app, 'editor')
+    const slug = 'twice-told'
+    const { id: articleId } = await createArticle(app, editor, { slug, title: 'Told once' })
+    const params = { articleId }
+    const reason = 'For everybody'
+    await editor.client.call(setArticlePage, { params, body: { isPublic: true, reason } })
+    await editor.client.call(deleteArticle, { params, body: { reason } })
+    expect((await visit(`/hub/${slug}`)).status).toBe(410)
+    await createArticle(app, editor, { slug, title: 'Told twice' })
+    await expectNothing(`/hub/${slug}`, 'Told twice')
   })
 })

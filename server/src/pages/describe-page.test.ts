@@ -4,9 +4,11 @@ import { ban } from '../../test/bans.ts'
 import { buildPages } from '../../test/built-page.ts'
 import { createCommunity } from '../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../test/people.ts'
+import { listedPages } from '../../test/sitemap.ts'
 import { createStaff } from '../../test/staff.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import type { TestClient } from '../../test/test-client.ts'
+import { query } from '../platform/db/query.ts'
 
 const build = buildPages([
   '/',
@@ -152,20 +154,44 @@ describe('a robot', () => {
       body: { isPrivate: true },
     })
     expect((await visit(`/communities/${id}`)).text).not.toContain('Turning Inwards')
-    expect(await (await app.visitor.fetch('/sitemaps/1.xml')).text()).not.toContain(id)
+    expect(await listedPages(app)).not.toContain(id)
+  })
+
+  it('finds nothing any more of a community that staff have closed', async () => {
+    const id = await createCommunity(app, leader, { name: 'Shut Doors' })
+    expect((await visit(`/communities/${id}`)).text).toContain('Shut Doors')
+    expect(await listedPages(app)).toContain(id)
+    const close = (closed_at: Date | null) =>
+      query(app.db).updateTable('communities').set({ closed_at }).where('id', '=', id).execute()
+    await close(new Date())
+    const { status, text, answers } = await visit(`/communities/${id}`)
+    expect(status).toBe(200)
+    expect(meta(text, 'robots')).toBe('noindex')
+    expect(text).not.toContain('Shut Doors')
+    expect(Object.keys(answers).toSorted()).toEqual(['/api/instance', '/api/session'])
+    expect((await app.visitor.fetch(`/cards/communities/${id}.png`)).status).toBe(404)
+    expect(await listedPages(app)).not.toContain(id)
+    await close(null)
+    expect(await listedPages(app)).toContain(id)
   })
 
   it('is told where the list of public pages is, and finds only those in it', async () => {
     const robots = await (await app.visitor.fetch('/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${app.config.publicUrl}/sitemap.xml`)
-    const index = await (await app.visitor.fetch('/sitemap.xml')).text()
-    expect(index).toContain(`<loc>${app.config.publicUrl}/sitemaps/1.xml</loc>`)
-    const list = await app.visitor.fetch('/sitemaps/1.xml')
-    expect(list.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    const text = await list.text()
+    const index = await app.visitor.fetch('/sitemap.xml')
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(await index.text()).toContain(`<loc>${app.config.publicUrl}/sitemaps/pages.xml</loc>`)
+    const text = await listedPages(app)
+    expect(text).toContain(`<loc>${app.config.publicUrl}/communities</loc>`)
     expect(text).toContain(`<loc>${app.config.publicUrl}/communities/${open}</loc><lastmod>`)
     expect(text).not.toContain(closed)
-    for (const name of ['2.xml', '0.xml', 'x', '1'])
+    for (const name of [
+      'communities.xml',
+      'communities.xml?from=x',
+      'hub.xml?from=%00',
+      '1.xml',
+      'x',
+    ])
       expect((await app.visitor.fetch(`/sitemaps/${name}`)).status, name).toBe(404)
   })
 })
@@ -265,17 +291,55 @@ it('The page that is kept for a start without a network knows nobody', async () 
   expect(text).not.toContain(leader.id)
 })
 
-it('A page is sent without the answers that are not there in time', async () => {
-  const hasty = await startTestApp({
-    webFolder: build.folder,
-    database: app.database,
-    wait: async () => {},
+describe('what is not to be had now', () => {
+  const visitAt = (origin: string, path: string) =>
+    visit(path, { fetch: (asked: string) => fetch(origin + asked) } as TestClient)
+
+  it('is answered 503 where robots read, and left to the app everywhere', async () => {
+    const hasty = await startTestApp({
+      webFolder: build.folder,
+      database: app.database,
+      wait: async () => {},
+    })
+    for (const path of ['/', '/communities', `/communities/${open}`]) {
+      const { status, headers, answers, text } = await visitAt(hasty.origin, path)
+      expect(status, path).toBe(503)
+      expect(headers.get('retry-after')).toBe('30')
+      expect(answers).toEqual({})
+      expect(text).toContain('<div id="root"></div>')
+    }
+    for (const path of ['/auth', '/messages', '/events'])
+      expect((await visitAt(hasty.origin, path)).status, path).toBe(200)
+    await hasty.stop()
   })
-  const { status, answers, text } = await visit('/', {
-    fetch: (path: string) => fetch(hasty.origin + path),
-  } as TestClient)
-  expect(status).toBe(200)
-  expect(answers).toEqual({})
-  expect(text).toContain('<div id="root">')
-  await hasty.stop()
+
+  it('is answered 429 to whoever asks too often, with the time of the next attempt', async () => {
+    const strict = await startTestApp({
+      webFolder: build.folder,
+      database: app.database,
+      config: { rateLimits: true },
+    })
+    for (let asked = 0; asked < 1_200; asked += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, async () =>
+          (await fetch(`${strict.origin}/api/instance`)).text(),
+        ),
+      )
+    const { status, headers } = await visitAt(strict.origin, `/communities/${open}`)
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const card = await fetch(`${strict.origin}/cards/communities/${open}.png`)
+    expect(card.status).toBe(503)
+    expect(card.headers.get('retry-after')).not.toBeNull()
+    await strict.stop()
+  })
+
+  it('is answered 503 while the database does not answer', async () => {
+    const cut = await startTestApp({ webFolder: build.folder })
+    await cut.database.cutOff()
+    const { status, headers } = await visitAt(cut.origin, `/communities/${open}`)
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('30')
+    await cut.stop()
+  })
 })

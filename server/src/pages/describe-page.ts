@@ -32,20 +32,42 @@ const patience = 150
 /** What a public page is about is worth more: a robot asks once. */
 const publicPatience = 2_000
 
+/** In seconds: when a robot may try again what was not to be had. */
+const pause = '30'
+
+/** Not in time, too often, or a fault of ours: another try may find it. */
+const isPassing = (main: Given | undefined): boolean =>
+  main === undefined || main.status === 429 || main.status >= 500
+
 const isMissing = ({ status }: Given): boolean => status === 404 || status === 400
 
 /** Says what the page of a request contains, by asking what its browser will ask. */
 export function createPages(parts: PageParts): DescribePage {
   return async (request, page) => {
+    const isKnown = sessionCookie(request.headers.cookie, parts.config) !== undefined
     try {
-      const isKnown = sessionCookie(request.headers.cookie, parts.config) !== undefined
       const content = isKnown ? await describeForMember(parts, request, page) : 'visitor'
       return content === 'visitor' ? await describeForVisitor(parts, request, page) : content
     } catch (error) {
       // The page works without it: the browser asks for everything itself.
       request.log.warn({ requestId: request.id, err: error }, 'a page is sent without its content')
-      return undefined
+      return isKnown ? undefined : later(parts.config, page)
     }
+  }
+}
+
+/**
+ * A public page without what it is about: a robot that got 200 would forget what it has listed. The
+ * browser of a visitor shows the app all the same, which asks for itself.
+ */
+function later(config: Config, page: FoundPage | undefined, main?: Given): PageContent | undefined {
+  if (page === undefined || !(page.address in publicPages)) return undefined
+  return {
+    status: main?.status === 429 ? 429 : 503,
+    retryAfter: main?.retryAfter ?? pause,
+    head: headTags({}, config),
+    body: '',
+    isReadable: false,
   }
 }
 
@@ -142,6 +164,8 @@ async function describeForVisitor(
   if (page === undefined || (main && isMissing(main) && (gone || !isHidden)))
     return missingPage(config, given, gone)
   const isThere = wanted.length === 0 || main?.status === 200
+  const tried = isThere || !isPassing(main) ? undefined : later(config, page, main)
+  if (tried !== undefined) return tried
   const shown = isThere ? present?.(main && JSON.parse(main.text), config) : undefined
   // What robots may not read does not stand in the page at all, not even as an answer.
   const told = shown ? given : new Map([...given].filter(([route]) => isOfEveryPage(route)))

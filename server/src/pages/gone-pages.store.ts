@@ -5,6 +5,6 @@ const selectGone = quickRead<{ path: string }, [path: string]>(
   'select path from gone_pages where path = $1',
 )
 
-/** Whether something that everybody could see was at this address, and is deleted. */
+/** Whether something that everybody could see was at this address, and is deleted or withdrawn. */
 export const isGone = async (db: Database, path: string): Promise<boolean> =>
   (await selectGone(db, [path])).length > 0

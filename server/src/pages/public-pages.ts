@@ -85,7 +85,7 @@ const presentEvents: Present = (answer) => ({
 
 const presentCommunity: Present = (answer) => {
   const community = answer as Community
-  if (community.isPrivate) return undefined
+  if (community.isPrivate || community.isClosed) return undefined
   const { id, name, description, leader, activity } = community
   const next = activity?.nextEvent
   const upcoming = next

@@ -44,6 +44,9 @@ export function addCards(app: FastifyInstance, dist: string | undefined, service
     const present = page && publicPages[page.address]
     const [wanted] = page === undefined ? [] : wantedBy('visitors', page, {})
     const given = wanted && (await askWithin(app, request, wanted, 'visitor'))
+    if (given !== undefined && (given.status === 429 || given.status >= 500))
+      // A robot that is told 404 would not ask for the picture again.
+      throw new AppError('unavailable', undefined, { retryAfter: Number(given.retryAfter ?? 30) })
     if (present === undefined || (given !== undefined && given.status !== 200))
       throw new AppError('not_found')
     const shown = present(given && JSON.parse(given.text), config)

@@ -13,6 +13,8 @@ export interface Given {
   readonly url: string
   readonly status: number
   readonly text: string
+  /** With a refusal that is about now: in how many seconds to ask again. */
+  readonly retryAfter: string | undefined
   /** What the browser is to keep, if the session was renewed. */
   readonly cookies: readonly string[]
 }
@@ -56,5 +58,7 @@ export async function askWithin(
     }),
   })
   const cookies = answer.headers['set-cookie'] ?? []
-  return { url, status: answer.statusCode, text: answer.body, cookies: [cookies].flat() }
+  const retryAfter = answer.headers['retry-after']?.toString()
+  const { statusCode: status, body: text } = answer
+  return { url, status, text, retryAfter, cookies: [cookies].flat() }
 }

@@ -5,7 +5,9 @@ import { dataBlock } from './json-in-page.ts'
 
 /** What a page says before any script runs. */
 export interface PageContent {
-  readonly status: 200 | 404 | 410
+  readonly status: 200 | 404 | 410 | 429 | 503
+  /** With 429 and 503: in how many seconds the page is worth another try. */
+  readonly retryAfter?: string
   /** Tags of the head, in place of those that every page has. */
   readonly head: string
   /** What stands in the page until the app takes its place. */

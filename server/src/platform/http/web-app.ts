@@ -66,6 +66,7 @@ export async function addWebApp(
     const bare = isBare(request.query)
     const content = bare ? undefined : await describe?.(request, page)
     const nonce = randomBytes(16).toString('base64url')
+    if (content?.retryAfter !== undefined) reply.header('retry-after', content.retryAfter)
     if (content?.cookies?.length) reply.header('set-cookie', content.cookies)
     return (
       reply

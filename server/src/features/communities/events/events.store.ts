@@ -72,13 +72,16 @@ export async function findEvent(
   return row
 }
 
-/** For a visitor, who sees no event unless the leader has said so. */
+/**
+ * For a visitor, who sees no event unless the leader has said so, and none of a community that staff
+ * have closed.
+ */
 export async function findPublicEvent(
   db: Database,
   eventId: string,
 ): Promise<EventRow | undefined> {
   const [row] = await selectEvent(db, [null, eventId])
-  return row?.is_public === true ? row : undefined
+  return row?.is_public === true && !row.is_closed ? row : undefined
 }
 
 /** The most running events that are listed. */
