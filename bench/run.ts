@@ -8,7 +8,14 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../scripts/embedded-postgres/start-embedded-postgres.ts'
 import { benchmarks, type Benchmark } from './benchmarks.ts'
 import { startSubject, type Subject } from './harness/start-subject.ts'
-import { withDatabase } from './harness/with-database.ts'
+import { databaseAlone, withDatabase } from './harness/with-database.ts'
+
+/** Whose CPU time counts. */
+const countedBy = {
+  'left out': () => (one: Subject) => one,
+  added: withDatabase,
+  alone: databaseAlone,
+} as const
 
 const folder = await mkdtemp(join(tmpdir(), 'patchbay-bench-'))
 const postgres = await startEmbeddedPostgres({ folder })
@@ -29,9 +36,11 @@ async function run(benchmark: Benchmark, environment: Record<string, string>): P
   const file = (name: string) => new URL(`${benchmark.folder}/${name}.ts`, import.meta.url)
   // The product first: it migrates the database that the floor reads.
   const app = await startSubject(file('app'), environment)
-  const floor = await startSubject(file('floor'), environment)
-  const counted =
-    benchmark.withDatabase === true ? withDatabase(postgres.pid) : (one: Subject) => one
+  const floor = await startSubject(
+    file(benchmark.database === 'alone' ? 'plain' : 'floor'),
+    environment,
+  )
+  const counted = countedBy[benchmark.database ?? 'left out'](postgres.pid)
   const measured = await benchmark.measure(counted(app), counted(floor))
   app.stop()
   floor.stop()

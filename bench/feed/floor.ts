@@ -15,8 +15,13 @@ const db = openDatabase({
   pooled: true,
   onStatement: (text) => void texts.push(text),
 })
-await findFeedFacts(db, highest)
+await findFeedFacts(db, highest, undefined)
 await listFeed(db, highest, { before: undefined, newest: undefined })
 await closeDatabase(db)
 
-await serveBare(texts.map((text) => ({ text, values: ({ userId }) => [userId, highest] })))
+await serveBare(
+  texts.map((text) => ({
+    text,
+    values: ({ userId }) => (text.includes('$2') ? [userId, highest] : [userId]),
+  })),
+)

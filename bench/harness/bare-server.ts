@@ -17,9 +17,17 @@ export const checkSession = `select s.id as session_id, s.user_id, s.provider, s
 
 /**
  * A floor: bare `node:http` and `pg`, the session's statement and then these, one after the other.
+ * With `plannedOnce` the database keeps the first plan of each, whatever it expects of another.
  */
-export async function serveBare(statements: readonly BareStatement[]): Promise<void> {
-  const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+export async function serveBare(
+  statements: readonly BareStatement[],
+  { plannedOnce = false } = {},
+): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: process.env['DATABASE_URL'],
+    max: 10,
+    ...(plannedOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
+  })
   const { rows: known } = await pool.query<{ token_hash: Buffer }>(
     'select token_hash from sessions order by created_at desc limit 1',
   )

@@ -4,16 +4,20 @@ import type { Subject } from './start-subject.ts'
 
 const microsecondsPerTick = 1_000_000 / Number(execFileSync('getconf', ['CLK_TCK']).toString())
 
-/** The CPU time of all children of a process so far, from Linux's /proc. */
+/** Everything in the file after the name of the process, which may contain spaces. */
+const statOf = (pid: number | string): readonly string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+
+/** The CPU time of all children of a process so far, also of those that ended, from Linux's /proc. */
 export function childMicroseconds(of: number): number {
-  let ticks = 0
+  const ended = statOf(of)
+  let ticks = Number(ended[13]) + Number(ended[14])
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
     try {
-      // Everything after the name, which may contain spaces.
-      const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
+      const [, parent, ...rest] = statOf(pid)
       if (Number(parent) === of) ticks += Number(rest[9]) + Number(rest[10])
     } catch {
       // The process has ended meanwhile.
@@ -28,4 +32,12 @@ export const withDatabase =
   (subject: Subject): Subject => ({
     ...subject,
     cpuMicroseconds: async () => (await subject.cpuMicroseconds()) + childMicroseconds(postmaster),
+  })
+
+/** The same server, of which only the CPU time of its database is counted. */
+export const databaseAlone =
+  (postmaster: number) =>
+  (subject: Subject): Subject => ({
+    ...subject,
+    cpuMicroseconds: () => Promise.resolve(childMicroseconds(postmaster)),
   })

@@ -1,7 +1,7 @@
 import { mostFollowed } from '@patchbay/contract/realtime'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
-import { communitiesOf, newestCommunitiesOf } from '../../people/participation/public.ts'
+import { communitiesOf, eachCommunityOf } from '../../people/participation/public.ts'
 
 interface OwnRow {
   readonly version: string
@@ -61,7 +61,8 @@ export const ownFacts = (personId: string): string => `
   (select count(*)::integer from (${communitiesOf(personId)}) own) as communities,
   (select coalesce(json_object_agg(busy.community_id, busy.inside_version), '{}') from (
     select v.community_id, v.inside_version
-    from (${newestCommunitiesOf(personId)}) own join community_versions v using (community_id)
+    from ${eachCommunityOf(personId)} own (community_id)
+    join community_versions v using (community_id)
     order by v.changed_at desc limit ${mostInsides}) busy) as inside_versions`
 
 const selectFacts = quickRead<OwnFacts, [userId: string]>(`select ${ownFacts('$1')}`)

@@ -105,6 +105,31 @@ describe('the listings of others', () => {
     },
   )
 
+  it('are counted without those of people whom the viewer cannot reach', async () => {
+    const counted = async () => {
+      const { listings, total } = await browse()
+      expect(total).toBe(listings.length)
+      return total
+    }
+    expect(await counted()).toBe(all.length)
+    const blocks = query(app.db)
+    const block = (blocker: TestPerson, blocked: TestPerson) =>
+      blocks
+        .insertInto('user_blocks')
+        .values({ blocker_id: blocker.id, blocked_id: blocked.id })
+        .execute()
+    await block(viewer, leeds)
+    await block(leeds, viewer)
+    expect(await counted()).toBe(all.length - 1)
+    await ban(app, leeds)
+    await set(hidden, { terms_accepted: false })
+    expect(await counted()).toBe(all.length - 2)
+    await set(hidden, { terms_accepted: true })
+    await unban(app, leeds)
+    await blocks.deleteFrom('user_blocks').execute()
+    expect(await counted()).toBe(all.length)
+  })
+
   it('are not filtered by an empty price', async () => {
     const answer = await viewer.client.fetch('/api/listings?minPrice=&maxPrice=')
     expect(await answer.json()).toMatchObject({ total: all.length })

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { pageStatement, type SoughtListings } from './offered-listings.store.ts'
+import { countOffered, pageStatement, type SoughtListings } from './offered-listings.store.ts'
 import { showListings } from './public.ts'
 
 const many = 20_000
@@ -56,6 +56,17 @@ it.each<[ListingOrder, Date | number]>([
       }
   },
 )
+
+it('counts all that is offered without asking of each listing whose it is', async () => {
+  app.database.statements.length = 0
+  expect(await countOffered(app.db, viewer.id, { order: 'newest' })).toBe(many)
+  const [text = ''] = app.database.statements
+  for (const nodes of await plansOf(app, text, [viewer.id])) {
+    const people = nodes.filter((node) => node['Relation Name'] === 'user_profiles')
+    expect(people.map((node) => node['Index Name'])).toEqual(['user_profiles_away'])
+    for (const node of nodes) expect(node['Actual Loops'] ?? 1).toBeLessThanOrEqual(5)
+  }
+})
 
 it('is one statement for all filters, and for a place with any number of parts', () => {
   const filters = [{ profession: 'Producer' }, { maxPrice: 0, verified: 'yes' }, { minPrice: 5 }]

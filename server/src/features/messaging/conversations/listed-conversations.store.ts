@@ -49,10 +49,16 @@ type Listed = [
   text?: string,
 ]
 
-const list = (found: string) => `${shownTo('the first')} and (c.is_group or c.seq > 0)
-  and ($2::timestamptz is null or (${listedAt}, c.id) < ($2, $3::uuid))
-  and ($4::timestamptz is null or c.updated_at >= $4) ${found}
-  order by ${listedAt} desc, c.id desc limit ${conversationsPerPage + 1}`
+const newestFirst = `order by ${listedAt} desc, c.id desc`
+
+/** Chooses the page first: what is shown of a conversation is read for those alone. */
+const list = (found: string) => `with page as materialized (
+    select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
+    where me.user_id = $1 and me.left_at is null and (c.is_group or c.seq > 0)
+      and ($2::timestamptz is null or (${listedAt}, c.id) < ($2, $3::uuid))
+      and ($4::timestamptz is null or c.updated_at >= $4) ${found}
+    ${newestFirst} limit ${conversationsPerPage + 1})
+  ${shownTo('the first')} and c.id in (select id from page) ${newestFirst}`
 
 const selectListed = quickRead<ConversationRow, Listed>(list(''))
 

@@ -14,6 +14,7 @@ export {
 } from './communities.policy.ts'
 export {
   communitiesOf,
+  eachCommunityOf,
   findInside,
   isShownMembership,
   restrictedCommunitiesOf,

@@ -7,6 +7,17 @@ export const isReachable = (person: string, viewerId: string): string => `
     and not ${hasBlocked(viewerId, `${person}.id`)} and not ${hasBlocked(`${person}.id`, viewerId)})`
 
 /**
+ * In SQL: the ids of those whom `isReachable` leaves out. They are few, so that what belongs to all
+ * others is counted by counting theirs.
+ */
+export const unreachableFor = (viewerId: string): string => `
+  select away.id from user_profiles away where not ${isThere('away')}
+  union select ban.user_id from banned_users ban
+    where ban.expires_at is null or ban.expires_at > now()
+  union select blocked_id from user_blocks where blocker_id = ${viewerId}
+  union select blocker_id from user_blocks where blocked_id = ${viewerId}`
+
+/**
  * SQL condition: whether the viewer may see a listing and its parts. `provider` is the alias of the
  * provider's profile; providers always see their own listings.
  */
