@@ -15,7 +15,9 @@ const build = buildPages([
   '/communities',
   '/communities/$communityId',
   '/events',
+  '/hub',
   '/messages',
+  '/search',
   '/settings',
   '/auth',
 ])
@@ -96,6 +98,14 @@ describe('a robot', () => {
       expect(text).toContain(`href="/communities/${open}"`)
       expect(text).not.toContain(`href="/communities/${closed}"`)
     }
+  })
+
+  it('reads a list with filters, of which the one without them is named as the original', async () => {
+    const { status, text } = await visit('/communities?q=transformers')
+    expect(status).toBe(200)
+    expect(text).toContain(`<link rel="canonical" href="${app.config.publicUrl}/communities">`)
+    expect(text).toContain(`href="/communities/${open}"`)
+    expect((await visit('/communities?q=nothing-like-it')).text).not.toContain(open)
   })
 
   it('learns nothing of a private community but that it must not list it', async () => {
@@ -222,6 +232,24 @@ describe('the page of somebody who is signed in', () => {
     for (const [url, answer] of Object.entries(answers))
       expect(await (await leader.client.fetch(url)).json(), url).toEqual(answer)
     expect(Object.keys(answers).length).toBeGreaterThan(4)
+  })
+
+  it.each([
+    ['/communities?genre=Dub&q=tape', '/api/communities?q=tape&genre=Dub'],
+    ['/search?q=tape', '/api/search?q=tape'],
+    ['/search?type=posts&q=+tape+', '/api/search?q=tape&type=posts'],
+    ['/search?type=nothing&q=tape', '/api/search?q=tape'],
+    ['/hub', '/api/articles'],
+  ])('brings what %s asks for', async (path, asked) => {
+    const { status, answers, text } = await visit(path, leader.client)
+    expect(status).toBe(200)
+    expect(Object.keys(answers)).toContain(asked)
+    expect(text).toContain('<nav>')
+  })
+
+  it('is there, whatever its filters are', async () => {
+    for (const path of ['/communities?q=%00', '/search?q=%00', '/search', '/communities?genre='])
+      expect((await visit(path, leader.client)).status, path).toBe(200)
   })
 
   it('contains nothing that a member may not see', async () => {

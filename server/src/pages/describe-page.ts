@@ -39,7 +39,9 @@ const pause = '30'
 const isPassing = (main: Given | undefined): boolean =>
   main === undefined || main.status === 429 || main.status >= 500
 
-const isMissing = ({ status }: Given): boolean => status === 404 || status === 400
+/** What is no id names nothing; what is no filter is only ignored. */
+const isMissing = ({ status }: Given, { address }: FoundPage): boolean =>
+  status === 404 || (status === 400 && address.includes('$'))
 
 /** Says what the page of a request contains, by asking what its browser will ask. */
 export function createPages(parts: PageParts): DescribePage {
@@ -130,7 +132,7 @@ async function describeForMember(
   const isStaffs = session.role !== 'user' && /^\/staff(\/|$)/.test(pathOf(request))
   const isUnknown = page === undefined && !isStaffs
   return {
-    status: isUnknown || (main && isMissing(main)) ? 404 : 200,
+    status: isUnknown || (main && page && isMissing(main, page)) ? 404 : 200,
     head: headTags({}, parts.config),
     body: page === undefined ? '' : parts.drawShell(page.address),
     isReadable: false,
@@ -158,10 +160,11 @@ async function describeForVisitor(
   const main = wanted[0] && given.get(wanted[0].route)
   const present = page && publicPages[page.address]
   const path = pathOf(request).replace(/(.)\/$/, '$1')
-  const gone = page === undefined || (main && isMissing(main)) ? await isGone(db, path) : false
+  const isAbsent = page === undefined || (main !== undefined && isMissing(main, page))
+  const gone = isAbsent ? await isGone(db, path) : false
   // Of what was never public, nobody learns whether it is there: the app asks them to sign in.
   const isHidden = page !== undefined && isChosen(page.address) && main?.status === 404
-  if (page === undefined || (main && isMissing(main) && (gone || !isHidden)))
+  if (page === undefined || (isAbsent && (gone || !isHidden)))
     return missingPage(config, given, gone)
   const isThere = wanted.length === 0 || main?.status === 200
   const tried = isThere || !isPassing(main) ? undefined : later(config, page, main)

@@ -43,6 +43,7 @@ import { getPushSettings } from '@patchbay/contract/notices/push'
 import { listBlocks } from '@patchbay/contract/people/blocks'
 import { getOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
 import { getPerson } from '@patchbay/contract/people/people'
+import { foundTypes, search, soughtLength } from '@patchbay/contract/search/search'
 import type { Asked } from '../platform/http/ask-within.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -65,6 +66,27 @@ const unlessSearched =
   (params, query) =>
     Object.keys(query).length > 0 ? [] : wanted(params, query)
 
+const filterNames = ['q', 'genre', 'country', 'city'] as const
+
+/** The list with the filters of the address, in the order in which the page names them. */
+const listed: Wanted = (_params, query) => {
+  const filters = filterNames.flatMap((name) => {
+    const text = (query[name] ?? '').trim().slice(0, 200)
+    return text === '' ? [] : [[name, text] as const]
+  })
+  return [
+    { route: listCommunities, query: Object.fromEntries(filters) },
+    { route: listCommunityPlaces },
+  ]
+}
+
+const sought: Wanted = (_params, query) => {
+  const q = (query.q ?? '').trim().slice(0, soughtLength)
+  if (q === '') return []
+  const type = foundTypes.find((one) => one === query.type)
+  return [{ route: search, query: { q, ...(type && { type }) } }]
+}
+
 /** What the pages ask for first, by address. A page that is not here asks for itself. */
 const pages: Readonly<Record<string, FirstAnswers>> = {
   '/': {
@@ -78,8 +100,8 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   },
   '/auth': { visitors: about(getSignInOptions) },
   '/communities': {
-    members: unlessSearched(about(listCommunities, listCommunityPlaces)),
-    visitors: unlessSearched(about(listCommunities, listCommunityPlaces)),
+    members: listed,
+    visitors: listed,
   },
   '/communities/$communityId': {
     members: unlessSearched(
@@ -92,6 +114,8 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
     members: about(getEvent, listAttendees),
     visitors: about(getPublicEvent),
   },
+  // Leads to the list of articles on the home page.
+  '/hub': { members: about(listArticleCategories, listFeedEvents, listArticles) },
   '/hub/$slug': {
     members: about(getArticle, listFeedEvents, listArticles),
     visitors: about(getPublicArticle),
@@ -108,6 +132,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   '/notifications': { members: about(listNotices) },
   '/posts/$postId': { members: about(getPost, listReplies) },
   '/profile': { members: about() },
+  '/search': { members: sought },
   '/settings': {
     members: about(
       getPushSettings,
