@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { retryDelay, shouldRetry } from './query-client.ts'
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
 
 const error = (code: ApiError['code'], status: number): ApiError =>
   new ApiError({ code, status, message: '' })
@@ -30,4 +30,19 @@ it('retries a lost connection and a failing server three times, with growing del
 
 it('does not retry after a bug in our own code', () => {
   expect(shouldRetry(0, new TypeError('x is undefined'))).toBe(false)
+})
+
+it('keeps what was fetched for a minute before it is asked for again', async () => {
+  vi.useFakeTimers()
+  const client = createQueryClient(() => {})
+  const asked = vi.fn(async () => 'answer')
+  const ask = () => client.fetchQuery({ queryKey: ['thing'], queryFn: asked })
+  await ask()
+  vi.advanceTimersByTime(59_000)
+  await ask()
+  expect(asked).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(2_000)
+  await ask()
+  expect(asked).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
 })

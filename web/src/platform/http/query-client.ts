@@ -12,6 +12,12 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
 
+/**
+ * In milliseconds. Whoever goes back within a minute sees what they left, without a request; what the
+ * socket announces, and what they change themselves, is fetched all the same.
+ */
+const freshFor = 60_000
+
 interface RetryRules {
   /** `failures` is the number of failed attempts before this one. */
   readonly shouldRetry: (failures: number, error: unknown) => boolean
@@ -45,7 +51,7 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000 },
+      queries: { retry: shouldRetry, retryDelay, staleTime: freshFor },
       // Only the person, or a feature that knows it to be idempotent, may repeat a write.
       mutations: { retry: false },
     },

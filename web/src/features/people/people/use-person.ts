@@ -13,7 +13,6 @@ export function usePerson(userId: string) {
   const query = useQuery({
     queryKey: personKeys.one(userId),
     queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
-    staleTime: 0,
   })
   useFollowed(personTopic(userId), query.data?.version, () => void query.refetch())
   return query
