@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { action } from '../../../platform/http/action.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
+import { readPlace } from '../../accounts/locations/public.ts'
 import { countOffered, listOfferedPage, type OfferedCursor } from './offered-listings.store.ts'
-import { readPlace } from './read-place.ts'
 import { viewListings } from './show-listings.ts'
 
 const time = z.tuple([z.literal('newest'), z.iso.datetime(), z.uuid()])

@@ -5,9 +5,9 @@ import {
 } from '@patchbay/contract/marketplace/listings'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
+import type { AskedPlace } from '../../accounts/locations/public.ts'
 import { unreachableFor } from '../../people/people/public.ts'
 import { isOffered, joinProvider, listingColumns, type ListingRow } from './listings.store.ts'
-import type { AskedPlace } from './read-place.ts'
 
 /** The filters of a search, with the place resolved. */
 export interface SoughtListings extends Omit<ListingFilters, 'place' | 'within' | 'sort'> {

@@ -1,4 +1,7 @@
-import { countryNamed, fold, openAtlas, type NearCity } from '../../accounts/locations/public.ts'
+import { openAtlas } from './atlas.ts'
+import type { NearCity } from './cities-near.ts'
+import { countryNamed } from './country-names.ts'
+import { fold } from './fold.ts'
 
 /** A requested place, as it was understood. */
 export interface AskedPlace {
