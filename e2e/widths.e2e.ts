@@ -49,6 +49,7 @@ test.describe('every width', { tag: '@desktop' }, () => {
       '/messages',
       '/profile',
       '/settings',
+      '/users',
       `/users/${member.id}`,
     ]) {
       await page.goto(path)

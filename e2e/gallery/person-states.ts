@@ -77,7 +77,7 @@ export const personStates = [
   ['person-service', person, 'member', openService],
   ['person-from-listing', fromListing, 'member', /one take/],
   ['person-empty', somebodyEmpty, 'member', /^Joined/],
-  ['person-missing', '/users/', 'member'],
+  ['person-missing', '/users/%20', 'member'],
   ['person-block', person, 'member', askToBlock],
   ['person-report', person, 'member', reportSomebody],
   ['find-people', '/profile', 'member', findSomebody],

@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts'
 import { banStates } from './ban-states.ts'
 import { communityStates } from './community-states.ts'
+import { directoryStates } from './directory-states.ts'
 import { findStates } from './find-states.ts'
 import { groupStates } from './group-states.ts'
 import type { GalleryState } from './gallery-state.ts'
@@ -30,6 +31,7 @@ export const states = [
   ...homeStates,
   ...communityStates,
   ...personStates,
+  ...directoryStates,
   ['marketplace', '/marketplace', 'member'],
   ...listingStates,
   ...marketStates,
@@ -52,6 +54,7 @@ export const refusals: Partial<Record<StateName, readonly number[]>> = {
   'member-home-failed': [403],
   'messages-missing': [404],
   'search-failed': [403],
+  'people-failed': [403],
   'marketplace-failed': [502],
   'marketplace-contact-several': [409],
   'notifications-failed': [403],

@@ -12,6 +12,7 @@ import { confirmationRoutes } from './features/accounts/confirmations/routes.ts'
 import { conversationRoutes } from './features/messaging/conversations/routes.ts'
 import { credentialRoutes } from './features/accounts/credentials/routes.ts'
 import { deviceRoutes } from './features/notices/devices/routes.ts'
+import { directoryRoutes } from './features/search/directory/routes.ts'
 import { eventRoutes } from './features/communities/events/routes.ts'
 import { feedRoutes } from './features/communities/feed/routes.ts'
 import { feedbackRoutes } from './features/staff/feedback/routes.ts'
@@ -97,6 +98,7 @@ export const createActions = (
   ...linkCardRoutes,
   ...messageSearchRoutes,
   ...searchRoutes,
+  ...directoryRoutes,
   ...reportRoutes(reportables),
   ...noticeRoutes,
   ...pushRoutes,

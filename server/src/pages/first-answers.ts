@@ -43,6 +43,7 @@ import { getPushSettings } from '@patchbay/contract/notices/push'
 import { listBlocks } from '@patchbay/contract/people/blocks'
 import { getOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
 import { getPerson } from '@patchbay/contract/people/people'
+import { browsePeople } from '@patchbay/contract/search/directory'
 import { foundTypes, search, soughtLength } from '@patchbay/contract/search/search'
 import type { Asked } from '../platform/http/ask-within.ts'
 
@@ -147,6 +148,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       listSessions,
     ),
   },
+  '/users': { members: unlessSearched(about(browsePeople)) },
   '/users/$userId': {
     members: about(getPerson, listPersonListings, listPersonPosts, listPersonEvents),
     visitors: about(getPublicPerson),

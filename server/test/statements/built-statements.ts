@@ -6,8 +6,13 @@ import {
   countOffered,
   listOfferedPage,
 } from '../../src/features/marketplace/listings/offered-listings.store.ts'
+import {
+  countPeople,
+  listPeoplePage,
+} from '../../src/features/search/directory/listed-people.store.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { listingOrders } from '@patchbay/contract/marketplace/listings'
+import { personOrders } from '@patchbay/contract/search/directory'
 
 /** Nothing runs: the recorder only notes what would be sent. */
 const db = {} as Database
@@ -30,4 +35,19 @@ export async function buildStatements(): Promise<void> {
   const elsewhere = { name: null, country: 'France', parts: ['a'] }
   await countOffered(db, 'id', { order: 'newest' })
   await countOffered(db, 'id', { order: 'newest', place: elsewhere, ...all })
+  await buildDirectory(cities)
+}
+
+async function buildDirectory(
+  cities: readonly { label: string; kilometres: number }[],
+): Promise<void> {
+  const facets = { profession: 'Producer', genre: 'Jazz', open: 'yes', shared: 'yes' } as const
+  const elsewhere = { name: null, country: 'France', parts: ['a'] }
+  for (const order of personOrders)
+    for (const after of [undefined, [1, 'id'] as const]) {
+      await listPeoplePage(db, 'id', { order, place: { name: null, cities }, ...facets }, after)
+      if (order !== 'nearest') await listPeoplePage(db, 'id', { order }, after)
+    }
+  await countPeople(db, 'id', { order: 'newest' })
+  await countPeople(db, 'id', { order: 'newest', place: elsewhere, ...facets })
 }

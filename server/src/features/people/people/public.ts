@@ -5,3 +5,5 @@ export { shownLocation, standingOf, viewPublicProfile } from './public-profile.v
 export { isReachable, seesListing, showsWork, unreachableFor } from './reachable.store.ts'
 export { findReportablePerson } from './reportable-person.ts'
 export { requirePerson } from './require-person.ts'
+export { viewFound } from './search-people.ts'
+export type { FoundRow } from './search-people.store.ts'

@@ -5,6 +5,7 @@ import { createArticle } from '../../../../test/articles.ts'
 import { createCommunity } from '../../../../test/communities.ts'
 import { createCategory } from '../../../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { fillBeside } from '../../../../test/statements/fill-beside.ts'
 import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -25,20 +26,6 @@ const tables = [
 let app: TestApp
 let viewer: TestPerson
 
-/** Indexes of letters and words that are made afterwards cost a fraction. */
-async function fillBeside(fill: () => Promise<void>): Promise<void> {
-  const db = query(app.db)
-  const { rows } = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes
-    where tablename = any(${tables}::text[]) and indexdef like '% gin %'`.execute(db)
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
-  await sql`set session_replication_role = replica`.execute(db)
-  await fill()
-  await sql`set session_replication_role = default`.execute(db)
-  for (const { made } of rows) await sql.raw(made).execute(db)
-  for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-}
-
 beforeAll(async () => {
   app = await startTestApp({ sweepMilliseconds: 3_600_000 })
   viewer = await createPerson(app, { fullName: 'Vi Ewer' })
@@ -47,7 +34,7 @@ beforeAll(async () => {
   const open = await createCommunity(app, viewer, { name: 'Open house' })
   const kept = await createCommunity(app, viewer, { name: 'Kept house', isPrivate: true })
   const { id: article } = await createArticle(app, viewer)
-  await fillBeside(async () => {
+  await fillBeside(app, tables, async () => {
     await sql`insert into user_profiles
         (id, full_name, display_name, terms_accepted, onboarding_completed)
       select gen_random_uuid(), left(md5(n::text), 6) || case when n % 2000 = 0 then ' zqxov' else '' end,

@@ -1,5 +1,6 @@
 export const conversationTexts = {
   message: 'Message',
+  messageTo: (name: string) => `Message ${name}`,
   messageBlocked: 'You have blocked this person. Unblock them to send a message.',
   opening: 'Opening...',
   signIn: 'Please sign in to send messages',

@@ -141,7 +141,7 @@ describe('a missing profile', () => {
   })
 
   it('[N-14] says what is missing in a URL without an id', async () => {
-    await missing('/users/', never)
+    await missing('/users/%20', never)
     main().getByText('User ID is required')
   })
 

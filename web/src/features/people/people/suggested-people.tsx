@@ -1,6 +1,7 @@
 import { listSuggestedPeople, type FoundPerson } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -25,7 +26,17 @@ export function SuggestedPeople({ narrow = false }: { narrow?: boolean }): React
   })
   if (!data || data.suggestions.length === 0) return null
   return (
-    <Panel title={texts.title}>
+    <Panel
+      title={texts.title}
+      action={
+        <Link
+          to="/users"
+          className="shrink-0 text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+        >
+          {texts.all}
+        </Link>
+      }
+    >
       <ul>
         {data.suggestions.map(({ person, reasons: [reason] }) => (
           <PanelRow

@@ -3,6 +3,7 @@ import { professionPhrase } from '../../accounts/profiles/public.ts'
 
 export const suggestedTexts = {
   title: 'People you may work with',
+  all: 'All people',
   view: 'View profile',
   viewOf: (name: string) => `View profile of ${name}`,
   because: ({ kind, value }: PersonReason): string => {

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
 import { useTypedText } from '../../../platform/storage/use-typed-text.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
@@ -83,7 +84,12 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
         </form>
       </search>
       {q === '' ? (
-        <RecentSearches owner={owner} onChoose={(text) => go({ q: text }, false)} />
+        <>
+          <RecentSearches owner={owner} onChoose={(text) => go({ q: text }, false)} />
+          <p className="px-4 pt-4 text-center md:px-5">
+            <LinkButton to="/users">{texts.people}</LinkButton>
+          </p>
+        </>
       ) : (
         <Tabs
           label={texts.tabs}

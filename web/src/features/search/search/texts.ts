@@ -43,6 +43,7 @@ export const searchTexts = {
   begin: 'Find people, communities, posts and more',
   beginHint:
     'What you may not see is not found. Messages are searched in your own conversations only.',
+  people: 'Browse people',
   recent: 'Recent searches',
   recentHint: 'Kept in this browser only.',
   forget: 'Clear',
@@ -69,6 +70,7 @@ export const placeNames = {
   '/marketplace': 'Marketplace',
   '/messages': 'Messages',
   '/notifications': 'Notifications',
+  '/users': 'People',
   '/profile': 'Profile',
   '/settings': 'Settings',
 } as const

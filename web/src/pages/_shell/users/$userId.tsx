@@ -14,6 +14,7 @@ import { PersonMenu, UnblockButton } from '../../../features/people/blocks/publi
 import {
   PersonAbout,
   PersonCommunities,
+  PersonMissing,
   PersonPage,
 } from '../../../features/people/people/public.ts'
 
@@ -69,6 +70,10 @@ const partsWith =
 
 function SomePerson(): ReactNode {
   const { userId } = Route.useParams()
+  return userId.trim() === '' ? <PersonMissing withoutId /> : <KnownPerson userId={userId} />
+}
+
+function KnownPerson({ userId }: { userId: string }): ReactNode {
   const { listing, service } = Route.useSearch()
   const navigate = Route.useNavigate()
   const services = usePersonListings(userId)

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PersonMissing } from '../../../features/people/people/public.ts'
+import { DirectoryPage, type DirectoryAddress } from '../../../features/search/directory/public.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
-  component: Nobody,
+  // This is part of the main bundle, so the page itself reads the values.
+  validateSearch: (search: Record<string, unknown>) => search as DirectoryAddress,
+  component: People,
   staticData: { visitors: 'redirect' },
 })
 
-/** The page for a URL without an id. */
-function Nobody(): ReactNode {
-  return <PersonMissing withoutId />
+function People(): ReactNode {
+  const navigate = Route.useNavigate()
+  return (
+    <DirectoryPage
+      address={Route.useSearch()}
+      onFacets={(search, typing) => void navigate({ search, replace: typing, resetScroll: false })}
+    />
+  )
 }

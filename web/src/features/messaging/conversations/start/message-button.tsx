@@ -40,9 +40,18 @@ function useOpenConversation(userId: string) {
   }
 }
 
-/** On a profile: opens the conversation with that person. */
-export function MessageButton({ profile }: { profile: PublicProfile }): ReactNode {
-  const { id, can, blockedByMe } = profile
+interface MessageButtonProps {
+  profile: Pick<PublicProfile, 'id'> & {
+    readonly can: Pick<PublicProfile['can'], 'message'>
+    readonly blockedByMe?: boolean
+  }
+  /** On a card among others: whom it is for. */
+  name?: string
+}
+
+/** Opens the conversation with a person: the main action of a profile, and that of a card. */
+export function MessageButton({ profile, name }: MessageButtonProps): ReactNode {
+  const { id, can, blockedByMe = false } = profile
   const { start, isStarting } = useOpenConversation(id)
   const reasonId = useId()
   // A block by the other person is not named.
@@ -50,7 +59,9 @@ export function MessageButton({ profile }: { profile: PublicProfile }): ReactNod
   return (
     <>
       <Button
-        variant="primary"
+        {...(name === undefined
+          ? { variant: 'primary' }
+          : { size: 'sm', 'aria-label': texts.messageTo(name) })}
         disabled={!can.message}
         aria-describedby={isReasonShown ? reasonId : undefined}
         busy={isStarting}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../harness/test.ts'
+import type { GalleryState } from './gallery-state.ts'
+
+async function openFacets(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Genre' })).toBeVisible()
+}
+async function failsToLoad(page: Page): Promise<void> {
+  await page.route(/\/api\/directory\?/, (route) => route.fulfill({ status: 403 }))
+  await page.getByRole('combobox', { name: 'Profession' }).selectOption('Producer')
+  await expect(page.getByText('The people could not be loaded.')).toBeVisible()
+}
+
+/** The directory of people. */
+export const directoryStates = [
+  ['people', '/users', 'member', /of your communities$/],
+  ['people-facets', '/users?shared=yes&within=100&sort=nearest', 'member', openFacets],
+  ['people-none', '/users?genre=Zouk&verified=yes', 'member', /^Nobody found$/],
+  ['people-failed', '/users', 'member', failsToLoad],
+] as const satisfies readonly GalleryState[]

@@ -1,0 +1,3 @@
+import { browsePeople } from './browse-people.ts'
+
+export const directoryRoutes = [browsePeople]

@@ -1,0 +1,132 @@
+import { mostCountedPeople, type PeopleFacets } from '@patchbay/contract/search/directory'
+import type { ReactNode } from 'react'
+import { tooOftenWords } from '../../../platform/http/too-often.ts'
+import { usePageTitle } from '../../../platform/page/page-title.ts'
+import { useGoBack } from '../../../platform/page/use-go-back.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Readout } from '../../../ui/readout.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading } from '../../../ui/states/loading.tsx'
+import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { TopBar } from '../../../ui/top-bar.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
+import { FacetFields } from './facet-fields.tsx'
+import { facetsOf, isNarrowed, type DirectoryAddress } from './facets.ts'
+import { PersonCard } from './person-card.tsx'
+import { directoryTexts as texts } from './texts.ts'
+import { usePeople } from './use-people.ts'
+
+const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3'
+
+function PeopleSkeletons(): ReactNode {
+  return (
+    <div className={grid}>
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className="rounded-card border border-line bg-surface p-4">
+          <div className="flex items-center gap-3">
+            <div className="skeleton size-11 rounded-full" />
+            <div className="flex-1 space-y-2">
+              <div className="skeleton h-4 w-2/5" />
+              <div className="skeleton h-3.5 w-1/3" />
+            </div>
+          </div>
+          <div className="mt-4 space-y-3">
+            <div className="skeleton h-5 w-3/5" />
+            <div className="skeleton h-8" />
+            <div className="skeleton ml-auto h-8 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface PeopleProps {
+  facets: PeopleFacets
+  onClear: () => void
+}
+
+function People({ facets, onClear }: PeopleProps): ReactNode {
+  const query = usePeople(facets)
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (error && (!data || isPlaceholderData))
+    return (
+      <ErrorState
+        message={tooOftenWords(error) ?? texts.failed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  if (!data)
+    return (
+      <div className="pt-10">
+        <Loading text={texts.loading}>
+          <PeopleSkeletons />
+        </Loading>
+      </div>
+    )
+  const { people, total, place, within } = data
+  const isUnknown = facets.place !== undefined && place === null && !isPlaceholderData
+  return (
+    <section
+      aria-label={texts.results}
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+    >
+      <output className="mt-3 mb-3 block text-meta text-ink-2">
+        <Readout tone="strong">{texts.inNumbers(total, mostCountedPeople)}</Readout>{' '}
+        {texts.found(total)} {place !== null && within !== null && texts.around(place, within)}
+        {isUnknown && <span className="block pt-1">{texts.unknownPlace(facets.place ?? '')}</span>}
+      </output>
+      {people.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          action={isNarrowed(facets) && <Button onClick={onClear}>{texts.clear}</Button>}
+        >
+          {isNarrowed(facets) ? texts.emptyFiltered : texts.emptyAtAll}
+        </EmptyState>
+      )}
+      <ul className={grid}>
+        {people.map((person) => (
+          <PersonCard key={person.id} person={person} />
+        ))}
+      </ul>
+      {query.hasNextPage && !isPlaceholderData && (
+        <ShowMore
+          shown={people.length}
+          label={texts.more}
+          busyLabel={texts.loadingMore}
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError ? texts.failed : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </section>
+  )
+}
+
+interface DirectoryPageProps {
+  address: DirectoryAddress
+  /** While the viewer types, the history entry is replaced instead of adding a new one. */
+  onFacets: (facets: PeopleFacets, typing: boolean) => void
+}
+
+/** Other people, narrowed by the address. */
+export function DirectoryPage({ address, onFacets }: DirectoryPageProps): ReactNode {
+  usePageTitle(texts.page)
+  const goBack = useGoBack('/')
+  const hasOwnPlace = Boolean(useSession().user?.location)
+  const facets = facetsOf(address, hasOwnPlace)
+  return (
+    <div className="mx-auto max-w-[1000px] pb-8">
+      <TopBar title={texts.page} onBack={goBack} />
+      <div className="px-4 md:px-5 xl:px-0">
+        <FacetFields facets={facets} hasOwnPlace={hasOwnPlace} onChange={onFacets} />
+        <People facets={facets} onClear={() => onFacets({}, false)} />
+      </div>
+    </div>
+  )
+}

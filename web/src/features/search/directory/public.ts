@@ -1,0 +1,2 @@
+export { DirectoryPage } from './directory-page.tsx'
+export type { DirectoryAddress } from './facets.ts'
