@@ -135,8 +135,11 @@ export const searchPeople = route('searchPeople', {
 export const mostSuggestedPeople = 4
 
 export const personReason = z.object({
-  /** `works_with`: the value is the viewer’s profession, with which theirs works. */
-  kind: z.enum(['city', 'works_with', 'same_profession']),
+  /**
+   * `works_with`: the value is the viewer’s profession, with which theirs works.
+   * `shared_communities`: it is how many of the viewer's communities they show, two or more.
+   */
+  kind: z.enum(['city', 'shared_communities', 'works_with', 'same_profession']),
   value: z.string(),
 })
 
@@ -146,7 +149,8 @@ export const listSuggestedPeople = route('listSuggestedPeople', {
   method: 'GET',
   path: '/people/suggested',
   access: 'onboarded',
-  summary: 'People near the viewer, or of professions that work with theirs; four at most.',
+  summary:
+    'People near the viewer, in several of their communities, or of professions that work with theirs; four at most.',
   output: z.object({
     suggestions: z.array(
       z.object({ person: foundPerson, reasons: z.array(personReason).check(z.minLength(1)) }),

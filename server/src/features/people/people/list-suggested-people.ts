@@ -4,11 +4,15 @@ import { partsOfPlace } from '@patchbay/contract/accounts/profile-choices'
 import { action } from '../../../platform/http/action.ts'
 import { findAnswers } from '../../accounts/profiles/public.ts'
 import { viewFound } from './search-people.ts'
-import { findSuggestedPeople, type SuggestedPersonRow } from './suggested-people.store.ts'
+import {
+  fewestShared,
+  findSuggestedPeople,
+  type SuggestedPersonRow,
+} from './suggested-people.store.ts'
 
 const isKnown = (profession: string): profession is Profession => profession in worksWith
 
-/** Where somebody is comes first; then who they are to the viewer. */
+/** Where somebody is comes first, then where one meets them; then who they are to the viewer. */
 function reasonsOf(
   row: SuggestedPersonRow,
   city: string | null,
@@ -16,6 +20,8 @@ function reasonsOf(
 ): contract.PersonReason[] {
   const reasons: contract.PersonReason[] = []
   if (row.in_city && city !== null) reasons.push({ kind: 'city', value: city })
+  if (row.shared >= fewestShared)
+    reasons.push({ kind: 'shared_communities', value: String(row.shared) })
   const mine = own.find((one) => worksWith[one].some((other) => other === row.fitting))
   if (mine !== undefined) reasons.push({ kind: 'works_with', value: mine })
   else if (row.same !== null) reasons.push({ kind: 'same_profession', value: row.same })

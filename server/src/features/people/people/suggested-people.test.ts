@@ -3,7 +3,7 @@ import { blockPerson } from '@patchbay/contract/people/blocks'
 import { listSuggestedPeople } from '@patchbay/contract/people/people'
 import { afterAll, beforeEach, beforeAll, expect, it } from 'vitest'
 import { ban } from '../../../../test/bans.ts'
-import { countStatements } from '../../../../test/communities.ts'
+import { countStatements, createCommunity } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -52,6 +52,37 @@ it('suggests people of the same city and of fitting professions, and says why', 
     ['Nia Near', city],
     ['Pat Producer', { kind: 'same_profession', value: 'Producer' }],
   ])
+})
+
+it('suggests people of two communities of the viewer, counting those that they show', async () => {
+  const [both, three, one, hiding] = [
+    await make('Bo Both', ['Other']),
+    await make('Tria Three', ['Other']),
+    await make('Ona One', ['Other']),
+    await make('Hida Hiding', ['Other']),
+  ]
+  await createCommunity(app, three, { members: [viewer, both, one, hiding] })
+  const kept = await createCommunity(app, three, { isPrivate: true, members: [viewer, both] })
+  await createCommunity(app, viewer, { members: [three] })
+  const last = await createCommunity(app, hiding, { members: [viewer] })
+  await query(app.db)
+    .insertInto('hidden_memberships')
+    .values({ user_id: hiding.id, community_id: last })
+    .execute()
+  const found = async () =>
+    (await suggested()).map(({ person, reasons }) => [person.displayName, ...reasons])
+  const inBoth = ['Bo Both', { kind: 'shared_communities', value: '2' }]
+  expect(await found()).toEqual([
+    ['Tria Three', { kind: 'shared_communities', value: '3' }],
+    inBoth,
+  ])
+  await query(app.db)
+    .insertInto('hidden_memberships')
+    .values({ user_id: three.id, community_id: kept })
+    .execute()
+  expect(await found()).toContainEqual(['Tria Three', { kind: 'shared_communities', value: '2' }])
+  await viewer.client.call(blockPerson, { params: { userId: both.id } })
+  expect(await names()).toEqual(['Tria Three'])
 })
 
 it('does not use a place that somebody hides, and shows none', async () => {

@@ -1,4 +1,5 @@
 import type { PersonOrder } from '@patchbay/contract/search/directory'
+import { inCommunities } from '../../people/people/public.ts'
 
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
 
@@ -7,8 +8,6 @@ const orders: Readonly<Record<PersonOrder, string>> = {
   nearest: 'Nearest first',
   name: 'By name',
 }
-
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 export const directoryTexts = {
   page: 'People',
@@ -49,8 +48,5 @@ export const directoryTexts = {
   emptyAtAll: 'Nobody else is here yet.',
   openTo: (professions: readonly string[]) => `Open to work: ${professions.join(', ')}`,
   kilometres: (count: number) => `${inNumbers(count)} km away`,
-  sharedCommunities: (count: number) =>
-    count === 1
-      ? 'In one of your communities'
-      : `In ${small[count] ?? inNumbers(count)} of your communities`,
+  sharedCommunities: inCommunities,
 } as const
