@@ -36,7 +36,7 @@ async function createScene(tag: string): Promise<Scene> {
   return { viewer, near, far, away }
 }
 
-test('people are found by facets that the address keeps, and are written to', async ({
+test('people are found by facets that the address keeps and that can be saved, and are written to', async ({
   page,
   context,
 }, { project }) => {
@@ -61,12 +61,21 @@ test('people are found by facets that the address keeps, and are written to', as
   const shown = page.getByRole('region', { name: 'Results' }).getByRole('listitem')
   await expect(shown).toHaveCount(2)
   await expect(shown.first()).toContainText(near)
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Saved searches' })
+  await sheet.getByRole('textbox', { name: 'Name of this search' }).fill('Northern friends')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('link', { name: /^Northern friends/ })).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.goBack()
   await expect(shown).toHaveCount(1)
   await card(page, near)
     .getByRole('button', { name: `Message ${near}` })
     .click()
   await expect(page).toHaveURL(/\/messages\?id=/)
-  await page.goBack()
-  await expect(card(page, near)).toBeVisible()
+  await page.goto('/search')
+  await page.getByRole('link', { name: /^Northern friends/ }).click()
+  await expect(shown).toHaveCount(2)
 })

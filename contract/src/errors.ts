@@ -106,6 +106,8 @@ export const errors = {
     status: 409,
     message: 'Your listings have changed elsewhere. Look at them again before you save.',
   },
+  saved_search_not_found: { status: 404, message: 'There is no such saved search.' },
+  too_many_saved_searches: { status: 409, message: 'There is no room for more saved searches.' },
   match_failed: { status: 502, message: 'Failed to get recommendations' },
   subject_not_found: { status: 404, message: 'There is nothing here to report.' },
   already_reported: { status: 409, message: 'You have reported this already.' },

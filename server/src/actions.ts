@@ -37,6 +37,7 @@ import { pushRoutes } from './features/notices/push/routes.ts'
 import { profileRoutes } from './features/accounts/profiles/routes.ts'
 import { replyRoutes } from './features/communities/replies/routes.ts'
 import { reportRoutes } from './features/people/reports/routes.ts'
+import { savedSearchRoutes } from './features/search/saved-searches/routes.ts'
 import { searchRoutes } from './features/search/search/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factors/routes.ts'
 import { sessionRoutes } from './features/accounts/sessions/routes.ts'
@@ -99,6 +100,7 @@ export const createActions = (
   ...messageSearchRoutes,
   ...searchRoutes,
   ...directoryRoutes,
+  ...savedSearchRoutes,
   ...reportRoutes(reportables),
   ...noticeRoutes,
   ...pushRoutes,

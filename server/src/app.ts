@@ -39,6 +39,7 @@ import { profileFeed } from './features/accounts/profiles/public.ts'
 import { removalJobs } from './features/content/removals/jobs.ts'
 import { reportJobs } from './features/people/reports/jobs.ts'
 import { mailJobs } from './features/accounts/mails/jobs.ts'
+import { savedSearchJobs } from './features/search/saved-searches/jobs.ts'
 import { sessionJobs } from './features/accounts/sessions/jobs.ts'
 import { addAppleForm } from './features/accounts/sign-in/apple-form.ts'
 import { signInJobs } from './features/accounts/sign-in/jobs.ts'
@@ -98,6 +99,7 @@ const logs: readonly LogFeed[] = [conversationFeed]
 const createJobs = (matching: Matching): readonly Job[] => [
   ...mailJobs,
   ...sessionJobs,
+  ...savedSearchJobs,
   ...signInJobs,
   ...handoverJobs,
   ...credentialJobs,

@@ -29,6 +29,7 @@ import { scrubProfile } from './features/accounts/profiles/public.ts'
 import { erasePushOf } from './features/notices/push/public.ts'
 import { eraseRemovalsOf } from './features/content/removals/public.ts'
 import { eraseReportsOf } from './features/people/reports/public.ts'
+import { deleteSavedSearchesOf } from './features/search/saved-searches/public.ts'
 import { eraseSecondFactorsOf } from './features/accounts/second-factors/public.ts'
 import { deleteAllSessions } from './features/accounts/sessions/public.ts'
 import { deleteFlowsOf } from './features/accounts/sign-in/public.ts'
@@ -89,6 +90,7 @@ export const erasures: readonly Erasure[] = [
   // An appeal locks its ban before it is written.
   byId(deleteAppealsOf),
   byId(deleteMailsOf),
+  byId(deleteSavedSearchesOf),
   byId(eraseNoticesOf),
   byId(erasePushOf),
   byId(deleteDevicesOf),

@@ -44,6 +44,7 @@ const bare = (number: number, kind: Notice['kind'], changes: Partial<Notice> = {
   request: null,
   verification: null,
   decision: null,
+  search: null,
   can: { decide: false },
   ...changes,
 })
@@ -164,6 +165,18 @@ export function everyKind(): Notice[] {
     bare(28, 'content_restored', {
       decision: { outcome: null, subject: 'post', words: null },
       ...old(21),
+    }),
+    bare(29, 'search_found', {
+      search: { kind: 'people', name: 'Brass nearby', facets: { within: 25 }, count: 2 },
+      ...old(22),
+    }),
+    bare(30, 'search_found', {
+      search: { kind: 'listings', name: 'Mixing', facets: { maxPrice: 60 }, count: 1 },
+      ...old(23),
+    }),
+    bare(31, 'search_found', {
+      search: { kind: 'events', name: 'Stems', facets: { q: 'stem day' }, count: 100 },
+      ...old(24),
     }),
   ]
 }

@@ -1,4 +1,10 @@
-import { mostActors, type Notice, type NoticeKind, type NotifiedOutcome } from './notices.ts'
+import {
+  mostActors,
+  mostFoundAnew,
+  type Notice,
+  type NoticeKind,
+  type NotifiedOutcome,
+} from './notices.ts'
 import { nameOf } from '../people/person-name.ts'
 
 /** A part of a sentence. A name comes from a user and may have another text direction. */
@@ -28,6 +34,7 @@ const sentences = {
   // The day is included, because the reminder may be read much later.
   event_soon: 'Reminder: {event} begins at {clock} on {date}',
   verification_decided: 'Your account is verified',
+  search_found: '{found} for {search}',
   report_decided: 'We looked at your report and acted on it',
   warned: 'This is a warning from our team',
   content_removed: 'Our team removed your {subject}',
@@ -67,6 +74,21 @@ function whoOf({ actors: [first, second], actorCount }: Notice): readonly Piece[
   return [...named, plain(` and ${atLeast}${actorCount - 1} others`)]
 }
 
+const foundWords = {
+  people: ['new person', 'new people'],
+  listings: ['new service', 'new services'],
+  events: ['new event', 'new events'],
+} as const satisfies Record<NonNullable<Notice['search']>['kind'], readonly [string, string]>
+
+/** '1 new person', '3 new events', 'At least 100 new services'. */
+function foundOf({ search }: Notice): readonly Piece[] {
+  if (search === null) return []
+  const { kind, count } = search
+  const [one, several] = foundWords[kind]
+  const atLeast = count >= mostFoundAnew ? 'At least ' : ''
+  return [plain(`${atLeast}${count} ${count === 1 ? one : several}`)]
+}
+
 /** The notice as one sentence. */
 export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: number })[] {
   const { community, post, article, event, decision } = notice
@@ -79,6 +101,8 @@ export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: 
     clock: [plain(event?.startClock ?? '')],
     date: [plain(event?.startDate ?? '')],
     subject: [plain(decision?.subject ?? 'content')],
+    found: foundOf(notice),
+    search: [name(notice.search?.name ?? '')],
   }
   return templateOf(notice)
     .split(/\{(\w+)\}/)

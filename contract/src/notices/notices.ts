@@ -4,6 +4,7 @@ import { cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { reportSubjects } from '../people/report-subjects.ts'
 import { route } from '../route.ts'
+import { savedFacets, savedKinds } from './saved-kinds.ts'
 
 // These have their own file, so that a page that only listens for changes loads no more than that.
 export { mostUnread, noticesState, type NoticesState } from './notices-state.ts'
@@ -34,7 +35,11 @@ export const noticeKindsOf = {
   eventCancellations: ['event_cancelled'],
   eventReminders: ['event_soon'],
   verification: ['verification_decided'],
+  savedSearches: ['search_found'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Counting what is new to a saved search stops here. */
+export const mostFoundAnew = 100
 
 /** What staff decided about the reader, or about what the reader reported. Nobody switches it off. */
 export const staffKinds = [
@@ -118,6 +123,16 @@ export const notice = z.object({
       words: z.nullable(z.string()),
     }),
   ),
+  /** A saved search that something new fits: its name and facets of that time, and how much. */
+  search: z.nullable(
+    z.object({
+      kind: z.enum(savedKinds),
+      name: z.string(),
+      facets: savedFacets,
+      /** `mostFoundAnew` means this many or more. */
+      count: z.int(),
+    }),
+  ),
   can: z.object({
     /** With `approveRequest` and `rejectRequest`. */
     decide: z.boolean(),
@@ -173,6 +188,7 @@ export const noticeSettings = z.object({
   eventCancellations: z.boolean(),
   eventReminders: z.boolean(),
   verification: z.boolean(),
+  savedSearches: z.boolean(),
 } satisfies Record<NoticeSetting, unknown>)
 
 export type NoticeSettings = z.infer<typeof noticeSettings>

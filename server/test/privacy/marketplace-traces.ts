@@ -1,4 +1,5 @@
 import { contactProvider } from '@patchbay/contract/marketplace/listings'
+import { saveSearch } from '@patchbay/contract/search/saved-searches'
 import { query } from '../../src/platform/db/query.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { sendTo } from '../attachments.ts'
@@ -30,6 +31,9 @@ export async function leaveMarketplaceTraces(
     })
   await write(person, theirs.id, word)
   await write(other, mine.id, 'What others write stays.')
+  await person.client.call(saveSearch, {
+    body: { clientId: newId(), kind: 'events', name: word, facets: { q: word } },
+  })
   const found = { id: newId(), user_id: person.id, search_text: word, listing_ids: [theirs.id] }
   await query(app.db).insertInto('service_listing_searches').values(found).execute()
 }

@@ -34,6 +34,7 @@ export async function buildStatements(): Promise<void> {
     }
   const elsewhere = { name: null, country: 'France', parts: ['a'] }
   await countOffered(db, 'id', { order: 'newest' })
+  await countOffered(db, 'id', { order: 'newest', made: [new Date(0), new Date()] })
   await countOffered(db, 'id', { order: 'newest', place: elsewhere, ...all })
   await buildDirectory(cities)
 }
@@ -49,5 +50,6 @@ async function buildDirectory(
       if (order !== 'nearest') await listPeoplePage(db, 'id', { order }, after)
     }
   await countPeople(db, 'id', { order: 'newest' })
+  await countPeople(db, 'id', { order: 'newest', joined: [new Date(0), new Date()] })
   await countPeople(db, 'id', { order: 'newest', place: elsewhere, ...facets })
 }

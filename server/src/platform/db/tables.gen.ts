@@ -639,6 +639,17 @@ interface ReportNotes {
   created_at: Timestamp
 }
 
+interface SavedSearches {
+  id: string
+  user_id: string
+  client_id: string
+  kind: string
+  name: string
+  facets: Json
+  created_at: Timestamp
+  looked_at: Timestamp
+}
+
 interface ServiceListingSearches {
   id: string
   user_id: string
@@ -851,6 +862,7 @@ export interface Tables {
   reply_likes: ReplyLikes
   reply_times: ReplyTimes
   report_notes: ReportNotes
+  saved_searches: SavedSearches
   service_listing_searches: ServiceListingSearches
   service_listings: ServiceListings
   sessions: Sessions

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { MarketplaceSearch } from '../../features/marketplace/listings/public.ts'
+import type { Filters, MarketplaceSearch } from '../../features/marketplace/listings/public.ts'
 import { MarketplacePage } from '../../features/marketplace/matches/public.ts'
+import { SavedButton } from '../../features/search/saved-searches/public.ts'
 import { OpenToWork } from '../../features/marketplace/own-listings/public.ts'
 
 export const Route = createFileRoute('/_shell/marketplace')({
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/_shell/marketplace')({
   component: Marketplace,
   staticData: { visitors: 'redirect' },
 })
+
+const saveButton = (filters: Filters): ReactNode => (
+  <SavedButton kind="listings" facets={{ ...filters }} />
+)
 
 function Marketplace(): ReactNode {
   const search = Route.useSearch()
@@ -24,6 +29,7 @@ function Marketplace(): ReactNode {
     <MarketplacePage
       search={search}
       openToWork={<OpenToWork opened={search.offer === true} onLeave={leaveOffer} />}
+      saved={saveButton}
     />
   )
 }

@@ -161,6 +161,7 @@ describe('a deleted account', () => {
       'public.notices',
       'public.password_credentials',
       'public.post_replies',
+      'public.saved_searches',
       'public.service_listing_searches',
       'public.service_listings',
       'public.sessions',

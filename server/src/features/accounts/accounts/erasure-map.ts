@@ -70,6 +70,7 @@ export const erasureMap = {
   'messaging_settings.user_id': ['deleted', 'Nobody reads or writes any more.'],
   'inbox_versions.user_id': ['deleted', 'No client follows it any more.'],
   'service_listings.provider_id': ['deleted', 'Nobody can provide the service.'],
+  'saved_searches.user_id': ['deleted', 'Searches are personal.'],
   'service_listing_searches.user_id': ['deleted', 'Searches are personal.'],
   'reply_times.user_id': ['deleted', 'Nobody answers any more.'],
   'notices.user_id': ['deleted', 'Nobody reads them any more.'],

@@ -1,8 +1,6 @@
 export { openAtlas, openFind, type Atlas } from './atlas.ts'
-export type { NearCity } from './cities-near.ts'
 export { countryNamed } from './country-names.ts'
 export type { FoundCity } from './find-city.ts'
-export { fold } from './fold.ts'
 export { requirePlace } from './place-named.ts'
 export { distanceKm, type Point } from './point.ts'
 export { readPlace, type AskedPlace } from './read-place.ts'

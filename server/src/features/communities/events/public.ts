@@ -8,6 +8,7 @@ export {
   type EventCursor,
   type ListedEventRow,
 } from './events.store.ts'
+export { countNewEvents } from './new-events.store.ts'
 export { findEventsNamed, type FoundEventRow } from './found-events.store.ts'
 export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'
 export { removableEvent } from './removable-event.ts'

@@ -3,9 +3,10 @@ import {
   type ListingFilters,
   type ListingOrder,
 } from '@patchbay/contract/marketplace/listings'
+import { mostFoundAnew } from '@patchbay/contract/notices/notices'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { AskedPlace } from '../../accounts/locations/public.ts'
+import { readPlace, type AskedPlace } from '../../accounts/locations/public.ts'
 import { unreachableFor } from '../../people/people/public.ts'
 import { isOffered, joinProvider, listingColumns, type ListingRow } from './listings.store.ts'
 
@@ -14,7 +15,12 @@ export interface SoughtListings extends Omit<ListingFilters, 'place' | 'within' 
   readonly place?: AskedPlace | undefined
   /** `nearest` only together with cities. */
   readonly order: ListingOrder
+  /** Only listings of this time. */
+  readonly made?: TimeSpan
 }
+
+/** After the first moment, up to the second. */
+export type TimeSpan = readonly [after: Date, upTo: Date]
 
 /** The sort key of each order. The id decides between equal keys. */
 const orders = {
@@ -88,7 +94,10 @@ export async function countOffered(
 ): Promise<number> {
   const { from, conditions, values } = partsOf(viewerId, sought)
   if (conditions.length === 1) return (await countAll(db, [viewerId]))[0]?.total ?? 0
-  const text = `select count(*)::integer as total from ${from} where ${conditions.join(' and ')}`
+  // What is new is told, and nobody reads the exact number of very much.
+  const limit = sought.made === undefined ? '' : `limit ${mostFoundAnew}`
+  const text = `select count(*)::integer as total from (
+    select 1 from ${from} where ${conditions.join(' and ')} ${limit}) counted`
   const [row] = await statement<{ total: number }, unknown[]>(text)(db, values)
   return row?.total ?? 0
 }
@@ -108,11 +117,15 @@ const filters = [
  * and those that are null have no effect. Without any filter the text contains none, so that its
  * plan is better. A hidden location is not searched either.
  */
-function partsOf(viewerId: string, { place, ...sought }: SoughtListings) {
+function partsOf(viewerId: string, { place, made, ...sought }: SoughtListings) {
   const values: unknown[] = [viewerId]
   const conditions = [isOffered('$1')]
   const add = (value: unknown) => `$${values.push(value)}`
   let from = `service_listings l ${joinProvider}`
+  if (made !== undefined)
+    conditions.push(
+      `l.created_at > ${add(made[0])}::timestamptz and l.created_at <= ${add(made[1])}::timestamptz`,
+    )
   if (place !== undefined) conditions.push('p.location_enabled')
   if (place?.cities !== undefined) {
     const labels = add(place.cities.map(({ label }) => label))
@@ -133,4 +146,15 @@ function partsOf(viewerId: string, { place, ...sought }: SoughtListings) {
       conditions.push(`(${value} is null or ${asks(value)})`)
     }
   return { from, conditions, values }
+}
+
+/** How many of what the viewer looks for were offered in this time. */
+export const countNewListings = async (
+  db: Database,
+  viewerId: string,
+  { place, within, ...sought }: Omit<ListingFilters, 'sort'>,
+  made: TimeSpan,
+): Promise<number> => {
+  const asked = place === undefined || place === '' ? undefined : await readPlace(place, within)
+  return countOffered(db, viewerId, { ...sought, place: asked, order: 'newest', made })
 }

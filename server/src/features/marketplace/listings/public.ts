@@ -1,6 +1,7 @@
 export { insertDemoListing } from './demo-listings.store.ts'
 export { eraseListingsOf } from './erase-listings.store.ts'
 export { findListingsNamed, type FoundListingRow } from './found-listings.store.ts'
+export { countNewListings, type TimeSpan } from './offered-listings.store.ts'
 export { removableListing } from './removable-listing.ts'
 export { findReportableListing } from './reportable-listing.ts'
 export { showListings } from './show-listings.ts'

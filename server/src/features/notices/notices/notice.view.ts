@@ -1,5 +1,7 @@
-import { staffKinds, notifiedOutcomes, type Notice } from '@patchbay/contract/notices/notices'
+import { notifiedOutcomes, staffKinds, type Notice } from '@patchbay/contract/notices/notices'
+import { savedFacets, savedKinds } from '@patchbay/contract/notices/saved-kinds'
 import { reportSubjects } from '@patchbay/contract/people/reports'
+import * as z from 'zod/mini'
 import { canDecideRequest } from '../../people/participation/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { quote } from './quote.ts'
@@ -43,6 +45,7 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
       ? null
       : { status: row.verification_status, reason: row.rejection_reason },
   decision: viewDecision(row),
+  search: viewSearch(row),
   can: { decide: row.kind === 'membership_requested' && mayDecide(row) },
 })
 
@@ -54,6 +57,21 @@ function viewDecision({ kind, data }: NoticeRow): Notice['decision'] {
     subject: reportSubjects.find((one) => one === data['subject']) ?? null,
     words: data['words'] ?? null,
   }
+}
+
+const foundSearch = z.object({
+  kind: z.enum(savedKinds),
+  name: z.string(),
+  facets: savedFacets,
+  count: z.int(),
+})
+
+/** Recorded in the notice: how much there was at that time. */
+function viewSearch({ kind, data }: NoticeRow): Notice['search'] {
+  if (kind !== 'search_found') return null
+  const facets: unknown = JSON.parse(data['facets'] ?? '{}')
+  const found = { ...data, facets, count: Number(data['count']) }
+  return z.safeParse(foundSearch, found).data ?? null
 }
 
 /** Only for the leader who decides; the person who wrote the note would take it for the answer. */

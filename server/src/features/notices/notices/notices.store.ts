@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@patchbay/contract/notices/notices'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -106,5 +107,19 @@ export async function deleteInsideNoticesOfStrangers(
         ),
       ),
     )
+    .execute()
+}
+
+/** For a saved search that its owner has deleted. */
+export async function deleteSearchNotices(
+  tx: Database,
+  userId: string,
+  searchId: string,
+): Promise<void> {
+  await query(tx)
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'search_found')
+    .where(sql<string>`data ->> 'searchId'`, '=', searchId)
     .execute()
 }

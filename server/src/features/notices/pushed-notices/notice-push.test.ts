@@ -21,6 +21,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
   request: null,
   verification: null,
   decision: null,
+  search: null,
   can: { decide: false },
   ...parts,
 })
@@ -84,6 +85,7 @@ describe('a notice that is pushed', () => {
 
   it('opens the thing it is about, as far as that exists', () => {
     const article = { id, slug: 'on-tape', title: 'On tape' }
+    const search = { name: 'Mine', facets: { q: 'stem day' }, count: 1 }
     const paths = [
       notice({ article, comment: { id } }),
       notice({ kind: 'event_changed', event, community }),
@@ -91,6 +93,8 @@ describe('a notice that is pushed', () => {
       notice({ kind: 'membership_requested', community, can: { decide: true } }),
       notice({ kind: 'community_deleted', community: { ...community, id: null } }),
       notice({ kind: 'verification_decided' }),
+      notice({ kind: 'search_found', search: { ...search, kind: 'people' } }),
+      notice({ kind: 'search_found', search: { ...search, kind: 'events' } }),
     ].map(pathOf)
     expect(paths).toEqual([
       `/hub/on-tape#${id}`,
@@ -99,6 +103,8 @@ describe('a notice that is pushed', () => {
       `/communities/${id}?requests=true`,
       '/notifications',
       '/profile',
+      '/users?q=stem+day',
+      '/search?type=events&q=stem+day',
     ])
   })
 

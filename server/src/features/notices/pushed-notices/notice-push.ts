@@ -21,10 +21,22 @@ export function mannerOf(notice: Timed, now: Date): PushManner | undefined {
 
 const below = (thing: { readonly id: string } | null): string => (thing ? `#${thing.id}` : '')
 
+const searchPages = {
+  people: '/users?',
+  listings: '/marketplace?view=browse&',
+  events: '/search?type=events&',
+}
+
+const searchPath = ({ kind, facets }: NonNullable<Notice['search']>): string => {
+  const asked = Object.entries(facets).map(([name, value]) => [name, String(value)])
+  return `${searchPages[kind]}${new URLSearchParams(asked).toString()}`
+}
+
 /** The same target as on the notifications page, which is the fallback if the target is gone. */
 export function pathOf(notice: Notice): string {
-  const { kind, community, post, reply, article, comment, event } = notice
+  const { kind, community, post, reply, article, comment, event, search } = notice
   if (kind === 'verification_decided') return '/profile'
+  if (search) return searchPath(search)
   if (post) return `/posts/${post.id}${below(reply)}`
   if (article) return `/hub/${encodeURIComponent(article.slug)}${below(comment)}`
   if (event?.id) return `/events/${event.id}`

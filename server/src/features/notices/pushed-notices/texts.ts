@@ -19,6 +19,7 @@ export const plainTexts = {
   event_cancelled: 'An event was cancelled',
   event_soon: 'Reminder: an event begins soon',
   verification_decided: 'Your verification request was decided',
+  search_found: 'Something new fits a search of yours',
   report_decided: 'We looked at your report',
   // Whoever sees the screen must not learn that somebody was warned.
   warned: 'There is a message from our team for you',

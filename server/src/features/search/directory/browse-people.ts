@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** A distance, or sorting by it, without a place is measured from the viewer's own. */
-async function readAsked(
+export async function readAsked(
   db: Database,
   viewerId: string,
   { place: text = '', within, sort }: contract.PeopleFacets,

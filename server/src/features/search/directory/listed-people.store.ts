@@ -6,10 +6,12 @@ import {
   type PersonOrder,
 } from '@patchbay/contract/search/directory'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
+import { mostFoundAnew } from '@patchbay/contract/notices/notices'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { AskedPlace } from '../../accounts/locations/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
+import type { TimeSpan } from '../../marketplace/listings/public.ts'
 import { isShownMembership } from '../../people/participation/public.ts'
 import { isReachable, type FoundRow } from '../../people/people/public.ts'
 
@@ -18,6 +20,8 @@ export interface SoughtPeople extends Omit<PeopleFacets, 'place' | 'within' | 's
   readonly place?: AskedPlace | undefined
   /** `nearest` only together with cities. */
   readonly order: PersonOrder
+  /** Only people who joined in this time. */
+  readonly joined?: TimeSpan
 }
 
 interface Order {
@@ -113,8 +117,9 @@ export async function countPeople(
   sought: SoughtPeople,
 ): Promise<number> {
   const { from, conditions, values } = partsOf(viewerId, sought)
+  const most = sought.joined === undefined ? mostCountedPeople : mostFoundAnew
   const text = `select count(*)::integer as total from (
-    select 1 from ${from} where ${conditions.join(' and ')} limit ${mostCountedPeople}) counted`
+    select 1 from ${from} where ${conditions.join(' and ')} limit ${most}) counted`
   const [row] = await statement<{ total: number }, unknown[]>(text)(db, values)
   return row?.total ?? 0
 }
@@ -135,11 +140,15 @@ const partOf = (location: string, part: 1 | 2): string =>
  * plans can begin with them. Of the others the text has all or none: each text is prepared once, and
  * there must be few. A hidden location, name or membership is not searched.
  */
-function partsOf(viewerId: string, { place, ...sought }: SoughtPeople) {
+function partsOf(viewerId: string, { place, joined, ...sought }: SoughtPeople) {
   const values: unknown[] = [viewerId]
   const conditions = ['p.id <> $1', isReachable('p', '$1')]
   const add = (value: unknown) => `$${values.push(value)}`
   let from = 'user_profiles p'
+  if (joined !== undefined)
+    conditions.push(
+      `p.created_at > ${add(joined[0])}::timestamptz and p.created_at <= ${add(joined[1])}::timestamptz`,
+    )
   if (place !== undefined) conditions.push('p.location_enabled')
   if (place?.cities !== undefined) {
     const labels = add(place.cities.map(({ label }) => label))

@@ -91,9 +91,17 @@ export interface BrowseProps {
   search: MarketplaceSearch
   /** While the viewer types, the history entry is replaced instead of adding a new one. */
   onFilters: (filters: Filters, typing: boolean) => void
+  /** Where the viewer saves the filters. */
+  saved?: ((filters: Filters) => ReactNode) | undefined
 }
 
-function Results({ filters, onClear }: { filters: Filters; onClear: () => void }): ReactNode {
+interface ResultsProps {
+  filters: Filters
+  onClear: () => void
+  saved: ReactNode
+}
+
+function Results({ filters, onClear, saved }: ResultsProps): ReactNode {
   const query = useListings(filters)
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   if (error && (!data || isPlaceholderData))
@@ -122,11 +130,16 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
       aria-busy={isPlaceholderData}
       className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
     >
-      <output className="mt-3 mb-3 block text-meta text-ink-2">
-        <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
-        {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}
-        {isUnknown && <span className="block pt-1">{texts.unknownPlace(filters.place ?? '')}</span>}
-      </output>
+      <div className="my-2 flex min-h-8 items-center justify-between gap-3">
+        <output className="block text-meta text-ink-2">
+          <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
+          {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}
+          {isUnknown && (
+            <span className="block pt-1">{texts.unknownPlace(filters.place ?? '')}</span>
+          )}
+        </output>
+        <div className="-mr-3 shrink-0">{saved}</div>
+      </div>
       {listings.length === 0 && (
         <EmptyState
           title={texts.empty}
@@ -160,12 +173,12 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
 }
 
 /** All listings of others, filtered by the URL. */
-export function Browse({ search, onFilters }: BrowseProps): ReactNode {
+export function Browse({ search, onFilters, saved }: BrowseProps): ReactNode {
   const filters = filtersOf(search)
   return (
     <>
       <BrowseFilters filters={filters} onChange={onFilters} />
-      <Results filters={filters} onClear={() => onFilters({}, false)} />
+      <Results filters={filters} onClear={() => onFilters({}, false)} saved={saved?.(filters)} />
     </>
   )
 }

@@ -22,22 +22,23 @@ interface ResultsProps extends BrowseProps, MatchResultsProps {
 }
 
 /** The content below the search. */
-function Results({ view, search, onFilters, ...matches }: ResultsProps): ReactNode {
+function Results({ view, search, onFilters, saved, ...matches }: ResultsProps): ReactNode {
   return view === 'matches' ? (
     <MatchResults {...matches} />
   ) : (
-    <Browse search={search} onFilters={onFilters} />
+    <Browse search={search} onFilters={onFilters} saved={saved} />
   )
 }
 
-interface MarketplacePageProps {
+interface MarketplacePageProps extends Pick<BrowseProps, 'saved'> {
   search: MarketplaceSearch
   /** The viewer's own listings: a column from 1200 px, otherwise a row below the search. */
   openToWork: ReactNode
 }
 
 /** Describe a job and see who matches, or browse all listings. */
-export function MarketplacePage({ search: given, openToWork }: MarketplacePageProps): ReactNode {
+export function MarketplacePage(props: MarketplacePageProps): ReactNode {
+  const { search: given, openToWork, saved } = props
   usePageTitle(texts.page)
   const search = readMarketplace(given)
   const navigate = useNavigate()
@@ -89,6 +90,7 @@ export function MarketplacePage({ search: given, openToWork }: MarketplacePagePr
             view={view}
             search={search}
             onFilters={filter}
+            saved={saved}
             matching={matching}
             onRetry={() => find(true)}
           />

@@ -2,6 +2,7 @@ import { smallAvatar } from '@patchbay/contract/accounts/avatars'
 import type { Notice, NoticeKind } from '@patchbay/contract/notices/notices'
 import {
   BadgeCheck,
+  Bookmark,
   CalendarDays,
   CalendarX2,
   Crown,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   event_cancelled: CalendarX2,
   event_soon: CalendarDays,
   verification_decided: BadgeCheck,
+  search_found: Bookmark,
   report_decided: Flag,
   warned: TriangleAlert,
   content_removed: Trash2,

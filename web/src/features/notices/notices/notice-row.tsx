@@ -9,13 +9,15 @@ import { Tag } from '../../../ui/tag.tsx'
 import { listTime } from '../../../platform/time/list-time.ts'
 import { NoticeFace } from './notice-face.tsx'
 import { RequestAnswer } from './request-answer.tsx'
+import { searchTarget } from './search-target.ts'
 import { noticeTexts as texts } from './texts.ts'
 import { useRead } from './use-read.ts'
 
 /** The page of a notice's object; `undefined` if it no longer exists. */
 function targetOf(notice: Notice): LinkProps | undefined {
-  const { kind, community, post, reply, article, comment, event } = notice
+  const { kind, community, post, reply, article, comment, event, search } = notice
   if (kind === 'verification_decided') return { to: '/profile' }
+  if (search) return searchTarget(search)
   if (post)
     return { to: '/posts/$postId', params: { postId: post.id }, ...(reply && { hash: reply.id }) }
   if (article)

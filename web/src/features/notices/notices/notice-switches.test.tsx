@@ -15,6 +15,7 @@ const all = {
   eventCancellations: true,
   eventReminders: true,
   verification: true,
+  savedSearches: true,
 }
 
 const isOn = (one: HTMLElement): boolean => one.getAttribute('aria-checked') === 'true'
@@ -35,7 +36,7 @@ it('switches at once, and reverts only the switch that the server refuses', asyn
   })
   renderPart(<NoticeSwitches />, '/', { server })
   const likes = await screen.findByRole('switch', { name: 'Likes' })
-  expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(8)
+  expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(9)
   await user.click(likes)
   expect(isOn(likes)).toBe(false)
   const reminders = screen.getByRole('switch', { name: 'Reminders' })

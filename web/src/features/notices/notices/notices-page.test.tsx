@@ -263,6 +263,9 @@ it('has a sentence and a link for every kind', async () => {
     'This is a warning from our team',
     'Our team removed your post',
     'Our team brought your post back',
+    '2 new people for Brass nearby',
+    '1 new service for Mixing',
+    'At least 100 new events for Stems',
   ])
   // In whole, because not everybody gets it by mail.
   screen.getByText(/Please do not write to them about it again\./)
@@ -293,6 +296,9 @@ it('has a sentence and a link for every kind', async () => {
     null,
     null,
     null,
+    '/users?within=25',
+    '/marketplace?view=browse&maxPrice=60',
+    '/search?q=stem+day&type=events',
   ])
   screen.getByRole('link', {
     name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',

@@ -37,5 +37,9 @@ export const settingWords: Readonly<Record<NoticeSetting, Words>> = {
     label: 'Reminders',
     hint: 'A day and an hour before events you attend.',
   },
+  savedSearches: {
+    label: 'Saved searches',
+    hint: 'Something new fits a search that you saved, once a day at most.',
+  },
   verification: { label: 'Verification', hint: 'Your request has been decided.' },
 }

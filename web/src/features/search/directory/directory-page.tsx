@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/states/loading.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
+import { SavedButton } from '../saved-searches/public.ts'
 import { FacetFields } from './facet-fields.tsx'
 import { facetsOf, isNarrowed, type DirectoryAddress } from './facets.ts'
 import { PersonCard } from './person-card.tsx'
@@ -76,11 +77,18 @@ function People({ facets, onClear }: PeopleProps): ReactNode {
       aria-busy={isPlaceholderData}
       className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
     >
-      <output className="mt-3 mb-3 block text-meta text-ink-2">
-        <Readout tone="strong">{texts.inNumbers(total, mostCountedPeople)}</Readout>{' '}
-        {texts.found(total)} {place !== null && within !== null && texts.around(place, within)}
-        {isUnknown && <span className="block pt-1">{texts.unknownPlace(facets.place ?? '')}</span>}
-      </output>
+      <div className="my-2 flex items-center justify-between gap-3">
+        <output className="block text-meta text-ink-2">
+          <Readout tone="strong">{texts.inNumbers(total, mostCountedPeople)}</Readout>{' '}
+          {texts.found(total)} {place !== null && within !== null && texts.around(place, within)}
+          {isUnknown && (
+            <span className="block pt-1">{texts.unknownPlace(facets.place ?? '')}</span>
+          )}
+        </output>
+        <div className="-mr-3 shrink-0">
+          <SavedButton kind="people" facets={{ ...facets }} />
+        </div>
+      </div>
       {people.length === 0 && (
         <EmptyState
           title={texts.empty}

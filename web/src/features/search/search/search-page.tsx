@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
+import { SavedButton, SavedList } from '../saved-searches/public.ts'
 import { FoundEverything } from './found-everything.tsx'
 import { FoundOfType } from './found-of-type.tsx'
 import { RecentSearches } from './recent-list.tsx'
@@ -56,7 +57,14 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
     type === 'all' ? (
       <FoundEverything q={q} onOpen={note} onType={(next) => go({ tab: next }, false)} />
     ) : (
-      <FoundOfType key={type} q={q} type={type} onOpen={note} />
+      <>
+        {type === 'events' && (
+          <div className="flex justify-end px-1 pt-2 md:px-2">
+            <SavedButton kind="events" facets={{ q }} />
+          </div>
+        )}
+        <FoundOfType key={type} q={q} type={type} onOpen={note} />
+      </>
     )
   return (
     <div className="mx-auto max-w-[680px] border-line pb-6 md:min-h-(--screen) md:border-x">
@@ -86,6 +94,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
       {q === '' ? (
         <>
           <RecentSearches owner={owner} onChoose={(text) => go({ q: text }, false)} />
+          <SavedList />
           <p className="px-4 pt-4 text-center md:px-5">
             <LinkButton to="/users">{texts.people}</LinkButton>
           </p>

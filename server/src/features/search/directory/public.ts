@@ -1,0 +1,1 @@
+export { countNewPeople } from './count-new-people.ts'

@@ -1,0 +1,3 @@
+import { lookForSaved } from './look-for-saved.ts'
+
+export const savedSearchJobs = [lookForSaved]

@@ -1,0 +1,1 @@
+export { deleteSavedSearchesOf } from './saved-searches.store.ts'
