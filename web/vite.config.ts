@@ -55,7 +55,7 @@ export default defineConfig({
             // Only forms need it, and many of them do.
             { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
             // Only the native app needs Capacitor.
-            { name: 'app', minShareCount: 14, test: /^(?!.*[\\/](@capacitor|contract)[\\/])/ },
+            { name: 'app', minShareCount: 16, test: /^(?!.*[\\/](@capacitor|contract)[\\/])/ },
           ],
           experimentalInlineCommonChunks: { maxSize: 120_000, exclude: /\.css$/ },
         },
