@@ -4,7 +4,7 @@ import {
   openEmbedder,
   wholeText,
   type Embedder,
-} from '../../server/src/features/marketplace/matching/engine/embedder.ts'
+} from '../../server/src/features/marketplace/matching/engine/model/embedder.ts'
 import { openRanker } from '../../server/src/features/marketplace/matching/engine/open-ranker.ts'
 import type { Ranker } from '../../server/src/features/marketplace/matching/engine/ranker.ts'
 import type { Parts } from '../../server/src/features/marketplace/matching/engine/weights.ts'

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openEmbedder } from '../../server/src/features/marketplace/matching/engine/embedder.ts'
+import { openEmbedder } from '../../server/src/features/marketplace/matching/engine/model/embedder.ts'
 import { createMatcher } from '../../server/src/features/marketplace/matching/engine/matcher.ts'
 import { childMicroseconds } from '../harness/with-database.ts'
 import { readListings, readRequests } from './data.ts'

@@ -4,7 +4,7 @@ import {
   dimensions,
   normalised,
   toBytes,
-} from '../../server/src/features/marketplace/matching/engine/vectors.ts'
+} from '../../server/src/features/marketplace/matching/engine/model/vectors.ts'
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): () => number {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { webFolder } from '../../scripts/build.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { createServer } from '../../server/src/platform/http/server.ts'
-import { addWebApp } from '../../server/src/platform/http/web-app.ts'
+import { addWebApp } from '../../server/src/platform/http/pages/web-app.ts'
 import { createLog } from '../../server/src/platform/logger.ts'
 import { serverPaths } from '../../web/worker/server-paths.ts'
 

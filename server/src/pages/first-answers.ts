@@ -45,7 +45,7 @@ import { getOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
 import { getPerson } from '@patchbay/contract/people/people'
 import { browsePeople } from '@patchbay/contract/search/directory'
 import { foundTypes, search, soughtLength } from '@patchbay/contract/search/search'
-import type { Asked } from '../platform/http/ask-within.ts'
+import type { Asked } from '../platform/http/pages/ask-within.ts'
 
 type Values = Readonly<Record<string, string>>
 type Wanted = (params: Values, query: Values) => readonly Asked[]

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts'
-import { dataBlock } from '../platform/http/json-in-page.ts'
+import { dataBlock } from '../platform/http/pages/json-in-page.ts'
 import { cardHeight, cardWidth } from '../platform/pictures/picture-order.ts'
 import { markup, Markup } from '../platform/markup.ts'
 

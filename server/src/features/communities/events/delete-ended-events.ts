@@ -1,7 +1,7 @@
 import { insideTopic } from '@patchbay/contract/realtime'
 import * as z from 'zod/mini'
 import { job } from '../../../platform/jobs/job.ts'
-import { listEndedOfDeleted } from './erase-events.store.ts'
+import { listEndedOfDeleted } from './removal/erase-events.store.ts'
 import { removeEvent } from './written-events.store.ts'
 
 /** What a deleted account has written about an event stays only for those who are going there. */

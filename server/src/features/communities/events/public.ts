@@ -10,6 +10,10 @@ export {
 } from './events.store.ts'
 export { countNewEvents } from './new-events.store.ts'
 export { findEventsNamed, type FoundEventRow } from './found-events.store.ts'
-export { deleteComingRsvps, deleteRsvpsOfStrangers, eraseEventsOf } from './erase-events.store.ts'
-export { removableEvent } from './removable-event.ts'
-export { findReportableEvent } from './reportable-event.ts'
+export {
+  deleteComingRsvps,
+  deleteRsvpsOfStrangers,
+  eraseEventsOf,
+} from './removal/erase-events.store.ts'
+export { removableEvent } from './removal/removable-event.ts'
+export { findReportableEvent } from './removal/reportable-event.ts'

@@ -7,7 +7,7 @@ import { createPerson, setBio, type TestPerson } from '../../../../test/people.t
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
-import { modelId } from './engine/embedder.ts'
+import { modelId } from './engine/model/embedder.ts'
 import { createMatcher } from './engine/matcher.ts'
 import { indexListings } from './index-listings.ts'
 import { createMatching } from './matching.ts'

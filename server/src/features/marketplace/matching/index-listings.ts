@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import type { Log } from '../../../platform/logger.ts'
 import { listDocuments } from './documents.store.ts'
 import { contentHash, type ListingDocument } from './engine/document.ts'
-import { ModelUnavailable, modelId } from './engine/embedder.ts'
+import { ModelUnavailable, modelId } from './engine/model/embedder.ts'
 import {
   listMarked,
   markOtherModels,

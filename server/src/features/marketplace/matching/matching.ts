@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Log } from '../../../platform/logger.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { listDocuments } from './documents.store.ts'
-import { modelId } from './engine/embedder.ts'
+import { modelId } from './engine/model/embedder.ts'
 import { createMatcher, type Matcher, type Ranking } from './engine/matcher.ts'
 import { listChanged } from './listing-index.store.ts'
 

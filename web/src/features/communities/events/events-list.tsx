@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EventDialogs } from './event-dialogs.tsx'
-import { EventProgramme } from './event-programme.tsx'
+import { EventProgramme } from './page/event-programme.tsx'
 import type { EventPages } from './events.cache.ts'
 import { useEventAct } from './use-event-act.ts'
 import { eventsOf } from './use-events.ts'

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { eventTimes } from './event-times.ts'
+import { eventTimes } from './time/event-times.ts'
 import { eventKeys } from './events.cache.ts'
 import { eventTexts, openTexts as texts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { suggestionTexts, useSuggestedCommunities } from '../communities/public.ts'
-import { eventTimes } from './event-times.ts'
+import { eventTimes } from './time/event-times.ts'
 import { suggestedEventTexts as texts } from './texts.ts'
 
 interface Suggestion {

@@ -10,16 +10,16 @@ import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { CategoryFilter, useCategories } from '../categories/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
-import { Composer } from './composer.tsx'
-import type { NewPostProps } from './new-post-sheet.tsx'
-import { OpenDiscussion, type OpenDiscussionProps } from './open-discussion.tsx'
+import { Composer } from './writing/composer.tsx'
+import type { NewPostProps } from './writing/new-post-sheet.tsx'
+import { OpenDiscussion, type OpenDiscussionProps } from './discussion/open-discussion.tsx'
 import { PostCard } from './post-card.tsx'
-import { postDraftName } from './post-draft-name.ts'
+import { postDraftName } from './writing/post-draft-name.ts'
 import { discussionsTexts, postTexts as texts } from './texts.ts'
 import { usePosts } from './use-posts.ts'
 
 const LoadedSheet = lazyPart(
-  () => import('./new-post-sheet.tsx').then((module) => module.NewPostSheet),
+  () => import('./writing/new-post-sheet.tsx').then((module) => module.NewPostSheet),
   { isMain: true },
 )
 

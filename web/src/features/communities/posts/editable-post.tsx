@@ -18,9 +18,9 @@ import { setInsideState } from '../communities/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { AuthorVersion } from '../replies/public.ts'
-import { usePostEditDraft } from './post-edit-draft.ts'
-import type { PostEditFormProps } from './post-edit.tsx'
-import { PostHead } from './post-head.tsx'
+import { usePostEditDraft } from './writing/post-edit-draft.ts'
+import type { PostEditFormProps } from './writing/post-edit.tsx'
+import { PostHead } from './discussion/post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { renewPost } from './posts.cache.ts'
@@ -29,7 +29,7 @@ import { titleOf } from './title-of.ts'
 
 /** The form and its rules are loaded when the viewer first edits. */
 const PostEditForm = lazyPart<PostEditFormProps>(
-  () => import('./post-edit.tsx').then((module) => module.PostEditForm),
+  () => import('./writing/post-edit.tsx').then((module) => module.PostEditForm),
   { isMain: true },
 )
 

@@ -6,7 +6,7 @@ import { actionStyle } from '../../../ui/action-style.ts'
 import { Comments } from '../replies/public.ts'
 import { EditablePost } from './editable-post.tsx'
 import { PostLink } from './post-link.tsx'
-import { threadOf } from './thread-of.ts'
+import { threadOf } from './discussion/thread-of.ts'
 import { cardTexts as texts } from './texts.ts'
 
 interface RepliesButtonProps {

@@ -5,7 +5,7 @@ import { useSession, useSessions } from '../../accounts/sessions/public.ts'
 import { addReply } from '../replies/public.ts'
 import { setHasUnsent, unsentFor, unsentTexts, type UnsentEntry } from '../unsent/public.ts'
 import { putOnFeed, putOnTop } from './posts.cache.ts'
-import { threadOf } from './thread-of.ts'
+import { threadOf } from './discussion/thread-of.ts'
 
 function takeSent(client: QueryClient, entry: UnsentEntry): void {
   if (entry.kind === 'post') {

@@ -1,4 +1,4 @@
 /** Parts that are not visible at first, in one chunk. */
 export { ListingSheet } from './listing-sheet.tsx'
-export { MoreFilters } from './more-filters.tsx'
+export { MoreFilters } from './browse/more-filters.tsx'
 export { FetchedSamples, PlayedSound } from './samples.tsx'

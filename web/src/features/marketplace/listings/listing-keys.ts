@@ -1,4 +1,4 @@
-import type { Filters } from './filters.ts'
+import type { Filters } from './browse/filters.ts'
 
 export const listingKeys = {
   all: ['listings'] as const,

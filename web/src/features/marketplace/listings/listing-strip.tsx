@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ContactButton } from './contact-button.tsx'
+import { ContactButton } from './contact/contact-button.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { servicesTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'

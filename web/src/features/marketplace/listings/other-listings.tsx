@@ -2,7 +2,7 @@ import type { OtherListing } from '@patchbay/contract/marketplace/listings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Price } from '../../../ui/content/price.tsx'
-import { readMarketplace } from './search.ts'
+import { readMarketplace } from './browse/search.ts'
 
 /** Other listings of the same person, a line each; a line opens the whole listing. */
 export function OtherListings({ listings }: { listings: readonly OtherListing[] }): ReactNode {

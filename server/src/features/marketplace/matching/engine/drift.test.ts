@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listingDocument } from '../../../../../test/samples/listing-documents.ts'
 import { openFind } from '../../../accounts/locations/public.ts'
 import type { ListingDocument } from './document.ts'
-import type { Embedder } from './embedder.ts'
+import type { Embedder } from './model/embedder.ts'
 import { openRanker } from './open-ranker.ts'
 import type { Ranker } from './ranker.ts'
-import { dimensions, normalised } from './vectors.ts'
+import { dimensions, normalised } from './model/vectors.ts'
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 function seeded(seed: number): () => number {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingDocument, someListings } from '../../../../../test/samples/listing-documents.ts'
-import { ModelUnavailable } from './embedder.ts'
+import { ModelUnavailable } from './model/embedder.ts'
 import { explain } from './explain.ts'
 import { createMatcher, type EmbeddedDocument, type Matcher } from './matcher.ts'
-import { readServices } from './meant-services.ts'
+import { readServices } from './services/meant-services.ts'
 import { sentencesOf } from './sentences.ts'
-import { dimensions, fromBytes } from './vectors.ts'
+import { dimensions, fromBytes } from './model/vectors.ts'
 import { unknownNames } from './words/glossary.ts'
 
 const options = { today: new Date('2026-11-15T12:00:00Z'), exclude: [], most: 10 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { compileCache } from './compile-cache.ts'
 import type { ListingDocument } from './document.ts'
-import { ModelUnavailable } from './embedder.ts'
+import { ModelUnavailable } from './model/embedder.ts'
 import type {
   Answer,
   EmbeddedDocument,

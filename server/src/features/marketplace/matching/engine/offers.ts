@@ -1,4 +1,4 @@
-import type { ServiceShares } from './service-match.ts'
+import type { ServiceShares } from './services/service-match.ts'
 
 /** More services than these say nothing about what a listing is for. */
 const most = 6

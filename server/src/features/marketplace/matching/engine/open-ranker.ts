@@ -1,7 +1,7 @@
 import type { FindCity } from './need/places.ts'
 import { certainRank, openKnownWords } from './words/known-words.ts'
 import { lexiconOf } from './words/lexicon.ts'
-import { createFindMeant, readServices } from './meant-services.ts'
+import { createFindMeant, readServices } from './services/meant-services.ts'
 import { Ranker } from './ranker.ts'
 
 /** The name of a smaller place is more likely a misspelled word. */

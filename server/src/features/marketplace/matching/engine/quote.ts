@@ -2,7 +2,7 @@ import type { Why } from '@patchbay/contract/marketplace/matches'
 import { withoutDenied } from './need/negation.ts'
 import type { Reading } from './reading.ts'
 import type { Sentence } from './sentences.ts'
-import { dimensions } from './vectors.ts'
+import { dimensions } from './model/vectors.ts'
 import { wordsOf } from './words/words.ts'
 
 type Quote = NonNullable<Why['quote']>

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingDocument } from '../../../../../test/samples/listing-documents.ts'
 import { openAtlas, type Atlas } from '../../../accounts/locations/public.ts'
-import type { FindMeant } from './meant-services.ts'
+import type { FindMeant } from './services/meant-services.ts'
 import { openRanker } from './open-ranker.ts'
 import { Shelf } from './shelf.ts'
-import { dimensions, normalised } from './vectors.ts'
+import { dimensions, normalised } from './model/vectors.ts'
 
 const options = { today: new Date('2026-11-15T12:00:00Z'), exclude: [], most: 20 }
 let atlas: Atlas

@@ -1,12 +1,12 @@
 import type { Point } from '../../../accounts/locations/public.ts'
 import type { ListingDocument } from './document.ts'
 import { factsOf, type Facts } from './facts.ts'
-import type { FindMeant } from './meant-services.ts'
+import type { FindMeant } from './services/meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { Locations } from './locations.ts'
 import { OfferStore } from './offers.ts'
-import { servicesOfListing } from './service-match.ts'
-import { VectorStore } from './vectors.ts'
+import { servicesOfListing } from './services/service-match.ts'
+import { VectorStore } from './model/vectors.ts'
 import { WordIndex, type Field } from './words/word-index.ts'
 
 export interface Entry {

@@ -2,11 +2,11 @@ import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { tidyMemory } from '../../../../platform/tidy-memory.ts'
 import { openFind } from '../../../accounts/locations/public.ts'
-import { ModelUnavailable } from './embedder.ts'
-import { createModel } from './model.ts'
+import { ModelUnavailable } from './model/embedder.ts'
+import { createModel } from './model/model.ts'
 import { openRanker } from './open-ranker.ts'
 import type { Answer, Order, Task, Tasks, WorkerSettings } from './protocol.ts'
-import { fromBytes, toBytes } from './vectors.ts'
+import { fromBytes, toBytes } from './model/vectors.ts'
 
 // Runs in its own thread (see matcher.ts), so that slow work delays no request.
 

@@ -1,7 +1,7 @@
 import type { CommunityEvent, EventInput } from '@patchbay/contract/communities/events'
 import { ownZone } from '../../../../platform/time/time-zone.ts'
-import { knownZone } from '../time-zones.ts'
-import { instantOf, wallOf } from '../wall-time.ts'
+import { knownZone } from '../time/time-zones.ts'
+import { instantOf, wallOf } from '../time/wall-time.ts'
 
 /** The values of the form: times are local times in the chosen zone. */
 export type EventDraft = EventInput

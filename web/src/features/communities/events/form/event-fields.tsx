@@ -6,9 +6,9 @@ import { ChoiceField } from '../../../../ui/fields/choice-field.tsx'
 import { SwitchRow } from '../../../../ui/fields/switch-row.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { eventFormTexts as texts } from '../texts.ts'
-import { zoneOption, zoneOptions } from '../time-zones.ts'
+import { zoneOption, zoneOptions } from '../time/time-zones.ts'
 import type { EventForm } from './use-event-form.ts'
-import { instantOf } from '../wall-time.ts'
+import { instantOf } from '../time/wall-time.ts'
 
 function WordFields({ draft, validationErrors, set, isSending }: EventForm): ReactNode {
   return (

@@ -10,7 +10,7 @@ import {
   sampleId,
 } from '../../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
-import { zoneOption } from '../time-zones.ts'
+import { zoneOption } from '../time/time-zones.ts'
 
 // The whole list of zones would make every query of the DOM slow.
 beforeEach(() => {

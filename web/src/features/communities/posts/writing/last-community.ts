@@ -1,0 +1,10 @@
+import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
+import { storage } from '../../../../platform/storage/storage.ts'
+
+const name = 'last-community'
+
+/** Where the viewer chose to post last from Home, in this browser. */
+export const lastCommunity = (owner: string): string | null => storage.read(ownerKey(owner, name))
+
+export const noteCommunity = (owner: string, communityId: string): void =>
+  void storage.write(ownerKey(owner, name), communityId)

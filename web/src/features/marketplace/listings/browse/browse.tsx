@@ -1,0 +1,184 @@
+import { browseListings, type Listing } from '@patchbay/contract/marketplace/listings'
+import type { ReceivedOutput } from '@patchbay/contract/route'
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call } from '../../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../../platform/http/too-often.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { EmptyState } from '../../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { Loading } from '../../../../ui/states/loading.tsx'
+import { Readout } from '../../../../ui/readout.tsx'
+import { ShowMore } from '../../../../ui/states/show-more.tsx'
+import { BrowseFilters } from './browse-filters.tsx'
+import { filtersOf, isFiltered, type Filters } from './filters.ts'
+import { ListingBody } from '../listing-body.tsx'
+import { listingKeys } from '../listing-keys.ts'
+import type { MarketplaceSearch } from './search.ts'
+import { browseTexts as texts } from '../texts.ts'
+
+type Page = ReceivedOutput<typeof browseListings>
+
+interface Listed {
+  readonly listings: readonly Listing[]
+  readonly total: number
+  /** The location as the server understood it. */
+  readonly place: string | null
+}
+
+/** A listing that moves while the pages are fetched may occur twice. */
+function join({ pages }: InfiniteData<Page>): Listed {
+  const listings = new Map(pages.flatMap((page) => page.listings.map((one) => [one.id, one])))
+  return {
+    listings: [...listings.values()],
+    total: Math.max(pages[0]?.total ?? 0, listings.size),
+    place: pages[0]?.place ?? null,
+  }
+}
+
+type Together = [first: Listing, ...others: Listing[]]
+
+/** One card for a person: it stands where their first listing would, and names the others. */
+function byPerson(listings: readonly Listing[]): readonly Together[] {
+  const cards = new Map<string, Together>()
+  for (const listing of listings) {
+    const card = cards.get(listing.providerId)
+    if (card) card.push(listing)
+    else cards.set(listing.providerId, [listing])
+  }
+  return [...cards.values()]
+}
+
+function useListings(filters: Filters) {
+  return useInfiniteQuery({
+    queryKey: listingKeys.list(filters),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(browseListings, { query: { ...filters, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: join,
+  })
+}
+
+/** Placeholders for cards that are loading. */
+function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className="rounded-card border border-line bg-surface p-4">
+          <div className="flex items-center gap-3">
+            <div className="skeleton size-11 rounded-full" />
+            <div className="flex-1 space-y-2">
+              <div className="skeleton h-4 w-2/5" />
+              <div className="skeleton h-3.5 w-1/3" />
+            </div>
+          </div>
+          <div className="mt-4 space-y-3">
+            <div className="skeleton h-4 w-4/5" />
+            <div className="skeleton h-8" />
+            <div className="skeleton h-5 w-3/5" />
+            <div className="skeleton h-8 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export interface BrowseProps {
+  search: MarketplaceSearch
+  /** While the viewer types, the history entry is replaced instead of adding a new one. */
+  onFilters: (filters: Filters, typing: boolean) => void
+  /** Where the viewer saves the filters. */
+  saved?: ((filters: Filters) => ReactNode) | undefined
+}
+
+interface ResultsProps {
+  filters: Filters
+  onClear: () => void
+  saved: ReactNode
+}
+
+function Results({ filters, onClear, saved }: ResultsProps): ReactNode {
+  const query = useListings(filters)
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (error && (!data || isPlaceholderData))
+    return (
+      <ErrorState
+        message={tooOftenWords(error) ?? texts.failed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  if (!data)
+    return (
+      <div className="pt-10">
+        <Loading text={texts.loading}>
+          <ListingSkeletons />
+        </Loading>
+      </div>
+    )
+  const { listings, total, place } = data
+  const isByPrice = filters.sort === 'cheapest' || filters.sort === 'dearest'
+  const isMixed = isByPrice && filters.priceType === undefined && listings.length > 1
+  const isUnknown = filters.place !== undefined && place === null && !isPlaceholderData
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+    >
+      <div className="my-2 flex min-h-8 items-center justify-between gap-3">
+        <output className="block text-meta text-ink-2">
+          <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
+          {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}
+          {isUnknown && (
+            <span className="block pt-1">{texts.unknownPlace(filters.place ?? '')}</span>
+          )}
+        </output>
+        <div className="-mr-3 shrink-0">{saved}</div>
+      </div>
+      {listings.length === 0 && (
+        <EmptyState
+          title={texts.empty}
+          action={isFiltered(filters) && <Button onClick={onClear}>{texts.clear}</Button>}
+        >
+          {isFiltered(filters) ? texts.emptyFiltered : texts.emptyAtAll}
+        </EmptyState>
+      )}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {byPerson(listings).map(([listing, ...others]) => (
+          <li
+            key={listing.id}
+            className="flex min-w-0 flex-col rounded-card border border-line bg-surface"
+          >
+            <ListingBody listing={listing} others={others} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && !isPlaceholderData && (
+        <ShowMore
+          shown={listings.length}
+          label={texts.more}
+          busyLabel={texts.loadingMore}
+          busy={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError ? texts.failed : undefined}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** All listings of others, filtered by the URL. */
+export function Browse({ search, onFilters, saved }: BrowseProps): ReactNode {
+  const filters = filtersOf(search)
+  return (
+    <>
+      <BrowseFilters filters={filters} onChange={onFilters} />
+      <Results filters={filters} onClear={() => onFilters({}, false)} saved={saved?.(filters)} />
+    </>
+  )
+}
