@@ -37,7 +37,7 @@ async function haveNewPosts(page: Page): Promise<string> {
 /** The viewer comes back to the tab after the time for which the feed counts as fresh. */
 async function hearOfNewPosts(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Like/ }).first()).toBeVisible()
-  await page.clock.fastForward(31_000)
+  await page.clock.fastForward(61_000)
   await page.evaluate('document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))')
   await expect(page.getByRole('button', { name: '3 new posts' })).toBeVisible()
 }

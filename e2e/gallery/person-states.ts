@@ -69,6 +69,14 @@ async function fromListing(page: Page): Promise<string> {
   return `${person}?listing=${searchParams.get('service')}`
 }
 
+/** Edits one part of the own profile in place. */
+const editPart =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+
 /** People, and the viewer's own profile. */
 export const personStates = [
   ['person', person, 'member', /one take/],
@@ -85,6 +93,8 @@ export const personStates = [
   ['profile', '/profile', 'member', /account is verified/],
   ['profile-unverified', '/profile', 'newcomer', /Request verification/],
   ['profile-empty', '/profile', 'member of nothing', /^Your profile$/],
+  ['profile-part-about', '/profile', 'member', editPart('Edit about you')],
+  ['profile-part-work', '/profile', 'member', editPart('Edit work')],
   ['profile-edit', '/profile?edit=true', 'member'],
   ['profile-edit-faults', '/profile?edit=true', 'member', makeMistakes],
   ['profile-crop', '/profile?edit=true', 'member', choosePicture],

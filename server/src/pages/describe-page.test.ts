@@ -329,14 +329,14 @@ describe('what is not to be had now', () => {
       database: app.database,
       wait: async () => {},
     })
-    for (const path of ['/', '/communities', `/communities/${open}`]) {
+    for (const path of ['/', '/communities', '/events', `/communities/${open}`]) {
       const { status, headers, answers, text } = await visitAt(hasty.origin, path)
       expect(status, path).toBe(503)
       expect(headers.get('retry-after')).toBe('30')
       expect(answers).toEqual({})
       expect(text).toContain('<div id="root"></div>')
     }
-    for (const path of ['/auth', '/messages', '/events'])
+    for (const path of ['/auth', '/messages', '/settings'])
       expect((await visitAt(hasty.origin, path)).status, path).toBe(200)
     await hasty.stop()
   })

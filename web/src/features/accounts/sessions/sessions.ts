@@ -113,6 +113,8 @@ export function createSessions(client: () => QueryClient): Sessions {
     retry: (failures: number, error: unknown) => isNoAnswer(error) && failures < 4,
     retryDelay: backOff,
     gcTime: Number.POSITIVE_INFINITY,
+    // A tab that is looked at again after half a minute learns who is signed in.
+    staleTime: 30_000,
     // Fails without a network instead of waiting for it, so that the error is shown.
     networkMode: 'always' as const,
     refetchInterval: () =>

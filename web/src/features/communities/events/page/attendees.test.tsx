@@ -55,7 +55,7 @@ it('[M-05, M-06, M-07] lists attendees on hover, and closes 300 ms after the poi
     ],
     nextCursor: null,
   }))
-  await pass(31_000)
+  await pass(61_000)
   await user.hover(button('34 going'))
   await screen.findByText('Kit Harrow')
   screen.getByText('Deleted account')
