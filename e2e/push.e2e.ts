@@ -7,7 +7,7 @@ import { wholeBrowser } from './harness/browser.ts'
 import { createMember, enterAs, type Member } from './harness/members.ts'
 import { pressShown, push, shown, subscribeAt } from './harness/push.ts'
 import { readPushCertificate } from './harness/push-certificate.ts'
-import { settled } from './harness/settled.ts'
+import { signOut } from './harness/sign-in.ts'
 import { expect, test as base } from './harness/test.ts'
 import { said } from './harness/thread.ts'
 import { settle } from './harness/worker.ts'
@@ -119,10 +119,7 @@ test(
     await arrives(toDan, 1)
     await ada.client.call(setMuted, { params, body: { isMuted: false } })
 
-    await page.goto('/profile')
-    // Requests that are still pending when the session ends would be refused.
-    await settled(page)
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL('/auth')
     await expect.poll(held).toBeNull()
     await say(ben, group, 'Ada has left')

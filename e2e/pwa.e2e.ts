@@ -4,6 +4,7 @@ import { wholeBrowser } from './harness/browser.ts'
 import { inspect } from './harness/inspect.ts'
 import { createCommunityOf, createMember, enterAs } from './harness/members.ts'
 import { storedNames, listStored } from './harness/stored.ts'
+import { signOut } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages, said, write } from './harness/thread.ts'
 import { sayToWorker, settle, whileOffline } from './harness/worker.ts'
@@ -214,8 +215,7 @@ test.describe('on a shared browser', { tag: '@phone' }, () => {
     await page.goto('/communities')
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL('/auth')
     // The start of a page would delete what the sign-out has left: nothing is reloaded before this.
     await expect

@@ -3,7 +3,13 @@ import { outOfOrder } from './harness/addresses.ts'
 import { inspect } from './harness/inspect.ts'
 import { enterAs, findDemoMember } from './harness/members.ts'
 import { passwordAccount } from './harness/password-account.ts'
-import { goToProvider, providerNames, signInAs, signInAsSomeoneNew } from './harness/sign-in.ts'
+import {
+  goToProvider,
+  providerNames,
+  signInAs,
+  signInAsSomeoneNew,
+  signOut,
+} from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
 providerNames.forEach((provider, index) => {
@@ -136,8 +142,7 @@ test.describe('signing out', () => {
     const other = await context.newPage()
     await other.goto('/profile')
     await expect(other.getByRole('heading', { name: 'Yuki' })).toBeVisible()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
     await expect(other.getByRole('heading', { name: 'Sign in to View Profile' })).toBeVisible()
   })

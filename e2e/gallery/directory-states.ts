@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from '../harness/test.ts'
 import type { GalleryState } from './gallery-state.ts'
 
+async function seesReasons(page: Page): Promise<void> {
+  await expect(page.getByText(/^In .* of your communities$/).first()).toBeVisible()
+}
 async function openFacets(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('combobox', { name: 'Genre' })).toBeVisible()
@@ -22,7 +25,7 @@ async function failsToLoad(page: Page): Promise<void> {
 
 /** The directory of people. */
 export const directoryStates = [
-  ['people', '/users', 'member', /of your communities$/],
+  ['people', '/users?shared=yes', 'member', seesReasons],
   ['people-facets', '/users?shared=yes&within=100&sort=nearest', 'member', openFacets],
   ['people-none', '/users?genre=Zouk&verified=yes', 'member', /^Nobody found$/],
   ['people-saved', '/users?open=yes', 'member of nothing', openSaved],

@@ -147,12 +147,16 @@ async function disagree(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Somebody else has saved/ })).toBeVisible()
 }
 
+/** In the list and on the page of the person. */
+const seesBan = (page: Page): Promise<void> =>
+  expect(page.getByText(/^Banned until /)).toHaveCount(2)
+
 /** What staff see of the console where there is something to do. */
 export const staffWorkStates = [
   ['staff-wall', beLocked, 'admin', /^Give your second factor/],
   ['staff-announcement-running', announce, 'admin', /^1204 mails so far/],
   ['staff-numbers-filled', count, 'admin', /2 jobs/],
-  ['staff-person-banned', haveBanned, 'admin', /^Banned until /],
+  ['staff-person-banned', haveBanned, 'admin', seesBan],
   ['staff-report-post', haveReportedPost, 'admin', /^Whose is it/],
   ['staff-report-removed', haveRemovedPost, 'admin', /^It can be brought back until/],
   ['staff-article-conflict', haveArticle, 'admin', disagree],

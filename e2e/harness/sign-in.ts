@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from './settled.ts'
 import { expect } from './test.ts'
 
 export const providerNames = ['Google', 'Apple', 'Spotify'] as const
@@ -37,4 +38,16 @@ export async function signInByEmail(
   await page.getByLabel('E-mail address').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/**
+ * Signs out on the profile. What is still asked for when the session ends would be refused, also what
+ * a page asks for once it is at rest, of which the announcement is the last.
+ */
+export async function signOut(page: Page): Promise<void> {
+  const last = page.waitForResponse('**/api/announcement')
+  await page.goto('/profile')
+  await last
+  await settled(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
 }

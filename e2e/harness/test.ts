@@ -29,7 +29,7 @@ export const test = base.extend<Options & { consoleErrors: string[] }>({
       const recordConsole = (message: ConsoleMessage): void => {
         const isExpected = expectRefusals.includes(refusalOf(message.text()))
         if (message.type() === 'error' && !isExpected && !isMissingPage(message))
-          errors.push(message.text())
+          errors.push(`${message.text()} ${message.location().url}`)
       }
       const recordError = (error: Error): void => void errors.push(error.message)
       page.on('console', recordConsole)
