@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { erasures } from '../erasures.ts'
 import { eraseAgain, listDeleted } from '../features/accounts/accounts/public.ts'
 import { record } from '../features/staff/operators/public.ts'
@@ -104,6 +105,16 @@ async function requireMigrations({ migrations }: Manifest): Promise<void> {
   )
 }
 
+/** PostgreSQL still lists a connection for a moment after it was closed. */
+async function countLasting(db: Database): Promise<number> {
+  let others = await countOthers(db)
+  for (let looked = 1; others > 0 && looked < 20; looked += 1) {
+    await delay(100)
+    others = await countOthers(db)
+  }
+  return others
+}
+
 /** Returns who was deleted in what it empties. The ledger names them before the database forgets. */
 async function makeEmpty(
   db: Database,
@@ -116,7 +127,7 @@ async function makeEmpty(
     throw new BackupError(
       'The database has people in it: give an empty one, or --replace to delete all that it has.',
     )
-  const others = await countOthers(db)
+  const others = await countLasting(db)
   if (others > 0)
     throw new BackupError(
       `The database has ${others} other connections: stop the nodes and everything else that uses it.`,

@@ -17,8 +17,8 @@ it('is reset to the state of a newly opened page, also for existing references',
 // The first is filled when modules are imported; the others cache values that never change.
 const harmless = [
   'features/communities/communities/community-keys.ts',
-  'features/communities/events/time-zones.ts',
-  'features/communities/events/wall-time.ts',
+  'features/communities/events/time/time-zones.ts',
+  'features/communities/events/time/wall-time.ts',
 ]
 
 it('is the only place where modules store changing values', () => {

@@ -6,7 +6,7 @@ import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { readPlace, type AskedPlace } from '../../accounts/locations/public.ts'
 import { findAnswers } from '../../accounts/profiles/public.ts'
-import { countPeople, listPeoplePage, type ListedPlace } from './listed-people.store.ts'
+import { countPeople, listPeoplePage, type ListedCursor } from './listed-people.store.ts'
 import { viewListedPerson } from './listed-person.view.ts'
 
 const keys = {
@@ -19,7 +19,7 @@ const keys = {
 function readCursor(
   order: contract.PersonOrder,
   cursor: string | undefined,
-): ListedPlace | undefined {
+): ListedCursor | undefined {
   const place = decodeCursor(z.tuple([z.literal(order), keys[order], z.uuid()]), cursor)
   return place && [place[1], place[2]]
 }

@@ -7,7 +7,7 @@ import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
-import { pageStatement, type ListedPlace, type SoughtPeople } from './listed-people.store.ts'
+import { pageStatement, type ListedCursor, type SoughtPeople } from './listed-people.store.ts'
 
 const many = 100_000
 let app: TestApp
@@ -31,7 +31,7 @@ afterAll(() => app.stop())
 const ofPeople = (nodes: readonly PlanNode[]) =>
   nodes.filter((node) => node['Relation Name'] === 'user_profiles')
 
-async function looksOf(sought: SoughtPeople, after?: ListedPlace) {
+async function looksOf(sought: SoughtPeople, after?: ListedCursor) {
   const { text, values } = pageStatement(viewer.id, sought, after)
   const [generic, actual] = await plansOf(app, text, values)
   return [ofPeople(generic), ofPeople(actual)] as const
@@ -45,7 +45,7 @@ const touched = (nodes: readonly PlanNode[]): number =>
     0,
   )
 
-it.each<[PersonOrder, string, ListedPlace]>([
+it.each<[PersonOrder, string, ListedCursor]>([
   ['newest', 'user_profiles_newest', [new Date(Date.now() - 4e10).toISOString(), newId()]],
   ['name', 'user_profiles_by_name', ['person 5', newId()]],
 ])('reads a page by %s of its index, and few rows more than it shows', async (order, index, at) => {

@@ -48,7 +48,7 @@ const orders = {
 } as const satisfies Record<PersonOrder, Order>
 
 /** The cursor: the sort key and id of the last person of the previous page. */
-export type ListedPlace = readonly [by: string | number, id: string]
+export type ListedCursor = readonly [by: string | number, id: string]
 
 export interface ListedRow extends FoundRow {
   readonly id: string
@@ -80,7 +80,7 @@ export function listPeoplePage(
   db: Database,
   viewerId: string,
   sought: SoughtPeople,
-  after: ListedPlace | undefined,
+  after: ListedCursor | undefined,
 ): Promise<readonly ListedRow[]> {
   const { text, values } = pageStatement(viewerId, sought, after)
   return statement<ListedRow, unknown[]>(text)(db, values)
@@ -90,7 +90,7 @@ export function listPeoplePage(
 export function pageStatement(
   viewerId: string,
   sought: SoughtPeople,
-  after: ListedPlace | undefined,
+  after: ListedCursor | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
   const { from, conditions, values } = partsOf(viewerId, sought)
   const { by, shown, type, direction } = orders[sought.order]
