@@ -79,7 +79,8 @@ export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): 
     document.addEventListener('visibilitychange', wakeAtOnce)
     // Left over from the last time this browser was open: every tab has noticed by now.
     for (const { key, sent } of stored.read()) if (sent) stored.remove(key)
-    begun.wake()
+    // React starts each effect twice while developing: what is stopped at once must send nothing.
+    queueMicrotask(() => begun.wake())
     return () => {
       window.removeEventListener('online', wakeAtOnce)
       document.removeEventListener('visibilitychange', wakeAtOnce)

@@ -18,6 +18,7 @@ import { fakeNetwork } from '../../../../test/network.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { writeDraft } from '../../../platform/storage/drafts.ts'
 import { startNewPage } from '../../../platform/storage/page-state.ts'
+import { unsentFor } from './unsent.ts'
 
 const ada = { ...person(1, 'Ada'), id: profile().id }
 const createPath = `POST ${communityPath}/posts`
@@ -258,6 +259,17 @@ it('a reply written offline waits at the end of its thread, and is sent once', a
   await waitFor(() => expect(page.queryByRole('list', { name: 'Your unsent replies' })).toBeNull())
   expect(page.getAllByText('Count me in')).toHaveLength(1)
   expect(contentsSent(server, replyPath)).toEqual(['Count me in'])
+})
+
+it('a page that starts with an unsent reply sends it once', async () => {
+  const { server } = begin()
+  const entry = { kind: 'reply', communityId: sampleId(100), postId: sampleId(400) } as const
+  unsentFor(ada.id).add({ ...entry, key: sampleId(600), content: 'From the last visit' })
+  startNewPage()
+  renderPage(postPath, { server })
+  await screen.findByRole('heading', { name: 'Replies (1)' })
+  await screen.findByText('From the last visit')
+  expect(contentsSent(server, replyPath)).toEqual(['From the last visit'])
 })
 
 it('a reply to a post that is gone keeps its words on the home page', async () => {
