@@ -2,8 +2,29 @@ import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actionStyle } from './action-style.ts'
 import { Button } from './button.tsx'
-import { shareLink } from './overlays/share-link.ts'
 import { uiTexts } from './texts.ts'
+import { serverOrigin } from '../platform/http/server-address.ts'
+import { copyText } from './overlays/copy-text.ts'
+
+interface SharedPage {
+  readonly title: string
+  /** The path of the page inside the product. */
+  readonly path: string
+}
+
+/** Opens what the system offers for sharing; without it, the link is copied. */
+async function shareLink({ title, path }: SharedPage): Promise<void> {
+  const url = serverOrigin() + path
+  // Missing in some browsers, though the types know it everywhere.
+  if ('share' in navigator)
+    try {
+      return await navigator.share({ title, url })
+    } catch (error) {
+      // The person has closed it. After every other failure the link is still of use.
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined
+    }
+  return copyText(url, { copied: uiTexts.linkCopied, notCopied: uiTexts.linkNotCopied })
+}
 
 interface ShareButtonProps {
   /** What the system's sheet shows beside the link. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './place.ts'
+import { placeOf } from './signed-in-places.tsx'
 
 it.each([
   ['Europe/Lisbon', 'Lisbon time'],

@@ -17,8 +17,16 @@ import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { placeOf } from './place.ts'
 import { settingsTexts as texts } from './texts.ts'
+import { cityOf } from '../../../platform/time/time-zone.ts'
+
+/**
+ * The location of a browser, from its time zone: zones such as UTC and Etc/GMT+2 name no location.
+ */
+export function placeOf(timeZone: string | null): string | undefined {
+  if (!timeZone?.includes('/') || timeZone.startsWith('Etc/')) return undefined
+  return texts.timeOf(cityOf(timeZone))
+}
 
 const queryKey = ['sessions'] as const
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { targetsOf } from './targets-of.ts'
+import { targetsOf } from './link-cards.tsx'
 
 const origin = 'https://patchbay.example'
 const [one, two, three] = [sampleId(1), sampleId(2), sampleId(3)]

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { expect, it } from 'vitest'
-import { shortcutOf } from './message/message-shortcuts.ts'
+import { shortcutOf } from './message/use-message-keys.ts'
 import { shortcutGroups } from './shortcuts-texts.ts'
 
 const pressed: Readonly<Record<string, string>> = { Menu: 'ContextMenu', E: 'e', C: 'c' }

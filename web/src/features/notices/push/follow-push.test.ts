@@ -4,7 +4,7 @@ import { fakePush, serverKey, type FakeBrowser } from '../../../../test/fake-pus
 import { dead, profile, refuse } from '../../../../test/fake-server.ts'
 import { countInBadge } from '../../../platform/page/app-badge.ts'
 import { followPush } from './follow-push.ts'
-import { leadsHere } from './leads-here.ts'
+import { leadsHere } from './follow-push.ts'
 
 const put = 'PUT /push/subscription'
 const ask = 'GET /push/settings'

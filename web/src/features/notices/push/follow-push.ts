@@ -6,9 +6,21 @@ import { sayBadge, clearBadge } from '../../../platform/page/app-badge.ts'
 import { ownPath } from '../../../platform/page/own-path.ts'
 import { whenIdle } from '../../../platform/loading/when-idle.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
-import { leadsHere } from './leads-here.ts'
 import { hasMark, isMarked } from './push-mark.ts'
 import { canPush, findSubscription, giveUp, subscribe } from './subscription.ts'
+import { parseUrl } from '../../../platform/page/parse-url.ts'
+
+/** Whether the page on screen already shows what a notification with this path is about. */
+export function leadsHere(path: unknown, shown: URL): boolean {
+  const target = typeof path === 'string' ? parseUrl(path, shown.origin) : undefined
+  if (target?.origin !== shown.origin) return false
+  // This page lists every notice, but no messages.
+  if (shown.pathname === '/notifications') return target.pathname !== '/messages'
+  return (
+    target.pathname === shown.pathname &&
+    [...target.searchParams].every(([name, value]) => shown.searchParams.get(name) === value)
+  )
+}
 
 /** Closes the matching notifications that are shown on this device. */
 async function closeShown(isMeant: (path: unknown) => boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@patchbay/contract/route'
-import type { StaffOverview } from '@patchbay/contract/staff/console'
+import { type StaffOverview, getStaffOverview } from '@patchbay/contract/staff/console'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -14,9 +14,23 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SecondFactorWall } from '../../accounts/second-factors/public.ts'
 import { pagesFor, type ConsolePage } from './console-pages.ts'
-import { KeySwitch, StaffLink, useStaffPlace } from '../queues/public.ts'
+import { KeySwitch, StaffLink, useStaffPlace, overviewKey } from '../queues/public.ts'
 import { consoleTexts as texts } from './texts.ts'
-import { isAbsent, useStaffOverview } from './use-staff-overview.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+
+/** The server has no such route for somebody who has yet to give the second factor. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_found'
+
+function useStaffOverview() {
+  return useQuery({
+    queryKey: overviewKey,
+    queryFn: ({ signal }) => call(getStaffOverview, { signal }),
+    refetchInterval: 60_000,
+  })
+}
 
 const linkStyle = (current: boolean): string =>
   classNames(

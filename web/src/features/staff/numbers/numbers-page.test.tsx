@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { csvOf } from './numbers-csv.ts'
+import { csvOf } from './numbers-page.tsx'
 
 const day = (changes: Partial<DayNumbers>): DayNumbers => ({
   day: '2026-11-15',

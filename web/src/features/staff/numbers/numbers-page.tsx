@@ -8,9 +8,19 @@ import { Banner } from '../../../ui/states/banner.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { BarChart, showNumber } from './bar-chart.tsx'
-import { countedNames, csvOf } from './numbers-csv.ts'
 import { staffKey } from '../queues/public.ts'
-import { countedTexts, numbersTexts as texts } from './texts.ts'
+import { countedTexts, numbersTexts as texts, numbersTexts, type Counted } from './texts.ts'
+
+const countedNames = Object.keys(countedTexts) as Counted[]
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** One line for each day; an unknown number is left empty. */
+export function csvOf(days: readonly DayNumbers[]): string {
+  const head = [numbersTexts.day, ...countedNames.map((name) => countedTexts[name])].map(quoted)
+  const lines = days.map((one) => [one.day, ...countedNames.map((name) => one[name] ?? '')])
+  return [head, ...lines].map((line) => `${line.join(',')}\r\n`).join('')
+}
 
 function useNumbers() {
   return useQuery({

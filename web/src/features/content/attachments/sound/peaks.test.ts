@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inKilobytes, inMinutes } from './measures.ts'
-import { peaksOf } from './peaks-of.ts'
+import { peaksOf } from './read-sound.ts'
 import { thinOut } from './thin-out.ts'
 
 it('takes the loudest channel of each part, and scales the loudest part to 100', () => {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { useRoomy } from '../../../../platform/page/use-roomy.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
+import { mediaHook } from '../../../../platform/page/media-hook.ts'
+
+/** Screens with room for a third pane beside a list and a conversation. */
+const useRoomy = mediaHook('(width >= 1440px)')
 
 const key = 'messages-about-open'
 

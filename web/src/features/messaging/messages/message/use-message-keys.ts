@@ -1,11 +1,30 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { choicesOf } from './message-choices.ts'
+import { choicesOf, type MessageChoice } from './message-choices.ts'
 import { openMenuOf } from './message-menu.tsx'
-import { shortcutOf } from './message-shortcuts.ts'
 import type { MessageActions } from './message-actions.ts'
 import type { ThreadRow } from '../thread/thread-rows.ts'
 import type { ThreadScroll } from '../scroll/thread-scroll.ts'
+
+const plain: Readonly<Record<string, MessageChoice | 'menu'>> = {
+  Enter: 'menu',
+  ContextMenu: 'menu',
+  e: 'edit',
+  E: 'edit',
+  Delete: 'delete',
+  Backspace: 'delete',
+}
+
+/** The action of a key on a focused message. */
+export function shortcutOf(event: KeyboardEvent): MessageChoice | 'menu' | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (shiftKey && key === 'F10') return 'menu'
+  if (altKey) return undefined
+  if (!ctrlKey && !metaKey) return plain[key]
+  // If text is selected, the browser copies the selection.
+  const isCopy = key.toLowerCase() === 'c' && !shiftKey
+  return isCopy && (getSelection()?.isCollapsed ?? true) ? 'copy' : undefined
+}
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

@@ -3,8 +3,16 @@ import { call } from '../../../../platform/http/api.ts'
 import type { OutboxEntry } from '../../../../platform/outbox/outbox-entries.ts'
 import { createOutbox as createAnyOutbox } from '../../../../platform/outbox/outbox.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
-import { sendTexts } from '../composer/send-texts.ts'
-import { messageOutcome } from './send-outcome.ts'
+import { sendTexts, sendTexts as texts } from '../composer/send-texts.ts'
+import { outcomeOf, type SendOutcome } from '../../../../platform/outbox/send-outcome.ts'
+
+/** What follows from a failure to send a message. */
+export const messageOutcome = (error: unknown): SendOutcome =>
+  outcomeOf(error, ({ code }) => ({
+    text: (texts.refused as Partial<Record<string, string>>)[code] ?? texts.failed,
+    // The viewer may be added to the conversation again.
+    mayRetry: code === 'conversation_not_found',
+  }))
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage extends OutboxEntry<Message> {

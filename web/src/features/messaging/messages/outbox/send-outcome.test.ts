@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import { messageOutcome } from './send-outcome.ts'
+import { messageOutcome } from './outbox.ts'
 
 it('lets a viewer who was removed retry a refused message, for when they are back', () => {
   const refusal = (code: 'conversation_not_found' | 'recipient_gone') =>

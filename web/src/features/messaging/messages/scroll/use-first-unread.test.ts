@@ -3,7 +3,7 @@ import { ada, message, ownMessage, viewerId } from '../../../../../test/messages
 import { logOf } from '../thread/log.ts'
 import { threadMessages } from '../thread/thread-message.ts'
 import { rowsOf } from '../thread/thread-rows.ts'
-import { firstUnread } from './use-first-unread.ts'
+import { firstUnread } from '../thread/use-thread.ts'
 
 const deletedAt = '2026-11-15T12:00:00.000Z'
 const taken = (seq: number) => message(seq, { content: '', deletedAt })

@@ -1,11 +1,26 @@
 import type { Message } from '@patchbay/contract/messaging/messages'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode, useEffectEvent } from 'react'
 import { eventInWords } from '../../groups/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { fileNames } from '../message/file-names.ts'
 import { useMessaging } from '../use-messaging.ts'
 import { threadTexts as texts } from './thread-texts.ts'
-import { useArrivals } from './use-arrivals.ts'
+
+/**
+ * Calls back for messages of others that arrive while this is mounted, and never for older ones.
+ */
+export function useArrivals(
+  conversationId: string,
+  onArrival: (messages: readonly Message[]) => void,
+): void {
+  const { threads, viewerId } = useMessaging()
+  const tell = useEffectEvent((messages: readonly Message[]) => {
+    const theirs = messages.filter(({ senderId }) => senderId !== viewerId)
+    if (theirs.length > 0) onArrival(theirs)
+  })
+  const thread = threads.of(conversationId)
+  useEffect(() => thread.onArrival((messages) => tell(messages)), [thread])
+}
 
 interface ArrivalsVoiceProps {
   conversationId: string

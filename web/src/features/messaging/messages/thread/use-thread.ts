@@ -1,10 +1,47 @@
 import type { Person } from '@patchbay/contract/people/people'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore, useState } from 'react'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import type { UnsentMessage } from '../outbox/outbox.ts'
 import { threadMessages, withoutDeleted, type ThreadMessage } from './thread-message.ts'
-import { useFirstUnread } from '../scroll/use-first-unread.ts'
 import { useMessaging } from '../use-messaging.ts'
+import { useConversation } from '../../conversations/public.ts'
+import type { Log } from './log.ts'
+
+/**
+ * The seq of the first unread message of others; if earlier unread messages may not be loaded, the
+ * seq after the mark.
+ */
+export function firstUnread(
+  { messages }: Pick<Log, 'messages'>,
+  lastReadSeq: number,
+  viewerId: string,
+): number | undefined {
+  const unread = messages.find(
+    ({ seq, senderId, event, deletedAt }) =>
+      seq > lastReadSeq && senderId !== viewerId && event === null && deletedAt === null,
+  )
+  const begins = messages[0]?.seq ?? 0
+  return unread && begins > lastReadSeq + 1 ? lastReadSeq + 1 : unread?.seq
+}
+
+/**
+ * The value when the thread was opened: messages that arrive and are read meanwhile do not move it.
+ */
+function useFirstUnread(
+  conversationId: string,
+  log: Log | undefined,
+  viewerId: string,
+): number | undefined {
+  const { conversation } = useConversation(conversationId)
+  const mark = conversation?.participants.find(({ userId }) => userId === viewerId)?.lastReadSeq
+  const [opened, setOpened] = useState<{ readonly id: string; readonly seq: number | undefined }>()
+  if (log !== undefined && mark !== undefined && opened?.id !== conversationId) {
+    const seq = firstUnread(log, mark, viewerId)
+    setOpened({ id: conversationId, seq })
+    return seq
+  }
+  return opened?.id === conversationId ? opened.seq : undefined
+}
 
 export interface ShownThread {
   /** The oldest first; unsent messages come last. */
