@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createCommunityOf, createMember, enterAs, fillWithPosts } from './harness/members.ts'
+import { settled } from './harness/settled.ts'
 import { expect, test } from './harness/test.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -23,7 +24,7 @@ test.describe('going back', { tag: '@phone' }, () => {
     const reader = await createMember('Bo Tran')
     await enterAs(context, reader)
     const id = await createCommunityOf(leader, { name: 'Tape Club', members: [reader] })
-    // Whoever is in two is suggested no others.
+    // A member of two communities is suggested no others.
     await createCommunityOf(leader, { name: 'Splicing', members: [reader] })
     await fillWithPosts(leader, id, ['Reel', 15])
 
@@ -38,7 +39,7 @@ test.describe('going back', { tag: '@phone' }, () => {
     expect(home).toBeGreaterThan(0)
     await author.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Signe Holm' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.goBack()
     await expect(card).toBeVisible()
     await expect.poll(() => placeOf(page)).toBe(home)
@@ -47,10 +48,10 @@ test.describe('going back', { tag: '@phone' }, () => {
     const asked = readsOf(page)
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1, name: 'Signe Holm' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.goBack()
     await expect(card).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect.poll(() => placeOf(page)).toBe(home)
     expect(asked).toEqual([])
   })

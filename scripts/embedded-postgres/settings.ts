@@ -9,6 +9,8 @@ const modest: Record<string, string> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
   jit: 'off',
+  // Every statement is short: a second process for it costs more than it saves, and reads ahead.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',

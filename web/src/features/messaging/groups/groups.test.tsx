@@ -334,9 +334,12 @@ it('disappears with its dialog when the viewer is removed; unsent text can be co
 it('keeps unsent text accessible after the viewer was removed', async () => {
   const { server } = await open()
   const gone = () => refuse('conversation_not_found')
-  server.on(`POST ${conversationPath}/messages`, gone)
-  server.on(`GET ${conversationPath}`, gone)
-  server.on(`GET ${conversationPath}/changes`, gone)
+  // Not before the message is sent: without the conversation the page has no box to write in.
+  server.on(`POST ${conversationPath}/messages`, () => {
+    server.on(`GET ${conversationPath}`, gone)
+    server.on(`GET ${conversationPath}/changes`, gone)
+    return gone()
+  })
   await userEvent.type(screen.getByRole('textbox', { name: 'Message Night shift' }), 'Wait{Enter}')
   const unsent = within(await screen.findByRole('region', { name: 'Not sent' }))
   unsent.getByText('Wait')
