@@ -13,7 +13,7 @@ export interface Driver {
   readonly stop: () => Promise<void>
 }
 
-const patience = 30_000
+const timeout = 30_000
 
 /** A page as a person uses it: presses and keys go through the browser, not through the DOM. */
 export class Page {
@@ -31,7 +31,7 @@ export class Page {
 
   /** Waits until the expression is truthy in the page, and returns its value. */
   async until(expression: string): Promise<unknown> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     for (;;) {
       // While the page navigates there is no page to ask.
       const value = await this.driver

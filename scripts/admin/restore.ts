@@ -98,7 +98,7 @@ function report(restored: Restored, print: Print): void {
   print(
     'Passwords, identities, second factors, bans and roles are those of then: what was changed since must be changed again before nodes start.',
   )
-  print('Nobody has recovery codes: whoever has a second factor makes new ones in the settings.')
+  print('Nobody has recovery codes: people with a second factor make new ones in the settings.')
   print(`${erased} people whom the ledger names were deleted again, with their files.`)
   print(`${missing} files are missing, and ${unnamed} belong to nothing.`)
 }

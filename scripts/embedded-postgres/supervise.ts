@@ -2,7 +2,7 @@ import type { FolderLock } from './folder-lock.ts'
 import type { LaunchPlan, Postmaster } from './postmaster.ts'
 import { requestShutdown, type ShutdownMode } from './shut-down.ts'
 
-const fastShutdownPatience = 20_000
+const fastShutdownTimeout = 20_000
 
 /** Watches a ready server, which ends by stop(), by itself, or with this process. */
 export function supervise(
@@ -29,7 +29,7 @@ export function supervise(
 
   async function shutDown(): Promise<void> {
     request('fast')
-    const escalation = setTimeout(() => request('immediate'), fastShutdownPatience)
+    const escalation = setTimeout(() => request('immediate'), fastShutdownTimeout)
     await exited
     clearTimeout(escalation)
     process.off('exit', onExit)

@@ -1,4 +1,4 @@
--- Every change of a profile has a number, so that whoever hears of two knows the newer one.
+-- Every change of a profile has a number, so that a page that receives two knows the newer one.
 alter table user_profiles add column version bigint not null default 1;
 
 create function raise_profile_version() returns trigger language plpgsql as $$

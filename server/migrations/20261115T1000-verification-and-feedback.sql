@@ -47,7 +47,7 @@ create table user_feedback (
   check ((answered_at is not null) = (status = 'answered'))
 );
 
--- Whoever sends again because no answer came has not said it twice.
+-- A person who sends it again because no answer came has not said it twice.
 create unique index user_feedback_open on user_feedback (user_id, type, md5(content))
   where status = 'open';
 create index user_feedback_created_at on user_feedback (created_at) where status = 'open';

@@ -6,7 +6,7 @@ create table communities (
   description text not null,
   is_private boolean not null default false,
   leader_id uuid not null,
-  -- Always the same: with it the key below says that whoever leads is a member, as the leader.
+  -- Always the same: with it the key below says that the leader is a member, with that role.
   leader_role text not null generated always as ('leader') stored,
   genres text[] not null default '{}',
   -- 'City, Country'.
@@ -73,7 +73,7 @@ create index membership_requests_order on membership_requests (community_id, id)
 create index membership_requests_user on membership_requests (user_id);
 
 -- How far a community is: what everyone sees of it, and what is inside. The row outlives it, so
--- that whoever looks at it hears of its end.
+-- that open pages of it learn of its end.
 create table community_versions (
   community_id uuid primary key,
   version bigint not null default 1,
@@ -146,7 +146,7 @@ create trigger note_changed_members after update on community_members
 create trigger note_gone_members after delete on community_members
   referencing old table as changed_members for each statement execute function note_members();
 
--- Whoever asks and whoever decides hear of it; the other members do not.
+-- The person who asks and the leader who decides are notified; the other members are not.
 create function note_requests() returns trigger language plpgsql as $$
 begin
   perform raise_membership_versions(array(

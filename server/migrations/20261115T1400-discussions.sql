@@ -73,7 +73,7 @@ create index attachments_post on attachments (post_id, position) where post_id i
 create index attachments_owner on attachments (owner_id);
 create index attachments_loose on attachments (created_at) where post_id is null;
 
--- Counts follow the rows, whoever deletes them, and never the other way round.
+-- Counts follow the rows, no matter who deletes them, and never the other way round.
 create function count_replies() returns trigger language plpgsql as $$
 begin
   update community_posts p set reply_count = p.reply_count + changed.step

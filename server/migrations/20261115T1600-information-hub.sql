@@ -60,7 +60,7 @@ create table information_hub_reply_likes (
 
 create index information_hub_reply_likes_user on information_hub_reply_likes (user_id);
 
--- Counts follow the rows, whoever deletes them, and never the other way round.
+-- Counts follow the rows, no matter who deletes them, and never the other way round.
 create function count_hub_replies() returns trigger language plpgsql as $$
 begin
   update information_hub_posts p set reply_count = p.reply_count + changed.step

@@ -11,7 +11,7 @@ create table conversations (
   last_message text,
   last_message_at timestamptz(3),
   last_message_sender_id uuid references user_profiles,
-  -- The place of the newest message: whoever sends takes the next one, without gaps.
+  -- The number of the newest message: the next message takes the next number, without gaps.
   seq bigint not null default 0 check (seq >= 0),
   -- How much has happened in it, messages and all else; what it touched carries the number.
   change bigint not null default 0 check (change >= seq),
@@ -25,7 +25,7 @@ create table conversations (
 
 create index conversations_user2 on conversations (user2_id);
 
--- Who is in it. Whoever leaves keeps the row, so that what they sent still has a sender.
+-- Who is in it. A person who leaves keeps the row, so that their messages still have a sender.
 create table conversation_participants (
   conversation_id uuid not null references conversations on delete cascade,
   user_id uuid not null references user_profiles,

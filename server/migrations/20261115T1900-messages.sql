@@ -9,7 +9,7 @@ alter table conversations
   add unique (creator_id, client_id),
   add check (is_group or num_nonnulls(creator_id, client_id) = 0),
   -- Why nothing more is said in a conversation of two: a block, or one of them has gone. On this
-  -- row, because whoever says something waits for it and sees it as it is then.
+  -- row, because sending a message waits for its lock and then sees its current state.
   add column closed text check (closed in ('blocked', 'gone')),
   add check (not is_group or closed is null);
 

@@ -18,7 +18,7 @@ create trigger note_own_part after update of left_at, is_muted on conversation_p
   for each row when ((old.left_at, old.is_muted) is distinct from (new.left_at, new.is_muted))
   execute function note_left_participant();
 
--- Whoever had left a conversation before is not concerned by its end.
+-- The end of a conversation does not concern people who had left it before.
 create function note_gone_participants() returns trigger language plpgsql as $$
 begin
   perform raise_inbox_versions(array(
@@ -74,7 +74,7 @@ create function words_of(said text) returns tsvector language sql immutable para
     '[\u0001-/:-@\[-`{-\u00bf\u00d7\u00f7\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+',
     ' ', 'g'));
 
--- Whoever searches looks into some conversations only. So each word stands in the index with the end
+-- A search looks into some conversations only. So each word stands in the index with the end
 -- of the id of its conversation before it: the beginning of a word costs what is found there, and
 -- not what everyone has said. Two conversations may share an end: ask for the whole id as well.
 create function words_in(conversation uuid, said text) returns tsvector

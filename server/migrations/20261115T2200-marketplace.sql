@@ -78,8 +78,8 @@ create sequence listing_index_version;
 create index listing_index_versions on listing_index (version);
 create index listing_index_marked on listing_index (listing_id) where marks <> seen;
 
--- Those that are there, and stay until the end of the transaction: whoever takes one down is waited
--- for, and what they have taken down is left out.
+-- The listings that exist, and stay until the end of the transaction: this waits for a concurrent
+-- deletion, and leaves out what was deleted.
 create function mark_listings(ids uuid[]) returns void language sql as $$
   with there as materialized (
     select id from service_listings where id = any(ids) order by id for key share)
@@ -87,8 +87,8 @@ create function mark_listings(ids uuid[]) returns void language sql as $$
   on conflict (listing_id) do update set marks = listing_index.marks + 1;
 $$;
 
--- All of a statement at once, in the order of their ids: whoever marks several waits for nobody who
--- waits for them.
+-- All of a statement at once, in the order of their ids, so that two transactions that mark several
+-- never wait for each other.
 create function mark_new_listings() returns trigger language plpgsql as $$
 begin
   perform mark_listings(array(select id from changed_listings));

@@ -38,7 +38,7 @@ create unique index notices_group on notices (user_id, kind, group_id)
   where read_at is null and group_id is not null;
 create unique index notices_reminders on notices (event_id, user_id, remind, starts_at)
   where kind = 'event_soon';
--- Also of what has been read: whoever takes a like back is no longer named.
+-- Also for read notices: a person who takes a like back is no longer named.
 create index notices_grouped on notices (group_id) where group_id is not null;
 create index notices_post on notices (post_id) where post_id is not null;
 create index notices_reply on notices (reply_id) where reply_id is not null;
@@ -54,9 +54,9 @@ create index user_profiles_deleted on user_profiles (deleted_at) where deleted_a
 create table notice_actors (
   notice_id uuid not null references notices on delete cascade,
   user_id uuid not null references user_profiles,
-  -- When their reader was told of it.
+  -- When the reader was notified of it.
   created_at timestamptz not null default now(),
-  -- Whoever does it no more is not named, but remembered for a day: coming and going is no news.
+  -- A person who takes it back is not named, but remembered for a day: doing it again is no news.
   left_at timestamptz,
   primary key (notice_id, user_id)
 );
@@ -66,7 +66,7 @@ create index notice_actors_newest on notice_actors (notice_id, created_at desc, 
   where left_at is null;
 create index notice_actors_left on notice_actors (created_at) where left_at is not null;
 
--- What somebody does not want to hear of; whoever has no row hears of everything.
+-- The kinds that a person has switched off; a person without a row is notified of everything.
 create table notice_settings (
   user_id uuid primary key references user_profiles,
   switched_off text[] not null,
@@ -156,10 +156,10 @@ create trigger note_changed_notices after update on notices
 create trigger note_gone_notices after delete on notices
   referencing old table as changed_notices for each statement execute function note_gone_notices();
 
--- Nobody hears of what nobody has done any more.
+-- A notice without actors is deleted.
 create function leave_notices() returns trigger language plpgsql as $$
 begin
-  -- Whoever joins in at this moment is waited for, and then counts.
+  -- Waits for an actor who is being added at this moment, who then counts.
   perform 1 from notices where id in (select notice_id from gone_actors) order by id for update;
   delete from notices n where n.id in (select notice_id from gone_actors)
     and not exists (select 1 from notice_actors a where a.notice_id = n.id);
@@ -173,7 +173,7 @@ $$;
 create trigger leave_notices after delete on notice_actors
   referencing old table as gone_actors for each statement execute function leave_notices();
 
--- Whoever leaves or comes back changes what is said, and is no news.
+-- An actor who leaves or returns changes the sentence, and is no news.
 create function note_changed_actors() returns trigger language plpgsql as $$
 begin
   insert into noticed (people)
@@ -188,7 +188,7 @@ create trigger note_changed_actors after update on notice_actors
   for each statement execute function note_changed_actors();
 
 -- What shows or hides somebody's notices changes what they see of them, as `isVisible` says. It is
--- only noted here, as everything is; whoever has never had one has nothing to see.
+-- only noted here, as everything is; people who never had a notice have nothing to see.
 create function note_notices_of(concerned uuid[]) returns void language sql as $$
   insert into noticed (people)
   select array_agg(user_id) from notice_versions where user_id = any(concerned)

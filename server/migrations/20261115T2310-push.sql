@@ -13,7 +13,7 @@ create table push_subscriptions (
   id uuid primary key,
   session_id uuid not null unique references sessions on delete cascade,
   user_id uuid not null references user_profiles,
-  -- A browser has one at a time, whoever is signed in there.
+  -- A browser has one at a time, no matter who is signed in there.
   endpoint text not null unique,
   p256dh text not null,
   auth text not null,
@@ -22,7 +22,7 @@ create table push_subscriptions (
 
 create index push_subscriptions_user on push_subscriptions (user_id);
 
--- Whoever has no row hears of messages, and of nothing private.
+-- A person without a row gets pushes about messages, without their text.
 create table push_settings (
   user_id uuid primary key references user_profiles,
   messages boolean not null default true,

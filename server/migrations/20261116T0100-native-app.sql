@@ -24,7 +24,7 @@ create table socket_tickets (
 
 create index socket_tickets_session on socket_tickets (session_id);
 
--- Where the native app is reached by push. A device belongs to whoever is signed in on it now, and
+-- Where the native app is reached by push. A device belongs to the person who is signed in now, and
 -- goes with that session. `onesignal_player_id` of a profile is the one bound last.
 create table devices (
   player_id text primary key,

@@ -1,4 +1,4 @@
--- People in music work under stage names: whoever has one may hide the full name from others.
+-- People in music work under stage names: a person who has one may hide the full name from others.
 alter table user_profiles add column full_name_shown boolean not null default true;
 
 drop trigger raise_shown_version on user_profiles;

@@ -4,7 +4,7 @@ create table article_drafts (
   -- The id of the article, whether it was published before or not.
   id uuid primary key,
   slug text not null unique,
-  -- Null: whoever publishes it.
+  -- Null: the person who publishes it.
   author_id uuid references user_profiles,
   category_id uuid references information_hub_categories,
   title text not null,

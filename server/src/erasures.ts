@@ -10,7 +10,7 @@ import {
   lockCommunitiesOf,
   raiseInsideOf,
 } from './features/communities/communities/public.ts'
-import { eraseHeldListingFacts } from './features/messaging/messages/public.ts'
+import { eraseRemovedListingFacts } from './features/messaging/messages/public.ts'
 import { announceErased, eraseConversationsOf } from './features/messaging/conversations/public.ts'
 import { eraseCredentialsOf } from './features/accounts/credentials/public.ts'
 import { deleteDevicesOf } from './features/notices/devices/public.ts'
@@ -72,7 +72,7 @@ export const erasures: readonly Erasure[] = [
   byId(eraseListingsOf),
   // Their files refer to them.
   byId(eraseRemovalsOf),
-  byId(eraseHeldListingFacts),
+  byId(eraseRemovedListingFacts),
   byId(deleteMessagingSettingsOf),
   byId(deleteReplyTimeOf),
   byId(deleteBlocksOf),

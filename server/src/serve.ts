@@ -8,7 +8,7 @@ import { configuredProviders } from './features/accounts/sign-in/configured-prov
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
 import { loadDemoData, loadIdentityProvider } from './load-development.ts'
 import type { Wait } from './pages/describe-page.ts'
-import { findLedgerFault, ledgerPath } from './platform/backup/deletion-ledger.ts'
+import { findLedgerError, ledgerPath } from './platform/backup/deletion-ledger.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import {
   closeDatabase,
@@ -87,9 +87,9 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         log.warn('the role in DATABASE_URL is a superuser: see "Many nodes" in the README')
     }
     const ledger = ledgerPath(config)
-    const fault = await findLedgerFault(ledger)
-    if (fault !== undefined)
-      log.warn({ ledger, fault }, 'the ledger of deletions cannot be written: see DELETION_LEDGER')
+    const error = await findLedgerError(ledger)
+    if (error !== undefined)
+      log.warn({ ledger, error }, 'the ledger of deletions cannot be written: see DELETION_LEDGER')
     // Created at the first start, so that no browser waits for the keys.
     await getSenderKeys(db)
     if (config.development && options.providers === undefined)

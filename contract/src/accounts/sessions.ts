@@ -116,7 +116,7 @@ export const createTicket = route('createTicket', {
   method: 'POST',
   path: '/session/ticket',
   access: 'member',
-  summary: 'Opens the native app’s line once: a socket cannot carry its token.',
+  summary: 'Lets the native app open one socket: a socket cannot carry its token.',
   output: z.object({ ticket: z.string() }),
   errors: ['forbidden'],
 })

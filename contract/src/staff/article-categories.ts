@@ -5,13 +5,13 @@ import { line } from '../text.ts'
 import { articleLengths } from './articles.ts'
 import { auditReason } from './audit.ts'
 
-const keptCategory = z.object({
+const editableCategory = z.object({
   ...articleCategory.shape,
   /** How many articles have it, drafts too. Only an empty one can be deleted. */
   articleCount: z.int(),
 })
 
-export type KeptCategory = z.infer<typeof keptCategory>
+export type EditableCategory = z.infer<typeof editableCategory>
 
 /** Its address is made from it, which needs a letter from a to z, or a digit. */
 export const categoryName = line({ min: 1, max: articleLengths.category }).check(
@@ -23,12 +23,12 @@ export const categoryName = line({ min: 1, max: articleLengths.category }).check
 const categoryParams = z.object({ categoryId: z.uuid() })
 const named = z.object({ name: categoryName, reason: auditReason })
 
-export const listKeptCategories = route('listKeptCategories', {
+export const listEditableCategories = route('listEditableCategories', {
   method: 'GET',
   path: '/staff/article-categories',
   access: 'editor',
   summary: 'All categories of articles, by name, used or not.',
-  output: z.object({ categories: z.array(keptCategory) }),
+  output: z.object({ categories: z.array(editableCategory) }),
   errors: [],
 })
 
@@ -38,7 +38,7 @@ export const createArticleCategory = route('createArticleCategory', {
   access: 'editor',
   summary: 'Adds a category; members see it with its first article.',
   body: named,
-  output: keptCategory,
+  output: editableCategory,
   errors: ['category_name_taken'],
 })
 
@@ -49,7 +49,7 @@ export const renameArticleCategory = route('renameArticleCategory', {
   summary: 'Renames a category, which keeps its address.',
   params: categoryParams,
   body: named,
-  output: keptCategory,
+  output: editableCategory,
   errors: ['category_not_found', 'category_name_taken'],
 })
 

@@ -341,7 +341,7 @@ describe('what is not to be had now', () => {
     await hasty.stop()
   })
 
-  it('is answered 429 to whoever asks too often, with the time of the next attempt', async () => {
+  it('answers 429 to a visitor who asks too often, with the time of the next attempt', async () => {
     const strict = await startTestApp({
       webFolder: build.folder,
       database: app.database,

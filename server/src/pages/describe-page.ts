@@ -28,15 +28,15 @@ export interface PageParts {
 }
 
 /** An answer that is not there by then is left to the browser to ask for. */
-const patience = 150
+const timeout = 150
 /** What a public page is about is worth more: a robot asks once. */
-const publicPatience = 2_000
+const publicTimeout = 2_000
 
 /** In seconds: when a robot may try again what was not to be had. */
 const pause = '30'
 
-/** Not in time, too often, or a fault of ours: another try may find it. */
-const isPassing = (main: Given | undefined): boolean =>
+/** Not in time, too often, or an error of ours: another try may find it. */
+const isTemporary = (main: Given | undefined): boolean =>
   main === undefined || main.status === 429 || main.status >= 500
 
 /** What is no id names nothing; what is no filter is only ignored. */
@@ -123,14 +123,14 @@ async function describeForMember(
   const wanted = page === undefined ? [] : wantedBy('members', page, queryOf(request))
   const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
     as: 'viewer',
-    within: patience,
+    within: timeout,
   })
   const answer = sessionAsked && given.get(sessionAsked.route)
   if (answer?.status !== 200) return undefined
   const session = profileOf(answer.text)
   if (session === undefined) return 'visitor'
   const main = wanted[0] && given.get(wanted[0].route)
-  // Staff have pages of which nobody else is told that they are there.
+  // Only staff may know that the pages of the console exist.
   const isStaffs = session.role !== 'user' && /^\/staff(\/|$)/.test(pathOf(request))
   const isUnknown = page === undefined && !isStaffs
   return {
@@ -157,7 +157,7 @@ async function describeForVisitor(
   const wanted = page === undefined ? [] : wantedBy('visitors', page, queryOf(request))
   const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
     as: 'viewer',
-    within: wanted.length > 0 ? publicPatience : patience,
+    within: wanted.length > 0 ? publicTimeout : timeout,
   })
   const main = wanted[0] && given.get(wanted[0].route)
   const present = page && publicPages[page.address]
@@ -169,16 +169,16 @@ async function describeForVisitor(
   if (page === undefined || (isAbsent && (gone || !isHidden)))
     return missingPage(config, given, gone)
   const isThere = wanted.length === 0 || main?.status === 200
-  const tried = isThere || !isPassing(main) ? undefined : later(config, page, main)
+  const tried = isThere || !isTemporary(main) ? undefined : later(config, page, main)
   if (tried !== undefined) return tried
   const shown = isThere ? present?.(main && JSON.parse(main.text), config) : undefined
   // What robots may not read does not stand in the page at all, not even as an answer.
-  const told = shown ? given : new Map([...given].filter(([route]) => isOfEveryPage(route)))
+  const sent = shown ? given : new Map([...given].filter(([route]) => isOfEveryPage(route)))
   return {
     status: 200,
     ...parted(config, shown),
     isComplete: shown !== undefined && isChosen(page.address),
-    answers: answersOf(told.values()),
+    answers: answersOf(sent.values()),
     cookies: [...given.values()].flatMap(({ cookies }) => cookies),
   }
 }

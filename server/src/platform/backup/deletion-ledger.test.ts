@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addToLedger, findLedgerFault } from './deletion-ledger.ts'
+import { addToLedger, findLedgerError } from './deletion-ledger.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,15 +13,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('a ledger that can be written has no fault, and asking makes none', async () => {
   const path = join(folder, 'new', 'deletions.log')
-  expect(await findLedgerFault(path)).toBeUndefined()
+  expect(await findLedgerError(path)).toBeUndefined()
   expect(existsSync(path)).toBe(false)
   await addToLedger(path, [{ userId: crypto.randomUUID(), deletedAt: new Date() }])
-  expect(await findLedgerFault(path)).toBeUndefined()
+  expect(await findLedgerError(path)).toBeUndefined()
 })
 
 it('a ledger that cannot be written says why', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
-  expect(await findLedgerFault(folder)).toBe('EISDIR')
-  expect(await findLedgerFault(join(file, 'deletions.log'))).toBe('EEXIST')
+  expect(await findLedgerError(folder)).toBe('EISDIR')
+  expect(await findLedgerError(join(file, 'deletions.log'))).toBe('EEXIST')
 })

@@ -34,7 +34,7 @@ export async function addToLedger(path: string, deletions: readonly Deletion[]):
 }
 
 /** Why nothing can be added to the ledger, as a code of the system; undefined if something can. */
-export async function findLedgerFault(path: string): Promise<string | undefined> {
+export async function findLedgerError(path: string): Promise<string | undefined> {
   try {
     await mkdir(dirname(path), { recursive: true })
     const file = await absentAsUndefined(open(path, constants.O_WRONLY | constants.O_APPEND))

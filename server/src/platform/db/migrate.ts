@@ -37,10 +37,10 @@ async function readMigrations(
   { lockMs }: Waits,
 ): Promise<Record<string, Migration>> {
   // Set here, and not before, because it would also limit how long nodes wait for each other.
-  const patience = sql.raw(`set local lock_timeout = ${lockMs}`)
+  const lockTimeout = sql.raw(`set local lock_timeout = ${lockMs}`)
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
-    return [name, { up: (db) => apply(db, patience, sql.raw(text)) }]
+    return [name, { up: (db) => apply(db, lockTimeout, sql.raw(text)) }]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

@@ -26,7 +26,7 @@ export interface Feed {
   /** Whether a page may follow a topic that it shows. `audience` still decides who receives it. */
   readonly onScreen?: boolean
   /**
-   * The followers who may receive the change, in the form of `heardBy`. Checked before every
+   * The followers who may receive the change, in the form of `followerKey`. Checked before every
    * delivery, so that a revoked right takes effect at once. Absent: all followers.
    */
   audience?(db: Database, following: readonly Following[]): Promise<ReadonlySet<string>>

@@ -28,7 +28,7 @@ export function openRedis(url: string, log: Log): RedisLink {
     else log.warn('redis is away: limits are counted by each node, changes are found by looking')
   }
   const watchdog = setInterval(() => {
-    for (const line of [commands, subscriber]) void letGoOfSilence(line)
+    for (const connection of [commands, subscriber]) void letGoOfSilence(connection)
     tell()
   }, lookEvery).unref()
   return {

@@ -13,7 +13,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 8000)
 
 /**
- * In milliseconds. Whoever goes back within a minute sees what they left, without a request; what the
+ * In milliseconds. A person who goes back within a minute sees what they left, without a request; what the
  * socket announces, and what they change themselves, is fetched all the same.
  */
 const freshFor = 60_000

@@ -15,7 +15,7 @@ export const readStored = (owner: string, name: string): Promise<unknown> =>
   ])
 
 /** After this time a failed request is not repeated: it is better to show what is stored. */
-const patienceMilliseconds = 15_000
+const retryMilliseconds = 15_000
 
 /** A page that shows a stored answer asks again after each such pause, until the server answers. */
 export const askAgainMilliseconds = 5000
@@ -52,7 +52,7 @@ export async function orStored<T>(owner: string, name: string, ask: () => Promis
     stored !== undefined &&
     isNoAnswer(error) &&
     isOnline() &&
-    Date.now() - begun < patienceMilliseconds &&
+    Date.now() - begun < retryMilliseconds &&
     shouldRetry(failures, error)
   try {
     return await withRetry(askOrRead, { shouldRetry: mayRetry, retryDelay })

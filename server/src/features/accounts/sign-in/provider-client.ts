@@ -11,7 +11,7 @@ const scopes: Record<Provider, string> = {
 }
 
 /** Seconds until a provider that does not answer counts as unavailable. */
-const patience = 8
+const timeoutSeconds = 8
 
 export interface ProviderClient {
   readonly provider: Provider
@@ -32,7 +32,7 @@ export function createProviderClient(
   }
   const authentication = authenticationOf(provider, settings)
   const configuration = new openid.Configuration(metadata, settings.clientId, {}, authentication)
-  configuration.timeout = patience
+  configuration.timeout = timeoutSeconds
   // The signature of an ID token is checked even though it comes directly from the provider.
   if (settings.jwksUri !== undefined) openid.enableNonRepudiationChecks(configuration)
   // The development provider on a loopback address uses plain http.

@@ -26,7 +26,7 @@ export {
 export { attachToPost, postFilesJson } from './post-attachments.store.ts'
 export { listQuotedFiles } from './quoted-files.store.ts'
 export {
-  enqueueRemovalOfHeldFiles,
+  enqueueRemovalOfDetachedFiles,
   enqueueRemovalOfMessageFiles,
   enqueueRemovalOfPostFiles,
   enqueueRemovalOfSounds,

@@ -30,7 +30,7 @@ export async function enqueueRemovalOfSounds(tx: Database, ids: readonly string[
 }
 
 /** The same for files that still belong to a removal. */
-export async function enqueueRemovalOfHeldFiles(
+export async function enqueueRemovalOfDetachedFiles(
   tx: Database,
   removalIds: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { transaction } from '../../../platform/db/database.ts'
 import { job } from '../../../platform/jobs/job.ts'
-import { enqueueRemovalOfHeldFiles } from '../attachments/public.ts'
+import { enqueueRemovalOfDetachedFiles } from '../attachments/public.ts'
 import { deleteRemovals, lockExpired } from './removals.store.ts'
 
 const removalsPerStep = 100
@@ -14,7 +14,7 @@ export const forgetRemoved = job(
     const step = () =>
       transaction(db, async (tx) => {
         const ids = await lockExpired(tx, now(), removalsPerStep)
-        await enqueueRemovalOfHeldFiles(tx, ids)
+        await enqueueRemovalOfDetachedFiles(tx, ids)
         await deleteRemovals(tx, ids)
         return ids.length
       })

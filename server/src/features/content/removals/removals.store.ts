@@ -40,14 +40,14 @@ export interface RemovalRow {
   readonly rows: TakenRows
 }
 
-const selectHeld = statement<RemovalRow, [id: string]>(
+const selectStored = statement<RemovalRow, [id: string]>(
   `select id, subject_type, subject_id, author_id, data as rows from removed_content
   where id = $1 and data is not null`,
 )
 
 /** Undefined if there is none, or it is back already. */
 export async function findRemoval(tx: Database, id: string): Promise<RemovalRow | undefined> {
-  const [row] = await selectHeld(tx, [id])
+  const [row] = await selectStored(tx, [id])
   return row
 }
 
@@ -115,11 +115,11 @@ const erasures = [
   `delete from removed_content where author_id = $1`,
   // What the person left in what others wrote, such as a reply or a like.
   `update removed_content r set data = (
-    select jsonb_object_agg(held.name, (
-      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(held.rows) one
+    select jsonb_object_agg(part.name, (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(part.rows) one
       where $1::text not in (
         coalesce(one ->> 'author_id', ''), coalesce(one ->> 'user_id', ''))))
-    from jsonb_each(r.data) as held (name, rows))
+    from jsonb_each(r.data) as part (name, rows))
   where r.data is not null and position($1::text in r.data::text) > 0`,
 ].map((text) => statement<never, [userId: string]>(text))
 

@@ -109,6 +109,6 @@ const eraseFacts = statement<never, [userId: string]>(
 )
 
 /** For a deleted account: what others wrote about its listings is also stored where staff removed it. */
-export async function eraseHeldListingFacts(tx: Database, userId: string): Promise<void> {
+export async function eraseRemovedListingFacts(tx: Database, userId: string): Promise<void> {
   await eraseFacts(tx, [userId])
 }

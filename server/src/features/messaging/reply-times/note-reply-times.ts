@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import { replaceReplyTimes } from './reply-times.store.ts'
 
 const day = 86_400_000
-const days = { counted: 90, patience: 4 }
+const days = { counted: 90, longest: 4 }
 const name = 'note_reply_times'
 const schema = z.object({})
 
@@ -15,7 +15,7 @@ export const noteReplyTimes = job(
   schema,
   async ({ db, now }) => {
     const before = (count: number): Date => new Date(now().getTime() - count * day)
-    await replaceReplyTimes(db, before(days.counted), before(days.patience))
+    await replaceReplyTimes(db, before(days.counted), before(days.longest))
   },
   { recurs: '41 3 * * *' },
 )

@@ -5,7 +5,7 @@ import { isContentHidden, isBanned, isThere } from '../../accounts/profiles/publ
 import { insideKinds, personalKinds } from './new-notice.ts'
 
 /** SQL condition: whether the viewer is notified of this person's actions. */
-const isHeardOf = (person: string, viewerId: string): string => `(${isThere(person)}
+const isActorShown = (person: string, viewerId: string): string => `(${isThere(person)}
   and not ${isBanned(person)} and not ${hasBlocked(viewerId, `${person}.id`)}
   and not ${hasBlocked(`${person}.id`, viewerId)})`
 
@@ -16,11 +16,11 @@ const isHeardOf = (person: string, viewerId: string): string => `(${isThere(pers
 export const actorsOf = (notice: string): string => `
   from (
     (select actor.id as user_id, ${notice}.created_at as acted_at from user_profiles actor
-      where actor.id = ${notice}.actor_id and ${isHeardOf('actor', `${notice}.user_id`)})
+      where actor.id = ${notice}.actor_id and ${isActorShown('actor', `${notice}.user_id`)})
     union all
     (select joined.user_id, joined.created_at from notice_actors joined
       join user_profiles actor on actor.id = joined.user_id
-        and ${isHeardOf('actor', `${notice}.user_id`)}
+        and ${isActorShown('actor', `${notice}.user_id`)}
       where joined.notice_id = ${notice}.id and joined.left_at is null
       order by joined.created_at desc, joined.user_id limit ${mostActors})) acted`
 

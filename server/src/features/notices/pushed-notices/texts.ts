@@ -21,7 +21,7 @@ export const plainTexts = {
   verification_decided: 'Your verification request was decided',
   search_found: 'Something new fits a search of yours',
   report_decided: 'We looked at your report',
-  // Whoever sees the screen must not learn that somebody was warned.
+  // A person who sees the screen must not learn that somebody was warned.
   warned: 'There is a message from our team for you',
   content_removed: 'There is a message from our team for you',
   content_restored: 'There is a message from our team for you',

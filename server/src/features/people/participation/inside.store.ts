@@ -24,8 +24,9 @@ export const newestCommunitiesOf = (personId: string): string =>
   `${communitiesOf(personId)} order by joined_at desc, community_id limit ${mostMemberships}`
 
 /**
- * In SQL: the same as something to read from. The planner takes any array for a few, whoever asks, so
- * that one plan is kept for all: to plan a page of the feed costs more than to read it.
+ * In SQL: the same as something to read from. The planner expects a few rows of
+ * any array, no matter who asks, so that one plan serves all: to plan a page of the feed costs more
+ * than to read it.
  */
 export const eachCommunityOf = (personId: string): string =>
   `unnest(array(${newestCommunitiesOf(personId)}))`

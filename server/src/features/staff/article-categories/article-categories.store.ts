@@ -1,4 +1,4 @@
-import type { KeptCategory } from '@patchbay/contract/staff/article-categories'
+import type { EditableCategory } from '@patchbay/contract/staff/article-categories'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -19,7 +19,7 @@ const selectCategories = statement<CategoryRow>(
   order by lower(c.name), c.name`,
 )
 
-export async function listCategories(db: Database): Promise<readonly KeptCategory[]> {
+export async function listCategories(db: Database): Promise<readonly EditableCategory[]> {
   const rows = await selectCategories(db, [])
   return rows.map(({ article_count, ...category }) => ({
     ...category,

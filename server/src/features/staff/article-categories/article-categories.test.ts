@@ -1,7 +1,7 @@
 import {
   createArticleCategory,
   deleteArticleCategory,
-  listKeptCategories,
+  listEditableCategories,
   renameArticleCategory,
 } from '@patchbay/contract/staff/article-categories'
 import { createArticle as beginArticle, saveArticle } from '@patchbay/contract/staff/articles'
@@ -27,7 +27,7 @@ const rename = (categoryId: string, name: string) =>
   editor.client.call(renameArticleCategory, { params: { categoryId }, body: { name, reason } })
 const remove = (categoryId: string) =>
   editor.client.call(deleteArticleCategory, { params: { categoryId }, body: { reason } })
-const list = async () => (await editor.client.call(listKeptCategories, {})).body.categories
+const list = async () => (await editor.client.call(listEditableCategories, {})).body.categories
 const nobody = '019a8000-0000-7000-8000-000000000001'
 
 it('is created once, renamed without a new address, and listed by name', async () => {

@@ -13,11 +13,11 @@ import {
   setCategoryName,
 } from './article-categories.store.ts'
 
-export const listKeptCategories = action(contract.listKeptCategories, async ({ db }) => ({
+export const listEditableCategories = action(contract.listEditableCategories, async ({ db }) => ({
   categories: [...(await listCategories(db))],
 }))
 
-async function getCategory(tx: Database, id: string): Promise<contract.KeptCategory> {
+async function getCategory(tx: Database, id: string): Promise<contract.EditableCategory> {
   const category = (await listCategories(tx)).find((one) => one.id === id)
   if (category === undefined) throw new AppError('category_not_found')
   return category

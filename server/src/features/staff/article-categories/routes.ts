@@ -1,12 +1,12 @@
 import {
   createArticleCategory,
   deleteArticleCategory,
-  listKeptCategories,
+  listEditableCategories,
   renameArticleCategory,
 } from './change-article-category.ts'
 
 export const articleCategoryRoutes = [
-  listKeptCategories,
+  listEditableCategories,
   createArticleCategory,
   renameArticleCategory,
   deleteArticleCategory,

@@ -36,8 +36,8 @@ export async function removeSubject(
     const order = { subject, removedBy: null, reason: because }
     const removed = await removeContent(tx, removables, order, new Date())
     if (removed === undefined) throw new CommandError(`There is no ${type} ${id}.`)
-    const told = { subject: subject.type, words: because }
-    await notifyRemoved(tx, removed.authorId, told, new Date())
+    const notice = { subject: subject.type, words: because }
+    await notifyRemoved(tx, removed.authorId, notice, new Date())
     const details = { subject, removal: removed.id, words: because }
     await record(tx, operator, 'remove-content', removed.authorId, details)
     return removed.authorId

@@ -25,8 +25,8 @@ export async function shutOut(
   const words = await setBan(tx, personId, reason, terms)
   await noteShownAnew(tx, personId)
   await deleteAllSessions(tx, personId)
-  const told = { until: terms.until?.toISOString() ?? null, ...(words !== null && { words }) }
-  await postNotice(tx, personId, 'banned', told)
+  const data = { until: terms.until?.toISOString() ?? null, ...(words !== null && { words }) }
+  await postNotice(tx, personId, 'banned', data)
 }
 
 /** What the audit log says about a ban. */

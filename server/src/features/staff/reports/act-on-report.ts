@@ -86,11 +86,11 @@ const acts: Readonly<Record<ReportDecision, Act>> = {
   resolve: () => Promise.resolve({ action: 'resolve-report', details: {} }),
   remove: removeReported,
   async warn(tx, ctx, _removables, { reported_id: reportedId }, { words }) {
-    const told = await notifyWarned(tx, reportedId, words, ctx.now())
+    const notified = await notifyWarned(tx, reportedId, words, ctx.now())
     return {
       action: 'warn',
       details: { words },
-      announce: (services) => announceNotices(services, told),
+      announce: (services) => announceNotices(services, notified),
     }
   },
   async close(tx, ctx, _removables, { subject_type: type, subject_id: id }, { reason, words }) {

@@ -20,11 +20,11 @@ export const restoreContent = (removables: Removables): Action =>
         throw new AppError('removal_not_found')
       if (typeof restored === 'string') throw new AppError(restored)
       const { authorId, subject } = restored
-      const told = await notifyRestored(tx, authorId, subject.type, ctx.now())
+      const notified = await notifyRestored(tx, authorId, subject.type, ctx.now())
       await record(tx, operator, 'restore-content', authorId, { removal: removalId, subject })
       return (): void => {
         restored.announce(ctx)
-        announceNotices(ctx, told)
+        announceNotices(ctx, notified)
       }
     })
     announce()

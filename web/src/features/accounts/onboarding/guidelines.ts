@@ -18,7 +18,7 @@ export const guidelines: readonly Guideline[] = [
   },
   {
     title: 'Platform Rules',
-    body: 'One account for one person, under your own name or the name you work under. Share only what you made or may share. No spam, no scams, no offers that do not exist. Whoever breaks these rules can lose posts or the account.',
+    body: 'One account for one person, under your own name or the name you work under. Share only what you made or may share. No spam, no scams, no offers that do not exist. Anyone who breaks these rules can lose posts or the account.',
   },
   {
     title: 'Privacy Policy',

@@ -39,7 +39,7 @@ type TabMessage = 'signed_in' | 'signed_out'
 const queryKey = sessionKey
 const recheckAfter = 5000
 /** How long the start waits for an answer, if there is a stored one. */
-const patienceMilliseconds = 3000
+const startTimeoutMilliseconds = 3000
 /** A banned person learns of it after this time at the latest. */
 const banCheckLength = 2 * 60 * 1000
 
@@ -213,7 +213,10 @@ export function createSessions(client: () => QueryClient): Sessions {
           void refresh().catch(handleError)
       }, tickLength)
       const banCheck = setInterval(() => state.user && refetch(), banCheckLength)
-      const patience = setTimeout(() => state.loading && void restore(), patienceMilliseconds)
+      const startTimeout = setTimeout(
+        () => state.loading && void restore(),
+        startTimeoutMilliseconds,
+      )
       const recheck = (): void => void (isUnanswered() && refetch())
       window.addEventListener('online', recheck)
       channel = openChannel<TabMessage>('session', (message) =>
@@ -225,7 +228,7 @@ export function createSessions(client: () => QueryClient): Sessions {
         stopObserving()
         clearInterval(timer)
         clearInterval(banCheck)
-        clearTimeout(patience)
+        clearTimeout(startTimeout)
         window.removeEventListener('online', recheck)
         channel?.close()
         channel = undefined

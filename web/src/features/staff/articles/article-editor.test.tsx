@@ -11,7 +11,7 @@ import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
 const id = sampleId(710)
 const route = `/staff/articles/${id}`
 /** What belongs to a person is removed when they sign out. */
-const keptAs = ownerKey(profile().id, `article:${id}`)
+const storedAs = ownerKey(profile().id, `article:${id}`)
 const me = { ...person(1, 'Ada Byron'), id: profile().id }
 
 const written = (changes: Partial<WrittenArticle> = {}): WrittenArticle => ({
@@ -115,24 +115,24 @@ it('keeps what is typed through failures and a closed tab, and saves it later', 
   await screen.findByText('Saved')
   expect(server.count(`PUT ${route}`)).toBe(1)
   expect(again.server.lastBody(`PUT ${route}`)).toMatchObject({ revision: 4 })
-  expect(localStorage.getItem(keptAs)).toBeNull()
+  expect(localStorage.getItem(storedAs)).toBeNull()
 })
 
-it('keeps what was typed a moment ago, for its owner, and not what another tab has kept', async () => {
+it('keeps what was typed a moment ago, for its owner, and not what another tab has stored', async () => {
   const { box, unmount } = await open()
   await user.type(box(), ' More.')
-  expect(localStorage.getItem(keptAs)).toContain('Over, *under*. More.')
+  expect(localStorage.getItem(storedAs)).toContain('Over, *under*. More.')
   unmount()
   const again = await open(written({ content: 'Over, *under*. More.', revision: 5 }))
   expect(again.box().value).toBe('Over, *under*. More.')
-  expect(localStorage.getItem(keptAs)).toBeNull()
-  localStorage.setItem(keptAs, 'of another tab')
+  expect(localStorage.getItem(storedAs)).toBeNull()
+  localStorage.setItem(storedAs, 'of another tab')
   again.server.on(`PUT ${route}`, (body) => written({ ...(body as object), revision: 6 }))
   await user.type(again.box(), ' Still.')
-  localStorage.setItem(keptAs, 'of another tab')
+  localStorage.setItem(storedAs, 'of another tab')
   await passSeconds(2)
   await screen.findByText('Saved')
-  expect(localStorage.getItem(keptAs)).toBe('of another tab')
+  expect(localStorage.getItem(storedAs)).toBe('of another tab')
 })
 
 it('shows both versions after somebody else has saved, and loses neither', async () => {

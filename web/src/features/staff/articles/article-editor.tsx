@@ -15,7 +15,11 @@ import { ConflictDialog, OtherVersion } from './conflict-dialog.tsx'
 import { CoverField, coverKey } from './cover-field.tsx'
 import { articlesTexts, editorTexts as texts } from './texts.ts'
 import { useAutosave, type Autosave, type SaveStatus } from './use-autosave.ts'
-import { useArticleAuthors, useKeptCategories, useRenewArticles } from './use-written-articles.ts'
+import {
+  useArticleAuthors,
+  useEditableCategories,
+  useRenewArticles,
+} from './use-written-articles.ts'
 
 const words: Readonly<Record<SaveStatus, string>> = {
   saved: texts.saved,
@@ -31,7 +35,7 @@ const noPeople: readonly Person[] = []
 /** The same parts that members see, with what is typed. */
 function Preview({ saving, owner }: { saving: Autosave; owner: string }): ReactNode {
   const { typed, base } = saving
-  const { data: categories = [] } = useKeptCategories()
+  const { data: categories = [] } = useEditableCategories()
   const { data: authors = noPeople } = useArticleAuthors()
   const [now] = useState(() => new Date().toISOString())
   const category = categories.find(({ id }) => id === typed.categoryId)
@@ -61,7 +65,7 @@ export function ArticleEditor({ article }: { article: WrittenArticle }): ReactNo
   const { base, status } = saving
   const isPhone = usePhone()
   const [tab, setTab] = useState<'write' | 'preview'>('write')
-  const { data: categories = [] } = useKeptCategories()
+  const { data: categories = [] } = useEditableCategories()
   const { data: authors = noPeople } = useArticleAuthors()
   const renew = useRenewArticles()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { slugOf } from '@patchbay/contract/hub/article-slugs'
 import { slug as slugRule } from '@patchbay/contract/hub/articles'
 import type { Person } from '@patchbay/contract/people/people'
-import type { KeptCategory } from '@patchbay/contract/staff/article-categories'
+import type { EditableCategory } from '@patchbay/contract/staff/article-categories'
 import { articleLengths } from '@patchbay/contract/staff/articles'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -17,7 +17,7 @@ import type { Autosave } from './use-autosave.ts'
 interface ArticleFieldsProps {
   saving: Autosave
   disabled: boolean
-  categories: readonly KeptCategory[]
+  categories: readonly EditableCategory[]
   authors: readonly Person[]
 }
 

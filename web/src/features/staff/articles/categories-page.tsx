@@ -2,7 +2,7 @@ import {
   createArticleCategory,
   deleteArticleCategory,
   renameArticleCategory,
-  type KeptCategory,
+  type EditableCategory,
 } from '@patchbay/contract/staff/article-categories'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -14,11 +14,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { ReasonSheet } from '../queues/public.ts'
 import { categoriesTexts as texts } from './texts.ts'
-import { useKeptCategories, useRenewArticles } from './use-written-articles.ts'
+import { useEditableCategories, useRenewArticles } from './use-written-articles.ts'
 
 type Step =
   | { readonly kind: 'create' }
-  | { readonly kind: 'rename' | 'delete'; readonly category: KeptCategory }
+  | { readonly kind: 'rename' | 'delete'; readonly category: EditableCategory }
 
 function failureWords(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
@@ -75,7 +75,7 @@ function CategorySheet({ step, onClose }: { step: Step; onClose: () => void }): 
 
 /** All categories, by name; one without articles can be deleted. */
 export function CategoriesPage(): ReactNode {
-  const query = useKeptCategories()
+  const query = useEditableCategories()
   const [step, setStep] = useState<Step>()
   return (
     <div className="max-w-[860px]">

@@ -44,7 +44,7 @@ export const editorTexts = {
   category: 'Category',
   noCategory: 'No category yet',
   author: 'Author',
-  publisher: 'Whoever publishes it',
+  publisher: 'The person who publishes it',
   authorSoFar: 'The author so far',
   content: 'Text, in Markdown',
   tooLong: (limit: number): string => `Use at most ${limit} characters.`,

@@ -58,11 +58,11 @@ type Write = (revision: number) => Promise<WrittenArticle>
 /** Begins with what this browser has stored, also in a tab that was closed, if it never arrived. */
 function begin(article: WrittenArticle, stored: string | null): Editing {
   const sent = typedOf(article)
-  const kept = parseStored(stored)
-  if (!kept || isSame(storedForm(kept.typed), sent))
+  const known = parseStored(stored)
+  if (!known || isSame(storedForm(known.typed), sent))
     return { base: article, sent, typed: sent, theirs: undefined }
-  const isCurrent = kept.revision === article.revision
-  return { base: article, sent, typed: kept.typed, theirs: isCurrent ? undefined : article }
+  const isCurrent = known.revision === article.revision
+  return { base: article, sent, typed: known.typed, theirs: isCurrent ? undefined : article }
 }
 
 const isChanged = (error: unknown): boolean =>
@@ -85,7 +85,7 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
   const articleId = base.id
   const [storedOther, storeOther] = useStoredText(`article-other:${articleId}`)
   const keepOther = (other: TypedArticle): void => storeOther(JSON.stringify(other))
-  const keptHere = useRef(stored)
+  const storedHere = useRef(stored)
   const isDirty = !isSame(typed, sent)
   /** One of two versions must be chosen. */
   const isOpen = theirs !== undefined
@@ -140,11 +140,11 @@ export function useAutosave(article: WrittenArticle, owner: string): Autosave {
 
   useEffect(() => {
     // No revision is 0: after a reload the versions are compared again.
-    const kept = JSON.stringify({ typed, revision: isOpen ? 0 : base.revision })
-    // What another tab has kept meanwhile is not this tab's to remove.
-    if (!isDirty && storage.read(key) === keptHere.current) storage.remove(key)
-    if (isDirty) storage.write(key, kept)
-    keptHere.current = isDirty ? kept : null
+    const text = JSON.stringify({ typed, revision: isOpen ? 0 : base.revision })
+    // What another tab has stored meanwhile is not this tab's to remove.
+    if (!isDirty && storage.read(key) === storedHere.current) storage.remove(key)
+    if (isDirty) storage.write(key, text)
+    storedHere.current = isDirty ? text : null
   }, [isDirty, isOpen, typed, base.revision, key])
   useEffect(() => {
     if (!isDirty) return undefined

@@ -1,4 +1,4 @@
-import { listKeptCategories } from '@patchbay/contract/staff/article-categories'
+import { listEditableCategories } from '@patchbay/contract/staff/article-categories'
 import {
   getWrittenArticle,
   listArticleAuthors,
@@ -16,7 +16,7 @@ export const writtenKeys = {
   one: (articleId: string) => ['written-article', articleId] as const,
   page: (articleId: string) => ['written-article', articleId, 'page'] as const,
   authors: [...staffKey, 'article-authors'] as const,
-  categories: [...staffKey, 'kept-categories'] as const,
+  categories: [...staffKey, 'editable-categories'] as const,
 }
 
 export function useWrittenArticles() {
@@ -52,10 +52,10 @@ export function useArticleAuthors() {
   })
 }
 
-export function useKeptCategories() {
+export function useEditableCategories() {
   return useQuery({
     queryKey: writtenKeys.categories,
-    queryFn: ({ signal }) => call(listKeptCategories, { signal }),
+    queryFn: ({ signal }) => call(listEditableCategories, { signal }),
     select: ({ categories }) => categories,
   })
 }

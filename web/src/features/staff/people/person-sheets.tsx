@@ -52,7 +52,7 @@ function endOf(term: Term): string | null {
   return days === null ? null : new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 }
 
-/** The words are asked for: whoever is banned must know why before they appeal. */
+/** The words are asked for: a banned person must know why before they appeal. */
 export function BanSheet(props: PersonSheetProps): ReactNode {
   const { id: personId } = props.person
   const [term, setTerm] = useState<Term>('week')

@@ -54,14 +54,14 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
     title: 'Dismiss the report?',
     submit: 'Dismiss',
     busy: 'Dismissing…',
-    hint: 'Whoever reported it hears that it may stay.',
+    hint: 'The people who reported it hear that it may stay.',
   },
   remove: {
     button: 'Remove',
     title: 'Remove what was reported?',
     submit: 'Remove',
     busy: 'Removing…',
-    hint: 'It can be brought back for thirty days. Its author and whoever reported it hear of it.',
+    hint: 'It can be brought back for thirty days. Its author and the people who reported it hear of it.',
   },
   warn: {
     button: 'Warn',
@@ -75,7 +75,7 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
     title: 'Close the community?',
     submit: 'Close it',
     busy: 'Closing…',
-    hint: 'It can still be read, but nothing in it can be written. The leader reads your words, the members and whoever reported it hear of it.',
+    hint: 'It can still be read, but nothing in it can be written. The leader reads your words; the members and the people who reported it hear of it.',
   },
   ban: {
     button: 'Ban',
@@ -89,7 +89,7 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
     title: 'Close the report?',
     submit: 'Resolve',
     busy: 'Closing…',
-    hint: 'For what was settled in another way. Whoever reported it hears that it is settled.',
+    hint: 'For what was settled in another way. The people who reported it hear that it is settled.',
   },
 }
 
@@ -97,7 +97,7 @@ const decisions: Readonly<Record<ReportDecision, DecisionTexts>> = {
 const ofCommunities: Readonly<Partial<Record<ReportDecision, Partial<DecisionTexts>>>> = {
   remove: {
     title: 'Remove the community for good?',
-    hint: 'All that is inside is deleted and does not come back. The leader reads your words, the members and whoever reported it hear of it.',
+    hint: 'All that is inside is deleted and does not come back. The leader reads your words; the members and the people who reported it hear of it.',
   },
   warn: { title: 'Warn the leader?' },
   ban: {

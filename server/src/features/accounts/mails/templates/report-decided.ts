@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { template } from './template.ts'
 
-const told = {
+const sentences = {
   dismissed: 'We looked at what you reported and found that it may stay.',
   removed: 'We looked at what you reported and removed it.',
   warned: 'We looked at what you reported and acted on it.',
@@ -10,13 +10,13 @@ const told = {
   resolved: 'We looked at what you reported and settled it.',
 } as const
 
-/** Says nothing about the person who was reported: what they hear is between them and us. */
+/** Says nothing about the person who was reported: what they are sent is between them and us. */
 export const reportDecided = template(
   z.object({ outcome: z.enum(['dismissed', 'removed', 'warned', 'banned', 'closed', 'resolved']) }),
   ({ outcome }, { productName }) => ({
     subject: `Your report at ${productName}`,
     heading: 'We have looked at your report',
-    paragraphs: [told[outcome], 'Thank you for telling us.'],
+    paragraphs: [sentences[outcome], 'Thank you for telling us.'],
     why: `You get this mail because you reported something at ${productName}.`,
   }),
 )

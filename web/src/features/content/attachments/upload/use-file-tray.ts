@@ -83,7 +83,7 @@ export function useFileTray(options: TrayOptions): FileTray {
   const [uploads] = useState(() => newUploads(client, place, keep))
   const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
   useEffect(() => () => uploads.clear(), [uploads])
-  const removeUnheld = (files: readonly StoredFile[]): void =>
+  const removeUnsaved = (files: readonly StoredFile[]): void =>
     files.filter((one) => !isSavedFile(one)).forEach(removeFile)
   const clear = (): void => {
     uploads.clear()
@@ -107,14 +107,14 @@ export function useFileTray(options: TrayOptions): FileTray {
     retry: (at) => uploads.retry(at),
     remove: (at) => {
       uploads.drop(at)
-      removeUnheld(stored.filter((one) => one.at === at))
+      removeUnsaved(stored.filter((one) => one.at === at))
       keep((files) => files.filter((one) => one.at !== at))
       setProblems([])
     },
     clear,
     discard: () => {
       clear()
-      removeUnheld(stored)
+      removeUnsaved(stored)
     },
   }
 }
