@@ -87,9 +87,12 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         log.warn('the role in DATABASE_URL is a superuser: see "Many nodes" in the README')
     }
     const ledger = ledgerPath(config)
-    const error = await findLedgerError(ledger)
-    if (error !== undefined)
-      log.warn({ ledger, error }, 'the ledger of deletions cannot be written: see DELETION_LEDGER')
+    const ledgerError = await findLedgerError(ledger)
+    if (ledgerError !== undefined)
+      log.warn(
+        { ledger, error: ledgerError },
+        'the ledger of deletions cannot be written: see DELETION_LEDGER',
+      )
     // Created at the first start, so that no browser waits for the keys.
     await getSenderKeys(db)
     if (config.development && options.providers === undefined)
