@@ -115,11 +115,11 @@ const erasures = [
   `delete from removed_content where author_id = $1`,
   // What the person left in what others wrote, such as a reply or a like.
   `update removed_content r set data = (
-    select jsonb_object_agg(part.name, (
-      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(part.rows) one
+    select jsonb_object_agg(held.name, (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(held.rows) one
       where $1::text not in (
         coalesce(one ->> 'author_id', ''), coalesce(one ->> 'user_id', ''))))
-    from jsonb_each(r.data) as part (name, rows))
+    from jsonb_each(r.data) as held (name, rows))
   where r.data is not null and position($1::text in r.data::text) > 0`,
 ].map((text) => statement<never, [userId: string]>(text))
 
