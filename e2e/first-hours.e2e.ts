@@ -7,15 +7,15 @@ import { countPresses } from './harness/presses.ts'
 import { expect, test } from './harness/test.ts'
 import { said } from './harness/thread.ts'
 
-/** What somebody has told about themselves in the onboarding. */
-interface Told {
+/** What a person has answered in the onboarding. */
+interface Answers {
   readonly name: string
   readonly profession: string
   readonly goals: string
 }
 
 /** The page on which the onboarding ends, for somebody who knows nobody here. */
-async function arrive(page: Page, { name, profession, goals }: Told): Promise<() => number> {
+async function arrive(page: Page, { name, profession, goals }: Answers): Promise<() => number> {
   const member = await createMember(name)
   await withDatabase((db) =>
     query(db)

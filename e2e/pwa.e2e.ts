@@ -99,8 +99,8 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await settle(page)
     await expect(said(page, 'The keys are under the mat')).toBeVisible()
     const list = page.getByRole('list', { name: 'Conversations' })
-    const kept = [`messages:${id}`, `conversation:${id}`, 'conversations', 'session']
-    await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(kept))
+    const expected = [`messages:${id}`, `conversation:${id}`, 'conversations', 'session']
+    await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(expected))
     await whileOffline(page, async () => {
       await page.reload()
       await expect(said(page, 'The keys are under the mat')).toBeVisible()

@@ -88,7 +88,7 @@ it('deletes the answers of one person when another signs in', async () => {
   expect(await readStored('kit', 'list')).toBe('of Kit')
 })
 
-it('drops what an older build has kept in another form', async () => {
+it('drops what an older build has stored in another form', async () => {
   const database = fakeDatabase()
   database.version = 0.5
   database.values = new Map([['ada:list', 'of another form']])
@@ -116,7 +116,7 @@ const lost = () => Promise.reject(noConnection(undefined))
 const refused = new ApiError({ code: 'forbidden', status: 403, message: 'no' })
 const failing = new ApiError({ code: 'internal', status: 503, message: 'no' })
 
-/** A store with a kept list, in a browser that may have a network. */
+/** A store with a stored list, in a browser that may have a network. */
 async function beginStored(onLine: boolean) {
   vi.useFakeTimers()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
@@ -125,7 +125,7 @@ async function beginStored(onLine: boolean) {
   await keep('ada', 'list', 'kept')
 }
 
-it('takes the kept answer only where the server has given none', async () => {
+it('takes the stored answer only where the server has given none', async () => {
   await beginStored(false)
   expect(await orStored('ada', 'list', () => Promise.resolve('fresh'))).toBe('fresh')
   expect(isStoredShown('ada', 'list')).toBe(false)
@@ -141,7 +141,7 @@ it('takes the kept answer only where the server has given none', async () => {
 it.each([
   ['lost', noConnection(undefined)],
   ['refused by a gateway', failing],
-])('repeats a request that was %s before it takes the kept answer', async (_, error) => {
+])('repeats a request that was %s before it takes the stored answer', async (_, error) => {
   await beginStored(true)
   const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(error)
   ask.mockResolvedValue('fresh')

@@ -29,7 +29,7 @@ beforeEach(async () => {
   communityId = await createCommunity(app, author, { members: [reporter] })
 })
 
-const toldTo = async ({ client }: TestPerson) => {
+const noticesOf = async ({ client }: TestPerson) => {
   const { notices } = (await client.call(listNotices, { query: {} })).body
   return notices.map((notice) => [
     notice.kind,
@@ -62,13 +62,13 @@ it.each([
   ['resolve', 'We looked at your report and settled it', []],
 ] as const)('%s is told to the reporter, and to who wrote it', async (decision, said, told) => {
   await decide(decision)
-  expect(await toldTo(reporter)).toEqual([['report_decided', said, null]])
-  expect(await toldTo(author)).toEqual(told)
+  expect(await noticesOf(reporter)).toEqual([['report_decided', said, null]])
+  expect(await noticesOf(author)).toEqual(told)
 })
 
 it('a ban is told to the reporter without a word about whom', async () => {
   await decide('ban')
-  expect(await toldTo(reporter)).toEqual([
+  expect(await noticesOf(reporter)).toEqual([
     ['report_decided', 'We looked at your report and acted on it', null],
   ])
 })
@@ -78,7 +78,7 @@ it('cannot be switched off', async () => {
   for (const { client } of [author, reporter])
     await client.call(updateNoticeSettings, { body: off })
   await decide('warn')
-  expect([(await toldTo(author)).length, (await toldTo(reporter)).length]).toEqual([1, 1])
+  expect([(await noticesOf(author)).length, (await noticesOf(reporter)).length]).toEqual([1, 1])
 })
 
 it('what comes back is told, and nobody brings back what is their own', async () => {
@@ -86,7 +86,7 @@ it('what comes back is told, and nobody brings back what is their own', async ()
   const restore = (by: TestPerson, id: string) =>
     by.client.call(restoreContent, { params: { removalId: id }, body: { reason: 'a mistake' } })
   expect((await restore(moderator, removalId)).status).toBe(204)
-  expect((await toldTo(author))[0]).toEqual([
+  expect((await noticesOf(author))[0]).toEqual([
     'content_restored',
     'Our team brought your post back',
     null,
@@ -107,7 +107,7 @@ it('an event that staff removed is cancelled without a word of it', async () => 
   const body = { status: 'yes' } as const
   await reporter.client.call(setRsvp, { params: { eventId }, body })
   await removeReported(moderator, await report(reporter, 'event', eventId))
-  const [, cancelled] = await toldTo(reporter)
+  const [, cancelled] = await noticesOf(reporter)
   expect(cancelled?.[0]).toBe('event_cancelled')
   expect(cancelled?.[1]).toMatch(/^An event in Tape Club on .+ was cancelled$/)
 })

@@ -79,30 +79,34 @@ async function begin() {
     listPage,
     /** As another tab does it. */
     keep: (name: string, value: unknown) => change(viewerId, name, () => value),
-    kept: (name: string) => database.values?.get(`${viewerId}:${name}`),
+    stored: (name: string) => database.values?.get(`${viewerId}:${name}`),
     names: () => [...(database.values?.keys() ?? [])].map((key) => key.split(':').at(-2)),
     all: () => JSON.stringify([...(database.values ?? [])]),
   }
 }
 
 it('keeps the newest page of the conversations that were read last, and no others', async () => {
-  const { read, kept, names } = await begin()
+  const { read, stored, names } = await begin()
   const long = Array.from({ length: 60 }, (_, index) => message(index + 1))
   await read(conversationId, logOf(long))
-  expect(kept(`messages:${conversationId}`)).toMatchObject({ older: true, newer: false, upTo: 60 })
-  expect(kept(`messages:${conversationId}`)).toHaveProperty('messages.length', 50)
+  expect(stored(`messages:${conversationId}`)).toMatchObject({
+    older: true,
+    newer: false,
+    upTo: 60,
+  })
+  expect(stored(`messages:${conversationId}`)).toHaveProperty('messages.length', 50)
   for (let one = 1; one <= mostRecent; one += 1)
     await read(sampleId(600 + one), logOf([message(1)]))
-  expect(kept(`messages:${conversationId}`)).toBeUndefined()
+  expect(stored(`messages:${conversationId}`)).toBeUndefined()
   expect(names().filter((name) => name === 'messages')).toHaveLength(mostRecent)
   expect(names().filter((name) => name === 'conversation')).toHaveLength(mostRecent)
-  expect(kept('recent')).toHaveLength(mostRecent)
+  expect(stored('recent')).toHaveLength(mostRecent)
 })
 
 it('does not keep the middle of a conversation', async () => {
-  const { read, kept } = await begin()
+  const { read, stored } = await begin()
   await read(conversationId, logOf([message(1)], { newer: true }))
-  expect(kept(`messages:${conversationId}`)).toBeUndefined()
+  expect(stored(`messages:${conversationId}`)).toBeUndefined()
 })
 
 it('a deleted message leaves the store, also of a conversation that is not on screen', async () => {
@@ -137,20 +141,20 @@ it('a deleted message leaves the store, also of a conversation that is not on sc
 })
 
 it('a conversation that leaves the list leaves the store', async () => {
-  const { read, list, kept } = await begin()
+  const { read, list, stored } = await begin()
   const other = conversation({ id: sampleId(700) })
   await list(conversation(), other)
   await read(conversationId, logOf([message(1)]))
-  expect(kept('conversations')).toHaveProperty('conversations.length', 2)
+  expect(stored('conversations')).toHaveProperty('conversations.length', 2)
   await list(other)
-  expect(kept('conversations')).toHaveProperty('conversations.length', 1)
-  expect(kept(`messages:${conversationId}`)).toBeUndefined()
-  expect(kept(`conversation:${conversationId}`)).toBeUndefined()
-  expect(kept('recent')).toEqual([])
+  expect(stored('conversations')).toHaveProperty('conversations.length', 1)
+  expect(stored(`messages:${conversationId}`)).toBeUndefined()
+  expect(stored(`conversation:${conversationId}`)).toBeUndefined()
+  expect(stored('recent')).toEqual([])
 })
 
-it('a block that the list tells of is in the kept conversation too', async () => {
-  const { read, leave, list, kept } = await begin()
+it('a block that the list tells of is in the stored conversation too', async () => {
+  const { read, leave, list, stored } = await begin()
   const marcus = person(13, 'Marcus Bell')
   const group = conversation({ isGroup: true })
   const members = { participants: [...group.participants, participant(marcus)] }
@@ -158,7 +162,7 @@ it('a block that the list tells of is in the kept conversation too', async () =>
   await read(conversationId, logOf([message(1)]), { ...group, ...members })
   leave(conversationId)
   await list({ ...group, blockedIds: [marcus.id], can: { ...group.can, send: false } })
-  expect(kept(`conversation:${conversationId}`)).toMatchObject({
+  expect(stored(`conversation:${conversationId}`)).toMatchObject({
     blockedIds: [marcus.id],
     can: { send: false },
     participants: [{ blocked: false }, { blocked: false }, { userId: marcus.id, blocked: true }],
@@ -169,13 +173,13 @@ it('fetches the list for the store when the inbox has changed and no page shows 
   const server = fakeServer({
     'GET /conversations': () => ({ conversations: [], nextCursor: null, asOf }),
   })
-  const { list, client, written, kept } = await begin()
+  const { list, client, written, stored } = await begin()
   await list(conversation())
   client.removeQueries({ queryKey: conversationKeys.lists })
   receiveFromSocket({ type: 'inbox_changed', version: 2 } as never)
   await written()
   expect(server.count('GET /conversations')).toBe(1)
-  expect(kept('conversations')).toMatchObject({ conversations: [] })
+  expect(stored('conversations')).toMatchObject({ conversations: [] })
 })
 
 /** The socket comes up, after which everything that was missed is fetched in idle time. */
@@ -185,7 +189,7 @@ async function openSocket() {
   await pass(10_000)
 }
 
-it('fetches what kept conversations have missed when the socket is up, and no others', async () => {
+it('fetches what stored conversations have missed when the socket is up, and no others', async () => {
   const same = conversation({ id: sampleId(700), change: 1 })
   const said = { lastMessage: 'message 1', seq: 2, change: 3 }
   const deleted = message(2, { content: '', deletedAt: asOf, change: 3 })
@@ -199,7 +203,7 @@ it('fetches what kept conversations have missed when the socket is up, and no ot
       upTo: 3,
     }),
   })
-  const { read, leave, list, kept, all } = await begin()
+  const { read, leave, list, stored, all } = await begin()
   const before = conversation({ lastMessage: 'message 2', seq: 2, change: 2 })
   await list(before, same)
   await read(conversationId, logOf([message(1), message(2)]), before)
@@ -209,9 +213,9 @@ it('fetches what kept conversations have missed when the socket is up, and no ot
   expect(all()).toContain('message 2')
   await openSocket()
   expect(all()).not.toContain('message 2')
-  expect(kept(`messages:${conversationId}`)).toMatchObject({ upTo: 3 })
-  expect(kept(`conversation:${conversationId}`)).toMatchObject({ change: 3 })
-  expect(kept(`messages:${same.id}`)).toBeDefined()
+  expect(stored(`messages:${conversationId}`)).toMatchObject({ upTo: 3 })
+  expect(stored(`conversation:${conversationId}`)).toMatchObject({ change: 3 })
+  expect(stored(`messages:${same.id}`)).toBeDefined()
   expect(server.calls.map(({ route }) => route)).toEqual([
     'GET /conversations',
     `GET ${path}`,
@@ -219,38 +223,38 @@ it('fetches what kept conversations have missed when the socket is up, and no ot
   ])
 })
 
-it('asks for a kept conversation that is not on the first page, and forgets it if it is gone', async () => {
+it('asks for a stored conversation that is not on the first page, and forgets it if it is gone', async () => {
   const other = conversation({ id: sampleId(700) })
   const server = fakeServer({
     'GET /conversations': () => pageOf([other], 'next'),
     [`GET ${path}`]: () => conversation(),
   })
-  const { read, leave, list, listPage, kept } = await begin()
+  const { read, leave, list, listPage, stored } = await begin()
   await list(conversation(), other)
   await read(conversationId, logOf([message(1)]))
   leave(conversationId)
   await listPage(pageOf([other], 'next'))
-  expect(kept('conversations')).toMatchObject({ conversations: [{ id: other.id }] })
+  expect(stored('conversations')).toMatchObject({ conversations: [{ id: other.id }] })
   await openSocket()
   expect(server.count(`GET ${path}`)).toBe(1)
-  expect(kept(`messages:${conversationId}`)).toBeDefined()
+  expect(stored(`messages:${conversationId}`)).toBeDefined()
   setSocketOpen(false)
   server.on(`GET ${path}`, () => refuse('conversation_not_found'))
   await openSocket()
-  expect(kept(`messages:${conversationId}`)).toBeUndefined()
-  expect(kept(`conversation:${conversationId}`)).toBeUndefined()
-  expect(kept('recent')).toEqual([])
+  expect(stored(`messages:${conversationId}`)).toBeUndefined()
+  expect(stored(`conversation:${conversationId}`)).toBeUndefined()
+  expect(stored('recent')).toEqual([])
 })
 
-it('fetches nothing where nothing is kept', async () => {
+it('fetches nothing where nothing is stored', async () => {
   const server = fakeServer()
   await begin()
   await openSocket()
   expect(server.calls).toEqual([])
 })
 
-it('a tab that is behind does not overwrite what another has kept', async () => {
-  const { read, listPage, keep, kept } = await begin()
+it('a tab that is behind does not overwrite what another has stored', async () => {
+  const { read, listPage, keep, stored } = await begin()
   const newer = conversation({ lastMessage: 'message 2', change: 2 })
   const newest = { messages: [message(1), message(2)], older: false, newer: false, upTo: 2 }
   const laterAsOf = '2026-11-16T12:05:00.000Z'
@@ -260,14 +264,14 @@ it('a tab that is behind does not overwrite what another has kept', async () => 
   const older = conversation({ lastMessage: 'message 1', change: 1 })
   await listPage(pageOf([older]))
   await read(conversationId, logOf([message(1)]), older)
-  expect(kept(`messages:${conversationId}`)).toEqual(newest)
-  expect(kept(`conversation:${conversationId}`)).toMatchObject({ change: 2 })
-  expect(kept('conversations')).toMatchObject({
+  expect(stored(`messages:${conversationId}`)).toEqual(newest)
+  expect(stored(`conversation:${conversationId}`)).toMatchObject({ change: 2 })
+  expect(stored('conversations')).toMatchObject({
     asOf: laterAsOf,
     conversations: [{ change: 2, lastMessage: 'message 2' }],
   })
   await listPage(pageOf([]))
-  expect(kept(`messages:${conversationId}`)).toEqual(newest)
+  expect(stored(`messages:${conversationId}`)).toEqual(newest)
 })
 
 it('writes nothing after the end of the session', async () => {

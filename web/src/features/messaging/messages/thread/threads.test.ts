@@ -60,12 +60,12 @@ it('fetches changes from before the socket opened, and polls while it is down', 
   expect(received).toHaveBeenCalledTimes(3)
 })
 
-it('catches up with a thread that is only kept, although the socket is open', async () => {
+it('catches up with a thread that is only stored, although the socket is open', async () => {
   fakeDatabase()
   storeFor(viewerId)
   const { server, truth } = fakeConversation(1)
-  const kept = truth.page({})
-  await change(viewerId, `messages:${conversationId}`, () => kept)
+  const stored = truth.page({})
+  await change(viewerId, `messages:${conversationId}`, () => stored)
   truth.say(1)
   for (const route of [pages, changes]) server.on(route, dead)
   const threads = createThreads({
