@@ -5,7 +5,7 @@ import { withDatabase } from './harness/database.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { countPresses } from './harness/presses.ts'
 import { expect, test } from './harness/test.ts'
-import { said } from './harness/thread.ts'
+import { messages, said } from './harness/thread.ts'
 
 /** What a person has answered in the onboarding. */
 interface Answers {
@@ -89,8 +89,12 @@ test(
     await best.getByRole('button', { name: 'Contact' }).click()
     const dialog = page.getByRole('dialog', { name: /^Contact / })
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(brief)
+    const words = 'Hello! Two songs, twelve tracks each. Are you free?'
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(words)
+    await expect(dialog.getByRole('group', { name: 'Brief' })).toContainText(brief)
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await expect(said(page, brief)).toBeVisible()
+    await expect(said(page, words)).toBeVisible()
+    await expect(messages(page).getByRole('group', { name: 'Brief' })).toContainText(brief)
     expect(presses()).toBeGreaterThanOrEqual(5)
     expect(presses()).toBeLessThanOrEqual(15)
   },

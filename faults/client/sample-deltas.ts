@@ -29,6 +29,7 @@ export const messageOf = (seq: number): Message => ({
   deletedAt: null,
   readBy: [],
   listingReference: null,
+  brief: null,
 })
 
 export const deltaOf = (

@@ -26,6 +26,7 @@ export const message = (seq: number, changes: Partial<Message> = {}): Message =>
   deletedAt: null,
   readBy: [],
   listingReference: null,
+  brief: null,
   ...changes,
 })
 

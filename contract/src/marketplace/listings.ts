@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attachment } from '../content/attachments.ts'
 import { listingFields, offer, priceTypes } from './listing-fields.ts'
+import { messageFields } from '../messaging/message-fields.ts'
 import { firstMessage } from '../messaging/messages.ts'
 import { cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -177,7 +178,7 @@ export const contactProvider = route('contactProvider', {
   summary:
     'Sends a message to the provider of a listing, in the conversation with them; repeating it sends nothing more.',
   params: listingParams,
-  body: firstMessage,
+  body: z.object({ ...firstMessage.shape, brief: z.optional(messageFields.brief) }),
   /** The id of the conversation. */
   output: z.object({ id: z.uuid() }),
   errors: [

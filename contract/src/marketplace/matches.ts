@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { listing } from './listings.ts'
 import { priceTypes } from './listing-fields.ts'
 import { experienceLevels, professions } from '../accounts/profile-choices.ts'
+import { longestBrief } from '../messaging/message-length.ts'
 import { route } from '../route.ts'
 import { prose } from '../text.ts'
 
-export const needLength = 2_000
+/** A need that has found something is sent as the brief of a message. */
+export const needLength = longestBrief
 /** The most listings in one answer. */
 export const mostMatches = 20
 

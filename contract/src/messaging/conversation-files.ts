@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { unsignedAttachment } from '../content/attachments.ts'
-import { listingReference } from './messages.ts'
+import { listingReference, message } from './messages.ts'
 import { cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { route } from '../route.ts'
@@ -29,8 +29,8 @@ export const listConversationFiles = route('listConversationFiles', {
   output: z.object({
     files: z.array(conversationFile),
     nextCursor,
-    /** The listing that was written about last; on the first page only. */
-    about: z.nullable(listingReference),
+    /** The listing that was written about last, and what was searched for; on the first page only. */
+    about: z.nullable(z.object({ ...listingReference.shape, brief: message.shape.brief })),
   }),
   errors: ['conversation_not_found'],
 })

@@ -1,4 +1,4 @@
-import { longestMessage } from './message-length.ts'
+import { longestBrief, longestMessage } from './message-length.ts'
 import { line, prose } from '../text.ts'
 
 export const nothingSaid = 'Message cannot be empty'
@@ -8,6 +8,8 @@ export const messageFields = {
   content: prose({ min: 1, max: longestMessage, tooShort: nothingSaid }),
   /** May be empty if the message has files. */
   said: prose({ max: longestMessage }),
+  /** What the sender searched for; empty if they leave it out. */
+  brief: prose({ max: longestBrief }),
 } as const
 
 export const groupFields = {

@@ -64,6 +64,8 @@ export const message = z.object({
   readBy: z.array(z.uuid()),
   /** The listing that the message was sent about, with its data at that time. */
   listingReference: z.nullable(listingReference),
+  /** What the sender had searched for when they found the listing; the text may differ from it. */
+  brief: z.nullable(z.string()),
 })
 
 export type Message = z.infer<typeof message>

@@ -6,6 +6,7 @@ interface Contact {
   /** The provider, and the number of the listing that it is about. */
   readonly to: number
   readonly listing: number
+  readonly brief?: string
   readonly asked: string
   readonly answered: string
   readonly hoursAgo: number
@@ -15,12 +16,12 @@ interface Contact {
 }
 
 const contact = (given: Contact): DemoConversation => {
-  const { number, from, to, listing, asked, answered, hoursAgo, after, thanks } = given
+  const { number, from, to, listing, brief, asked, answered, hoursAgo, after, thanks } = given
   return {
     id: conversationId(number),
     people: [from, to],
     messages: [
-      { from, content: asked, about: listing, hoursAgo },
+      { from, content: asked, about: listing, hoursAgo, ...(brief !== undefined && { brief }) },
       { from: to, content: answered, hoursAgo: hoursAgo - after },
       ...(thanks === undefined ? [] : [{ from, content: thanks, hoursAgo: hoursAgo - after - 1 }]),
     ],
@@ -55,6 +56,7 @@ export const demoContacts: readonly DemoConversation[] = [
     from: 11,
     to: 2,
     listing: 3,
+    brief: 'Arranger for a loud five piece before they record, next week, up to £400',
     asked: 'A band I drive for needs arrangements before they go in. Five people, one idea each.',
     answered: 'Then we have four too many. I have two days free next week.',
     hoursAgo: 120,
@@ -142,5 +144,17 @@ export const demoContacts: readonly DemoConversation[] = [
     answered: 'You need the word no. It costs nothing, and I have said it for you below.',
     hoursAgo: 70,
     after: 15,
+  }),
+  contact({
+    number: 22,
+    from: 1,
+    to: 11,
+    listing: 21,
+    brief: 'Front of house for a loud trio in a small cellar, one Friday, up to £200',
+    asked: 'Three people, one of them a drummer, ninety guests. Would you stand behind our desk?',
+    answered: 'Behind it, and on the earplugs. I bring a limiter and no opinions about the set.',
+    hoursAgo: 150,
+    after: 20,
+    thanks: 'Bring the opinions too. The neighbours have some.',
   }),
 ]

@@ -13,6 +13,8 @@ export interface DemoMessage {
   readonly event?: DemoEvent
   /** The number of the listing that it is about. */
   readonly about?: number
+  /** What they had searched for, where the words differ from it. */
+  readonly brief?: string
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
   readonly edited?: boolean

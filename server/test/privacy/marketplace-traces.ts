@@ -27,7 +27,7 @@ export async function leaveMarketplaceTraces(
   const write = (by: TestPerson, listingId: string, content: string) =>
     by.client.call(contactProvider, {
       params: { listingId },
-      body: { clientId: newId(), content },
+      body: { clientId: newId(), content, brief: content },
     })
   await write(person, theirs.id, word)
   await write(other, mine.id, 'What others write stays.')

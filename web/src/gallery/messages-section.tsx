@@ -5,7 +5,7 @@ import { DaySeparator } from '../ui/content/day-separator.tsx'
 import { FileChip } from '../ui/fields/file-chip.tsx'
 import { MessageBubble } from '../ui/content/message-bubble.tsx'
 import { peaksFrom } from '../ui/content/peaks.ts'
-import { ListingCard } from '../features/messaging/messages/public.ts'
+import { BriefCard, ListingCard } from '../features/messaging/messages/public.ts'
 import { people } from './samples.ts'
 import { Section } from './section.tsx'
 
@@ -69,6 +69,7 @@ export function MessagesSection(): ReactNode {
         <li>
           <MessageBubble own state="sent" {...at('14:45')}>
             <ListingCard listing={listing} />
+            <BriefCard brief="Strings for two songs, in December, up to £300" />
             Is the second week of December still free?
           </MessageBubble>
         </li>

@@ -444,6 +444,7 @@ interface Messages {
   event_name: Nullable<string>
   marketplace_listing_id: Nullable<string>
   listing_reference: Nullable<Json>
+  brief: Nullable<string>
 }
 
 interface MessagingSettings {

@@ -4,6 +4,7 @@ import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
 import { listConversationFiles } from '@patchbay/contract/messaging/conversation-files'
 import { getConversation } from '@patchbay/contract/messaging/conversations'
 import { contactProvider, saveListings } from '@patchbay/contract/marketplace/listings'
+import { longestBrief } from '@patchbay/contract/messaging/message-length'
 import { deleteMessage, listMessages, updateMessage } from '@patchbay/contract/messaging/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,8 +36,17 @@ beforeEach(async () => {
 
 const contact = (
   by: TestPerson,
-  { id = listingId, clientId = newId(), content = 'Are you free in March?' } = {},
-) => by.client.call(contactProvider, { params: { listingId: id }, body: { clientId, content } })
+  {
+    id = listingId,
+    clientId = newId(),
+    content = 'Are you free in March?',
+    ...brief
+  }: { id?: string; clientId?: string; content?: string; brief?: string } = {},
+) =>
+  by.client.call(contactProvider, {
+    params: { listingId: id },
+    body: { clientId, content, ...brief },
+  })
 const messagesIn = async (conversationId: string, by = provider) =>
   (await by.client.call(listMessages, { params: { conversationId }, query: {} })).body.messages
 const change = (values: { availability: boolean }) =>
@@ -148,6 +158,51 @@ describe('writing to a provider', () => {
     expect(begun).toHaveLength(3)
   })
 
+  it('shows what the sender had searched for to both people and nobody else, also if the text is another', async () => {
+    const brief = 'A producer for two soul songs, up to £200'
+    const id = await startPair(client, provider)
+    const page = await join(app, provider.client)
+    await contact(client, { brief, content: 'Hello!' })
+    for (const reader of [provider, client])
+      expect(await messagesIn(id, reader)).toMatchObject([{ content: 'Hello!', brief }])
+    const delivered = [{ messages: [{ brief, listingReference: { listingId } }] }]
+    await expect.poll(() => deltasIn(page, id), soon).toMatchObject(delivered)
+    page.socket.close()
+    const stranger = await createPerson(app)
+    const params = { conversationId: id }
+    for (const answer of [
+      await stranger.client.call(listMessages, { params, query: {} }),
+      await stranger.client.call(listConversationFiles, { params, query: {} }),
+    ])
+      expect(answer.code).toBe('conversation_not_found')
+    const messageId = (await messagesIn(id))[0]?.id ?? ''
+    await client.client.call(updateMessage, { params: { messageId }, body: { content: 'Bye!' } })
+    expect(await messagesIn(id)).toMatchObject([{ content: 'Bye!', brief }])
+    const { body } = await provider.client.call(listConversationFiles, { params, query: {} })
+    expect(body.about).toMatchObject({ title: 'Records', brief })
+  })
+
+  it('stores no brief where nothing was searched for, and refuses one that is too long', async () => {
+    for (const brief of [undefined, '', ' \n '])
+      await contact(client, brief === undefined ? {} : { brief })
+    const [conversation] = await conversationsOf(app, client)
+    const kept = await messagesIn(conversation?.id ?? '')
+    expect(kept.map(({ brief }) => brief)).toEqual([null, null, null])
+    const refused = await contact(client, { brief: 'x'.repeat(longestBrief + 1) })
+    expect([refused.status, refused.code]).toEqual([400, 'invalid_input'])
+  })
+
+  it('sends several providers the same brief, each in their own conversation', async () => {
+    const brief = 'A voice for one verse'
+    for (const n of [1, 2, 3]) {
+      const one = await createPerson(app)
+      const [listing] = await offer(one, offerOf('Producer'))
+      const { body } = await contact(client, { id: listing.id, brief, content: `Hello ${n}` })
+      expect(await messagesIn(body.id, one)).toMatchObject([{ content: `Hello ${n}`, brief }])
+    }
+    expect(await conversationsOf(app, client)).toHaveLength(3)
+  })
+
   it('refuses a client id that was used for another message', async () => {
     const { id } = (await contact(client)).body
     const { clientId } = await say(client, id, 'Plain words.')
@@ -196,8 +251,8 @@ describe('writing to a provider', () => {
     expect((await contact(client)).status).toBe(200)
   })
 
-  it('keeps the listing in an edited message, and removes it from a deleted message', async () => {
-    const { id } = (await contact(client)).body
+  it('keeps the listing in an edited message, and removes it and the brief from a deleted message', async () => {
+    const { id } = (await contact(client, { brief: 'A producer' })).body
     const messageId = (await messagesIn(id))[0]?.id ?? ''
     const edited = await client.client.call(updateMessage, {
       params: { messageId },
@@ -205,17 +260,18 @@ describe('writing to a provider', () => {
     })
     expect(edited.body.listingReference).toMatchObject({ listingId })
     await client.client.call(deleteMessage, { params: { messageId } })
-    expect(await messagesIn(id)).toMatchObject([{ content: '', listingReference: null }])
+    const emptied = { content: '', listingReference: null, brief: null }
+    expect(await messagesIn(id)).toMatchObject([emptied])
     const stored = await query(app.db)
       .selectFrom('messages')
-      .select(['marketplace_listing_id', 'listing_reference'])
+      .select(['marketplace_listing_id', 'listing_reference', 'brief'])
       .where('id', '=', messageId)
       .executeTakeFirst()
-    expect(stored).toEqual({ marketplace_listing_id: null, listing_reference: null })
+    expect(stored).toEqual({ marketplace_listing_id: null, listing_reference: null, brief: null })
   })
 
-  it('keeps the text, but nothing of the listing, once its provider has deleted the account', async () => {
-    const { id } = (await contact(client)).body
+  it('keeps the text and the brief, but nothing of the listing, once its provider has deleted the account', async () => {
+    const { id } = (await contact(client, { brief: 'A producer' })).body
     await trySave(provider, [])
     const known = (await messagesIn(id))[0]
     expect(known?.listingReference).toMatchObject({ listingId: null, title: 'Records' })
@@ -225,6 +281,7 @@ describe('writing to a provider', () => {
       content: 'Are you free in March?',
       deletedAt: null,
       listingReference: null,
+      brief: 'A producer',
     })
     expect(left?.change).toBeGreaterThan(known?.change ?? 0)
   })

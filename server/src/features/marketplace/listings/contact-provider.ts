@@ -12,7 +12,7 @@ import { requireMayContact } from './listings.policy.ts'
 
 export const contactProvider = action(
   contract.contactProvider,
-  async (ctx, { params: { listingId }, body: message }) => {
+  async (ctx, { params: { listingId }, body: { brief = '', ...message } }) => {
     const { viewer } = ctx
     const { userId } = viewer
     const { id, announcements } = await countedTransaction(
@@ -32,7 +32,11 @@ export const contactProvider = action(
         )
         if (listing === undefined) throw new AppError('listing_not_found')
         requireMayContact(viewer, listing)
-        const about = { listingId: listing.id, listing: listing.reference }
+        const about = {
+          listingId: listing.id,
+          listing: listing.reference,
+          brief: brief === '' ? null : brief,
+        }
         return beginConversation(tx, {
           userId,
           otherId: listing.provider_id,

@@ -54,10 +54,12 @@ export const listFiles = (
 interface AboutRow {
   readonly listing_id: string | null
   readonly listing: ListingReference
+  readonly brief: string | null
 }
 
 const selectAbout = quickRead<AboutRow, [conversationId: string]>(
-  `select m.marketplace_listing_id as listing_id, m.listing_reference as listing from messages m
+  `select m.marketplace_listing_id as listing_id, m.listing_reference as listing,
+    m.brief from messages m
   where m.conversation_id = $1 and m.listing_reference is not null and m.deleted_at is null
   order by m.seq desc limit 1`,
 )

@@ -14,6 +14,7 @@ export interface DemoMessageRow {
   } | null
   /** The listing that it is about, as it was then. */
   readonly listing: { readonly id: string; readonly reference: ListingReference } | null
+  readonly brief: string | null
   readonly createdAt: Date
   readonly editedAt: Date | null
 }
@@ -95,6 +96,7 @@ export async function insertDemoConversation(
         event_name: message.event?.name ?? null,
         marketplace_listing_id: message.listing?.id ?? null,
         listing_reference: message.listing && JSON.stringify(message.listing.reference),
+        brief: message.brief,
         is_edited: message.editedAt !== null,
         edited_at: message.editedAt,
         created_at: message.createdAt,

@@ -29,7 +29,7 @@ export const listConversationFiles = action(
     return {
       files: rows.map(viewFile),
       nextCursor,
-      about: about ? { listingId: about.listing_id, ...about.listing } : null,
+      about: about ? { listingId: about.listing_id, ...about.listing, brief: about.brief } : null,
     }
   },
 )

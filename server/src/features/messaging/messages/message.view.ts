@@ -24,4 +24,5 @@ export const viewMessage = (row: MessageRow): Message => ({
   deletedAt: row.deleted_at && new Date(row.deleted_at).toISOString(),
   readBy: [...row.read_by],
   listingReference: row.listing && { listingId: row.listing_id, ...row.listing },
+  brief: row.brief,
 })

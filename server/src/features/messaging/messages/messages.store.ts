@@ -22,6 +22,7 @@ export interface MessageRow {
   readonly attachments: readonly AttachmentRow[] | null
   readonly listing_id: string | null
   readonly listing: ListingReference | null
+  readonly brief: string | null
   readonly created_at: string
   readonly is_edited: boolean
   readonly edited_at: string | null
@@ -48,7 +49,7 @@ export const messageJson = (
       from unnest(${alias}.event_people) with ordinality as named (id, place)
       join user_profiles person on person.id = named.id) end, 'event_name', ${alias}.event_name,
     'attachments', ${files}, 'listing_id', ${alias}.marketplace_listing_id,
-    'listing', ${alias}.listing_reference,
+    'listing', ${alias}.listing_reference, 'brief', ${alias}.brief,
     'created_at', ${alias}.created_at, 'is_edited', ${alias}.is_edited,
     'edited_at', ${alias}.edited_at, 'deleted_at', ${alias}.deleted_at, 'read_by', array(
       select reader.user_id from conversation_participants reader
@@ -73,6 +74,7 @@ export const messageColumns = (alias: string): string =>
     'event_name',
     'marketplace_listing_id',
     'listing_reference',
+    'brief',
     'created_at',
     'is_edited',
     'edited_at',

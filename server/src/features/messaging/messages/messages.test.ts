@@ -72,6 +72,7 @@ describe('sending', () => {
       deletedAt: null,
       readBy: [],
       listingReference: null,
+      brief: null,
     })
     expect((await page(other, pair)).messages).toEqual([body])
     expect(await conversation(other, pair)).toMatchObject({

@@ -58,7 +58,7 @@ const bringBack = statement<{ id: string }, [messageId: string, rows: string, no
     where known.id = $1 and known.deleted_at is not null and c.id = known.conversation_id
     returning c.id, c.change, c.closed)
   update messages m set content = back.content, is_edited = back.is_edited,
-    edited_at = back.edited_at, deleted_at = null,
+    edited_at = back.edited_at, deleted_at = null, brief = back.brief,
     listing_reference = case when raised.closed is distinct from 'gone' then back.listing_reference end,
     marketplace_listing_id = (select id from service_listings where id = back.marketplace_listing_id),
     change = raised.change

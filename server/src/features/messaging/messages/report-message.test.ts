@@ -68,6 +68,7 @@ describe('a report of a message', () => {
           conversationId: group,
           senderId: sender.id,
           content: 'Or else',
+          brief: null,
           files: files.map(({ id, name }) => ({ id, name })),
           sentAt: said.createdAt,
           editedAt: null,

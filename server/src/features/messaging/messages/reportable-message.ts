@@ -20,6 +20,7 @@ export async function findReportableMessage(
       conversationId: message.conversationId,
       senderId: message.senderId,
       content: message.content,
+      brief: message.brief,
       files: quoteFiles(message.attachments),
       sentAt: message.createdAt,
       editedAt: message.editedAt,

@@ -32,6 +32,8 @@ export interface StoredMessage {
 export interface AboutListing {
   readonly listingId: string
   readonly listing: ListingReference
+  /** What the sender had searched for. */
+  readonly brief: string | null
 }
 
 export interface NewMessageRow {
@@ -112,10 +114,13 @@ const insertWithFiles = statement<SentRow, [...MessageValues, files: string]>(
   sendingSql(attaching('$7')),
 )
 
-const insertAbout = statement<SentRow, [...MessageValues, listingId: string, listing: string]>(
+const insertAbout = statement<
+  SentRow,
+  [...MessageValues, listingId: string, listing: string, brief: string | null]
+>(
   sendingSql(attachingNothing, {
-    columns: ', marketplace_listing_id, listing_reference',
-    values: ', $7, $8::jsonb',
+    columns: ', marketplace_listing_id, listing_reference, brief',
+    values: ', $7, $8::jsonb, $9',
   }),
 )
 
@@ -127,7 +132,12 @@ export async function insertMessageAndPushJob(
   const values: MessageValues = [conversationId, senderId, clientId, content, now, newId()]
   const [row] =
     about !== undefined
-      ? await insertAbout(db, [...values, about.listingId, JSON.stringify(about.listing)])
+      ? await insertAbout(db, [
+          ...values,
+          about.listingId,
+          JSON.stringify(about.listing),
+          about.brief,
+        ])
       : attachments.length === 0
         ? await insertWords(db, values)
         : await insertWithFiles(db, [...values, givenFiles(attachments)])

@@ -298,7 +298,10 @@ describe('removed and brought back', () => {
     const { id } = await say(author, pair, 'About your mixes.')
     await query(app.db)
       .updateTable('messages')
-      .set({ listing_reference: JSON.stringify({ title: 'Private mixes' }) })
+      .set({
+        listing_reference: JSON.stringify({ title: 'Private mixes' }),
+        brief: 'Somebody who mixes',
+      })
       .where('id', '=', id)
       .execute()
     const removalId = await remove('message', id)
@@ -315,10 +318,14 @@ describe('removed and brought back', () => {
     expect((await restore(removalId)).status).toBe(204)
     const [back] = await query(app.db)
       .selectFrom('messages')
-      .select(['content', 'listing_reference'])
+      .select(['content', 'listing_reference', 'brief'])
       .where('id', '=', id)
       .execute()
-    expect(back).toEqual({ content: 'About your mixes.', listing_reference: null })
+    expect(back).toEqual({
+      content: 'About your mixes.',
+      listing_reference: null,
+      brief: 'Somebody who mixes',
+    })
   })
 
   it('is a message with its file, which leaves a place without words meanwhile', async () => {

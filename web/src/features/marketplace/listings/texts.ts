@@ -67,6 +67,17 @@ export const contactTexts = {
   },
 } as const
 
+/** What the viewer searched for, beside the first message. */
+export const briefTexts = {
+  title: 'Brief',
+  isSent: 'Sent with your message',
+  isLeftOut: 'Not sent',
+  leaveOut: 'Leave out',
+  add: 'Send it too',
+  more: 'Show more',
+  less: 'Show less',
+} as const
+
 /** Choosing several of the listings that a search has found. */
 export const choiceTexts = {
   bar: 'Chosen listings',

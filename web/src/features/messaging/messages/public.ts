@@ -1,3 +1,3 @@
 export { MessagesPage } from './messages-page.tsx'
 export { MessagingInBackground } from './messaging-in-background.tsx'
-export { ListingCard } from './message/listing-card.tsx'
+export { BriefCard, ListingCard } from './message/listing-card.tsx'

@@ -193,6 +193,7 @@ const fields = {
   authorId: 'Author',
   authorVersion: 'What the author wrote',
   bio: 'Bio',
+  brief: 'Brief',
   category: 'Category',
   communityId: 'Community',
   content: 'Text',

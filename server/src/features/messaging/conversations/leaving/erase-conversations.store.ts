@@ -45,6 +45,7 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
     update messages m set marketplace_listing_id = null, listing_reference = null,
       change = raised.known + words.place,
       content = case when words.own then '' else m.content end,
+      brief = case when not words.own then m.brief end,
       is_edited = m.is_edited and not words.own,
       edited_at = case when not words.own then m.edited_at end,
       deleted_at = case when words.own then $2 else m.deleted_at end

@@ -11,6 +11,7 @@ import {
 import { nameOf } from '../../../people/people/public.ts'
 import { ListingPrice } from '../listing-price.tsx'
 import { ServiceHabits } from '../service-habits.tsx'
+import { BriefRow } from './brief-row.tsx'
 import { contactTexts as texts, listingTexts } from '../texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
@@ -20,6 +21,8 @@ import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts
 interface FirstWord {
   readonly clientId: string
   readonly content: string
+  /** Left out where nothing was searched for. */
+  readonly brief?: string
 }
 
 /** `onSuccess` also runs if the page was left meanwhile. */
@@ -38,6 +41,8 @@ function useContact(listingId: string, onSuccess: (sent: FirstWord) => void) {
 
 interface Draft {
   readonly content: string
+  /** The one that it began with, also if the viewer has searched for something else since. */
+  readonly brief: string
 }
 
 function check({ content }: Draft) {
@@ -94,10 +99,14 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
   const started = useStartForm<Draft, 'content', FirstWord>({
     dialog,
     place,
-    empty: { content: brief },
+    empty: { content: brief, brief },
     check,
     starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, place, clientId)),
-    startOf: ({ content }, clientId) => ({ clientId, content: content.trim() }),
+    startOf: (draft, clientId) => ({
+      clientId,
+      content: draft.content.trim(),
+      ...(draft.brief !== '' && { brief: draft.brief }),
+    }),
     refusals: texts.refusals,
   })
   return (
@@ -110,7 +119,15 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
       prefilled={brief}
       note={lostWords(started)}
     >
-      <Summary listing={listing} />
+      <div className="space-y-2">
+        <Summary listing={listing} />
+        <BriefRow
+          asked={brief}
+          brief={started.draft.brief}
+          disabled={started.state.isSending}
+          onChange={(changed) => started.change({ brief: changed }, 'content')}
+        />
+      </div>
     </StartDialog>
   )
 }

@@ -7,6 +7,7 @@ import { showToast } from '../../../../ui/overlays/toast.ts'
 import { StartDialog } from '../../../messaging/conversations/public.ts'
 import { nameOf, PersonAvatar } from '../../../people/people/public.ts'
 import { contactTexts, severalTexts as texts } from '../texts.ts'
+import { BriefRow } from './brief-row.tsx'
 import { useContactSeveral } from './use-contact-several.ts'
 
 interface RecipientProps {
@@ -111,6 +112,12 @@ export function ContactSeveral(props: ContactSeveralProps): ReactNode {
         </ul>
         {listings.length > 1 && <p className="mt-2 text-meta text-ink-2">{texts.each}</p>}
       </div>
+      <BriefRow
+        asked={brief}
+        brief={draft.brief}
+        disabled={state.isSending}
+        onChange={(changed) => started.change({ brief: changed })}
+      />
     </StartDialog>
   )
 }

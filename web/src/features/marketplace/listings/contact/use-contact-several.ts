@@ -16,6 +16,8 @@ interface Draft {
   /** What the viewer had searched for; a draft of another search is not used. */
   readonly asked: string
   readonly content: string
+  /** Sent beside the text; empty if the viewer leaves it out. */
+  readonly brief: string
   /** The client id of the attempt for each listing: a retry is the same message. */
   readonly clientIds: ById
   /** The conversation of each listing that the message has reached. */
@@ -62,14 +64,15 @@ export function useContactSeveral({ listings, brief, owner, onClose, onDone }: S
   const sessions = useSessions()
   const noticed = useNoticedEnd(listingTexts.signIn)
   const [stored, keep] = useDraft(owner, place)
-  const empty: Draft = { asked: brief, content: brief, clientIds: {}, sent: {} }
-  const draft = isDraftOf(stored, brief) ? stored : empty
+  const empty: Draft = { asked: brief, content: brief, brief, clientIds: {}, sent: {} }
+  const draft = isDraftOf(stored, brief) ? { ...empty, ...stored } : empty
   /** Text that was changed since an attempt whose answer was lost. */
   const [isChanged, setIsChanged] = useState(false)
 
-  const sendTo = async (listingId: string, clientId: string, content: string): Promise<string> => {
+  const sendTo = async (listingId: string, clientId: string, input: Draft): Promise<string> => {
     if (!sessions.state().user) throw nobodySignedIn()
-    const body = { clientId, content: content.trim() }
+    const given = input.brief === '' ? {} : { brief: input.brief }
+    const body = { clientId, content: input.content.trim(), ...given }
     return (await noticed(call(contactProvider, { params: { listingId }, body }))).id
   }
 
@@ -88,7 +91,7 @@ export function useContactSeveral({ listings, brief, owner, onClose, onDone }: S
       try {
         if (endsAll(last)) throw last
         // One after the other: each locks the account of the viewer.
-        sent = { ...sent, [id]: await sendTo(id, clientIds[id] ?? '', input.content) }
+        sent = { ...sent, [id]: await sendTo(id, clientIds[id] ?? '', input) }
         // Stored at once, so that a page that is left in between does not send it again.
         keep({ ...input, clientIds, sent })
       } catch (error) {
@@ -125,9 +128,9 @@ export function useContactSeveral({ listings, brief, owner, onClose, onDone }: S
     failures: partly?.failures ?? {},
     isLost: partly?.isLost ?? false,
     isChanged,
-    change: ({ content }: { readonly content: string }): void => {
+    change: (changes: Partial<Pick<Draft, 'content' | 'brief'>>): void => {
       // What has arrived stays as it is; the others get the new text as a new message.
-      keep({ ...draft, content, clientIds: {} })
+      keep({ ...draft, ...changes, clientIds: {} })
       setIsChanged(true)
       state.forget('content')
     },

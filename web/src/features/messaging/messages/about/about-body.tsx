@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Awaited } from '../../../../ui/states/awaited.tsx'
 import { nameOf, PersonAvatar, PersonLink, usePerson } from '../../../people/people/public.ts'
 import { ConversationFace, othersIn, titleOf } from '../../conversations/public.ts'
-import { ListingCard } from '../message/listing-card.tsx'
+import { BriefCard, ListingCard } from '../message/listing-card.tsx'
 import { AboutFiles, useFiles, WhenSent } from './about-files.tsx'
 import { aboutTexts as texts } from './about-texts.ts'
 import { linksIn, type SentLink } from './links-in.ts'
@@ -141,6 +141,7 @@ export function AboutBody(props: AboutBodyProps): ReactNode {
       {about && (
         <Section title={texts.listing}>
           <ListingCard listing={about} />
+          {about.brief && <BriefCard brief={about.brief} />}
         </Section>
       )}
       <Section title={texts.files}>

@@ -49,6 +49,7 @@ const about = {
   category: 'Sound Engineer',
   price: 45,
   priceType: 'hourly' as const,
+  brief: 'Mixes for a brass band' as string | null,
 }
 
 async function open(handlers: Parameters<typeof messagesServer>[1] = {}) {
@@ -78,6 +79,7 @@ it('shows the person, the listing, the files and the links beside a conversation
   pane.getByText('Leeds')
   pane.getByRole('link', { name: 'View Profile of Theo Lindqvist' })
   pane.getByRole('link', { name: 'Mixes' })
+  expect(pane.getByRole('group', { name: 'Brief' }).textContent).toContain('Mixes for a brass band')
   const link = pane.getByRole('link', { name: /music\.example/ })
   expect(link.getAttribute('href')).toBe('https://music.example/horns')
   const toMessage = pane.getAllByRole('link', { name: /Show the message$/ })

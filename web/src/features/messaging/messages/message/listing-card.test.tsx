@@ -46,3 +46,24 @@ it('shows the listing that a message is about, as a link while it is offered, an
   expect(within(plain).queryByRole('link')).toBeNull()
   expect(list.queryByText('Gone')).toBeNull()
 })
+
+it('shows what the sender had searched for beside words that say something else', async () => {
+  const brief = 'Two soul songs, up to £200'
+  const messages = [
+    ownMessage(1, { content: 'Free on Friday?', listingReference: listing, brief }),
+    message(2, { content: `Hello! ${brief}. Thanks`, listingReference: listing, brief }),
+    message(3, { content: 'And this one?', brief: 'A trumpet' }),
+    message(4, { content: '', deletedAt: '2026-11-15T10:05:00.000Z', brief: 'Gone' }),
+  ]
+  renderPage(openPage, { server: messagesServer({ messages }) })
+  const list = within(await screen.findByRole('list', { name: 'Messages' }))
+  const article = await list.findByRole('article', {
+    name: /^You: About the listing Mixes for live bands, Brief: Two soul songs, up to £200, Free on/,
+  })
+  const card = within(article).getByRole('group', { name: 'Brief' })
+  expect(card.textContent).toBe(`Brief${brief}`)
+  // The second message still says it; the third has lost its listing with the provider's account.
+  const cards = list.getAllByRole('group', { name: 'Brief' })
+  expect(cards.map(({ textContent }) => textContent)).toEqual([`Brief${brief}`, 'BriefA trumpet'])
+  expect(list.queryByText('Gone')).toBeNull()
+})

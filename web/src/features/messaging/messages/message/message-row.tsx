@@ -10,7 +10,7 @@ import { Folded } from '../../../people/blocks/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
-import { ListingCard } from './listing-card.tsx'
+import { BriefCard, ListingCard } from './listing-card.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
 import { MessageEdit } from './message-edit.tsx'
@@ -19,7 +19,7 @@ import { MessageReceipt } from './message-receipt.tsx'
 import { stateOf } from '../thread/reading/receipts.ts'
 import { wordsMark } from './select-words.ts'
 import { spokenMessage } from '../thread/spoken-message.ts'
-import type { ThreadMessage } from '../thread/thread-message.ts'
+import { shownBrief, type ThreadMessage } from '../thread/thread-message.ts'
 import type { ThreadRow } from '../thread/thread-rows.ts'
 import { useFoundWords } from '../thread/sought-words.ts'
 import { threadColumn } from '../thread/thread-column.ts'
@@ -91,10 +91,12 @@ function Divider(): ReactNode {
 
 function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
   const found = useFoundWords(message.content)
+  const brief = shownBrief(message)
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
   return (
     <>
       {message.listingReference && <ListingCard listing={message.listingReference} />}
+      {brief && <BriefCard brief={brief} />}
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">

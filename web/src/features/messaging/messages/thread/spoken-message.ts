@@ -4,7 +4,7 @@ import { messageTexts } from '../../../../ui/content/message-texts.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { fileNames } from '../message/file-names.ts'
 import { readersInWords, stateOf } from './reading/receipts.ts'
-import type { ThreadMessage } from './thread-message.ts'
+import { shownBrief, type ThreadMessage } from './thread-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 
 interface Spoken {
@@ -29,7 +29,9 @@ export function spokenMessage(given: Spoken): string {
   const { sender, content, createdAt, isEdited, deletedAt, listingReference } = entry.message
   const isDeleted = deletedAt !== null
   const about = listingReference ? texts.aboutListing(listingReference.title) : ''
-  const said = isBlocked ? [] : [about, content, ...fileNames(entry.message)]
+  const brief = shownBrief(entry.message)
+  const asked = brief === '' ? '' : `${texts.brief}: ${brief}`
+  const said = isBlocked ? [] : [about, asked, content, ...fileNames(entry.message)]
   const words = [
     ...(isDeleted ? [texts.deleted] : said),
     isEdited && !isDeleted ? texts.edited : '',

@@ -18,12 +18,17 @@ export interface ShownMessage extends Pick<
 > {
   /** The listing that the message is about; messages sent from here have none. */
   readonly listingReference?: Message['listingReference']
+  readonly brief?: Message['brief']
   /** Set once the server has stored the message. */
   readonly id?: string
   readonly seq?: number
   /** Set before that: uploaded files that will be sent with it. */
   readonly waitingFiles?: readonly StoredFile[]
 }
+
+/** The brief, unless the words of the message still say it. */
+export const shownBrief = ({ brief, content }: ShownMessage): string =>
+  brief && !content.includes(brief) ? brief : ''
 
 export interface ThreadMessage {
   /** The client id, which is the same before and after sending. */

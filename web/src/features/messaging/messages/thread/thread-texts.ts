@@ -31,6 +31,7 @@ export const threadTexts = {
   edited: 'edited',
   aboutListing: (title: string) => `About the listing ${title}`,
   notListed: 'No longer listed',
+  brief: 'Brief',
 
   readBy: 'Read by',
   notYet: 'Not yet',
