@@ -46,13 +46,29 @@ export const publicEvent = z.object({
 
 export type PublicEvent = z.infer<typeof publicEvent>
 
+/** How many other events its page names. */
+export const mostOtherEvents = 3
+
+/** The page of such an event: with whose it is, and what else is on there that everybody sees. */
+const publicEventPage = z.object({
+  ...publicEvent.shape,
+  community: z.object({
+    ...publicEvent.shape.community.shape,
+    description: z.string(),
+    memberCount: z.int(),
+  }),
+  others: z.array(publicEvent),
+})
+
+export type PublicEventPage = z.infer<typeof publicEventPage>
+
 export const getPublicEvent = route('getPublicEvent', {
   method: 'GET',
   path: '/public/events/:eventId',
   access: 'public',
   summary: 'An event that has a page for everybody.',
   params: eventParams,
-  output: publicEvent,
+  output: publicEventPage,
   errors: ['event_not_found'],
 })
 

@@ -5,7 +5,7 @@ import {
   getPublicEvent,
   setEventPage,
 } from '@patchbay/contract/communities/event-page'
-import { deleteEvent } from '@patchbay/contract/communities/events'
+import { calendarPath, deleteEvent } from '@patchbay/contract/communities/events'
 import { getPublicArticle } from '@patchbay/contract/hub/public-article'
 import { getOwnPage, getPublicPerson, setOwnPage } from '@patchbay/contract/people/own-page'
 import { deleteArticle, publishArticle, unpublishArticle } from '@patchbay/contract/staff/articles'
@@ -72,7 +72,7 @@ describe('an event', () => {
 
     const { status, text } = await visit(path)
     expect(status).toBe(200)
-    expect(text).toContain('<h1 class="mt-2 text-head">Reel to reel</h1>')
+    expect(text).toContain('<bdi>Reel to reel</bdi></h1>')
     expect(text).toContain('The Old Fire Station, Leeds')
     expect(factsIn(text)).toMatchObject({ '@type': 'Event', name: 'Reel to reel' })
     // It is whole without the app, which would ask a visitor to sign in.
@@ -125,6 +125,32 @@ describe('an event', () => {
     expect(text).toContain('Online')
     expect(text).not.toContain('meet.example')
     expect(text).not.toContain('Ada Byron')
+    const file = await app.visitor.fetch(calendarPath(eventId))
+    expect(file.status).toBe(200)
+    const calendar = await file.text()
+    expect(calendar).toContain('LOCATION:Online')
+    expect(calendar).not.toContain('meet.example')
+  })
+
+  it('says whose it is and what else is on, and leads back to itself after signing in', async () => {
+    const id = await createCommunity(app, leader, { name: 'Cellar Club', description: 'Below.' })
+    const publish = async (title: string) => {
+      const event = await announceEvent(leader, id, { title })
+      const params = { eventId: event.id }
+      await leader.client.call(setEventPage, { params, body: { isPublic: true } })
+      return event.id
+    }
+    const eventId = await publish('First night')
+    const second = await publish('Second night')
+    const { id: hidden } = await announceEvent(leader, id, { title: 'For members' })
+    const { text } = await visit(`/events/${eventId}`)
+    expect(text).toContain('Below.')
+    expect(text).toContain('1 member')
+    expect(text).toContain(`href="/events/${second}"><bdi>Second night</bdi>`)
+    expect(text).not.toContain('For members')
+    expect(text).toContain(`href="/auth?to=%2Fevents%2F${eventId}"`)
+    expect(text).toContain(`href="${calendarPath(eventId)}"`)
+    expect((await app.visitor.fetch(calendarPath(hidden))).status).toBe(404)
   })
 
   it('is gone once it was public and is cancelled', async () => {

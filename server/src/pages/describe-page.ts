@@ -191,7 +191,13 @@ const parted = (
   shown: PublicPage | undefined,
 ): Pick<PageContent, 'head' | 'body' | 'isReadable'> => ({
   head: headTags(shown?.head ?? {}, config),
-  body: shown === undefined ? '' : readablePage(config.productName, shown.body),
+  body:
+    shown === undefined
+      ? ''
+      : readablePage(config.productName, shown.body, {
+          isWide: shown.isWide,
+          path: shown.head.canonical,
+        }),
   isReadable: shown !== undefined,
 })
 

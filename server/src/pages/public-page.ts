@@ -9,6 +9,8 @@ export interface PublicPage {
   /** The picture of it. */
   readonly card: Omit<CardOrder, 'shape' | 'product'>
   readonly body: Markup
+  /** It has a second column. */
+  readonly isWide?: boolean
 }
 
 /**

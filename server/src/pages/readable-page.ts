@@ -9,20 +9,39 @@ const button =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap h-12 px-5 text-body'
 const looks = {
   primary: `${button} border border-transparent bg-accent text-on-accent hover:bg-accent-hover`,
+  secondary: `${button} border border-line bg-raised text-ink hover:border-line-strong`,
   ghost: `${button} border border-transparent text-ink-2 hover:bg-raised hover:text-ink`,
 } as const
 
 export const linkButton = (href: string, text: string, look: keyof typeof looks): Markup =>
   markup`<a href="${href}" class="${looks[look]}">${text}</a>`
 
+/** The sign-in page, which leads back to a page of ours. */
+export const signInPath = (path: string): string => `/auth?${new URLSearchParams({ to: path })}`
+
+const columns = {
+  narrow: 'mx-auto flex w-full max-w-[680px] flex-1 flex-col px-4 py-6',
+  wide: 'mx-auto w-full max-w-[1000px] flex-1 px-4 py-6',
+} as const
+
+interface ReadableOptions {
+  readonly isWide?: boolean | undefined
+  /** Its own address, to come back to. */
+  readonly path?: string | undefined
+}
+
 /** The layout of the pages that visitors read, as the web draws it without navigation. */
-export const readablePage = (product: string, content: Markup): string =>
+export const readablePage = (
+  product: string,
+  content: Markup,
+  { isWide = false, path }: ReadableOptions = {},
+): string =>
   markup`<div class="flex min-h-(--screen) flex-col">
 <header class="mx-auto flex h-14 w-full max-w-[1120px] shrink-0 items-center gap-1 pr-1.5 pl-4 md:h-[72px] md:px-8">
 <a href="/" aria-label="${texts.home(product)}" class="flex"><span class="inline-flex items-center gap-2">${logo}<span class="text-lead font-bold tracking-[-.02em]">${product}</span></span></a>
-<div class="ml-auto flex items-center gap-1">${linkButton('/auth', texts.signIn, 'ghost')}</div>
+<div class="ml-auto flex items-center gap-1">${linkButton(path === undefined ? '/auth' : signInPath(path), texts.signIn, 'ghost')}</div>
 </header>
-<main id="main" tabindex="-1" class="mx-auto flex w-full max-w-[680px] flex-1 flex-col px-4 py-6">
+<main id="main" tabindex="-1" class="${columns[isWide ? 'wide' : 'narrow']}">
 ${content}
 </main>
 </div>`.text

@@ -1,18 +1,29 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useSession } from '../../features/accounts/sessions/public.ts'
+import { useEffect, type ReactNode } from 'react'
+import { redirectTarget, useSession } from '../../features/accounts/sessions/public.ts'
 import { SecondFactorPage } from '../../features/accounts/second-factors/public.ts'
 import { AuthPage } from '../../features/accounts/sign-in/public.ts'
 
+interface Search {
+  message?: string
+  /** The page to return to, from a page of visitors that has no script. */
+  to?: string
+}
+
 export const Route = createFileRoute('/auth/')({
-  validateSearch: (search: Record<string, unknown>): { message?: string } =>
-    typeof search.message === 'string' ? { message: search.message } : {},
+  validateSearch: ({ message, to }: Record<string, unknown>): Search => ({
+    ...(typeof message === 'string' && { message }),
+    ...(typeof to === 'string' && { to }),
+  }),
   component: Auth,
   staticData: { visitors: 'only' },
 })
 
 function Auth(): ReactNode {
-  const { message } = Route.useSearch()
+  const { message, to } = Route.useSearch()
+  useEffect(() => {
+    if (to !== undefined) redirectTarget.remember(to)
+  }, [to])
   const fromState = useLocation({ select: ({ state }) => state.message })
   const elsewhere = useLocation({ select: ({ state }) => state.elsewhere })
   const { secondFactor } = useSession()

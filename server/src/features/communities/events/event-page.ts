@@ -5,7 +5,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { mayPublishEvent } from './events.policy.ts'
 import { findEvent, findPublicEvent } from './events.store.ts'
-import { listNextPublic, type PublicEventRow } from './public-events.store.ts'
+import { findHost, listNextPublic, type PublicEventRow } from './public-events.store.ts'
 import { requireLockedEvent } from './require-event.ts'
 import { setEventPublic } from './written-events.store.ts'
 
@@ -45,7 +45,21 @@ const viewPublicEvent = (row: PublicEventRow): contract.PublicEvent => ({
 export const getPublicEvent = action(contract.getPublicEvent, async (ctx, { params }) => {
   const row = await findPublicEvent(ctx.db, params.eventId)
   if (row === undefined) throw new AppError('event_not_found')
-  return viewPublicEvent(row)
+  const event = viewPublicEvent(row)
+  const host = await findHost(ctx.db, row.community_id)
+  // It was deleted in between, with its events.
+  if (host === undefined) throw new AppError('event_not_found')
+  const next = await listNextPublic(ctx.db, ctx.now(), row.community_id)
+  const others = next.filter(({ id }) => id !== row.id).slice(0, contract.mostOtherEvents)
+  return {
+    ...event,
+    community: {
+      ...event.community,
+      description: host.description,
+      memberCount: host.member_count,
+    },
+    others: others.map(viewPublicEvent),
+  }
 })
 
 export const listPublicEvents = action(contract.listPublicEvents, async (ctx, { query }) => {

@@ -35,3 +35,18 @@ export const listNextPublic = (
   now: Date,
   communityId?: string,
 ): Promise<readonly PublicEventRow[]> => selectNext(db, [now, communityId ?? null])
+
+interface HostRow {
+  readonly description: string
+  readonly member_count: number
+}
+
+const selectHost = quickRead<HostRow, [communityId: string]>(
+  `select description, member_count from communities where id = $1`,
+)
+
+/** The community of an event that the caller knows to be public. */
+export async function findHost(db: Database, communityId: string): Promise<HostRow | undefined> {
+  const [row] = await selectHost(db, [communityId])
+  return row
+}

@@ -5,9 +5,12 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { RequestContext } from '../../../platform/http/request-context.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { calendarFile } from './calendar-file.ts'
-import { findEvent, type EventRow } from './events.store.ts'
+import { findEvent, findPublicEvent, type EventRow } from './events.store.ts'
 
-/** Serves an event as a calendar file. People who may not see the event get a 404. */
+/**
+ * Serves an event as a calendar file. People who may not see the event get a 404; visitors see those
+ * that have a page for everybody.
+ */
 export function addCalendar(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { eventId: string } }>(
     calendarPath(':eventId'),
@@ -28,8 +31,12 @@ export function addCalendar(app: FastifyInstance, services: Services): void {
 async function findForViewer(ctx: RequestContext, eventId: string): Promise<EventRow | undefined> {
   await ctx.limits.count('read', ctx.address)
   const viewer = await ctx.findViewer()
-  if (viewer === undefined) return undefined
+  if (!isUuid(eventId)) return undefined
+  if (viewer === undefined) {
+    const event = await findPublicEvent(ctx.db, eventId)
+    // The link of a meeting is for members.
+    return event && { ...event, meeting_url: null }
+  }
   await ctx.limits.count('read', viewer.userId)
-  if (!viewer.onboarded || !isUuid(eventId)) return undefined
-  return findEvent(ctx.db, eventId, viewer.userId)
+  return viewer.onboarded ? findEvent(ctx.db, eventId, viewer.userId) : undefined
 }

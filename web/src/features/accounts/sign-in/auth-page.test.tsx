@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, never, newcomer, refuse, session } from '../../../../test/fake-server.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
+import { redirectTarget } from '../sessions/public.ts'
 
 const names: Readonly<Record<Provider, string>> = {
   google: 'Google',
@@ -154,6 +155,18 @@ describe('a person who is already signed in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Marketplace' })
     expect(address()).toBe('/marketplace?q=bass')
     await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull())
+  })
+  it('goes to the page that a page without script has named, and never to another site', async () => {
+    for (const [to, target] of [
+      ['/events/1?x=2', '/events/1?x=2'],
+      ['//evil.example', '/'],
+    ] as const) {
+      sessionStorage.clear()
+      const { unmount } = renderPage(`/auth?${new URLSearchParams({ to })}`)
+      await ready()
+      expect(redirectTarget.read()).toBe(target)
+      unmount()
+    }
   })
   it('[A-12] goes home when nothing is remembered', async () => {
     const { address } = renderPage('/auth', { server: signedIn(session()) })
