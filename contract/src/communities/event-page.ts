@@ -47,15 +47,16 @@ export const publicEvent = z.object({
 export type PublicEvent = z.infer<typeof publicEvent>
 
 /** How many other events its page names. */
-export const mostOtherEvents = 3
+export const mostOtherEvents = 4
 
-/** The page of such an event: with whose it is, and what else is on there that everybody sees. */
+/** The page of such an event: with whose it is, and what else is on that everybody sees. */
 const publicEventPage = z.object({
   ...publicEvent.shape,
   community: z.object({
     ...publicEvent.shape.community.shape,
     description: z.string(),
     memberCount: z.int(),
+    coverImage: z.nullable(z.string()),
   }),
   others: z.array(publicEvent),
 })

@@ -37,7 +37,7 @@ const communityLink = ({ id, name }: PublicEvent['community'], style: string): M
 /** Everything about the event is on its ticket, as in the app. */
 const ticket = (event: PublicEventPage): Markup => {
   const { title, startTime, timeZone, community, description } = event
-  const when = markup`<time datetime="${startTime}">${dateOf(event)}</time> <span class="inline-block font-mono text-readout">${hoursOf(event)}</span><span class="block text-meta text-ink-3">${timeZone}</span>`
+  const when = markup`<time datetime="${startTime}">${dateOf(event)}</time> <span class="inline-block readout">${hoursOf(event)}</span><span class="block text-meta text-ink-3">${timeZone}</span>`
   const where = markup`<bdi>${placeOf(event) ?? ''}</bdi>${mapLink(event)}`
   const facts = [
     fact(texts.when, when),
@@ -51,15 +51,22 @@ const ticket = (event: PublicEventPage): Markup => {
 }
 
 const smallTicket = (event: PublicEvent): Markup =>
-  markup`<li><article class="flex h-full rounded-control border border-line bg-surface">${stub(event)}<div class="min-w-0 flex-1 px-3.5 py-3"><h3 class="line-clamp-2 leading-5 font-semibold text-balance break-words"><a class="underline-offset-2 hover:underline" href="${`/events/${event.id}`}"><bdi>${event.title}</bdi></a></h3><p class="mt-0.5 truncate text-meta text-ink-2">${[format(event.startTime, event.timeZone, { timeStyle: 'short' }), placeOf(event)].filter(Boolean).join(' · ')}</p></div></article></li>`
+  markup`<li><article class="flex h-full rounded-control border border-line bg-surface">${stub(event)}<div class="min-w-0 flex-1 px-3.5 py-3"><h3 class="line-clamp-2 leading-5 font-semibold text-balance break-words"><a class="underline-offset-2 hover:underline" href="${`/events/${event.id}`}"><bdi>${event.title}</bdi></a></h3><p class="mt-0.5 truncate text-meta text-ink-2">${[format(event.startTime, event.timeZone, { timeStyle: 'short' }), placeOf(event)].filter(Boolean).join(' · ')}</p><p class="mt-1.5 truncate text-meta text-ink-3"><bdi>${event.community.name}</bdi></p></div></article></li>`
 
 const others = ({ others: found }: PublicEventPage): Markup | undefined =>
   found.length === 0
     ? undefined
-    : markup`<section class="mt-6"><h2 class="text-lead">${texts.others}</h2><ul class="mt-3 space-y-3">${found.map(smallTicket)}</ul></section>`
+    : markup`<section class="mt-8"><h2 class="text-lead">${texts.others}</h2><ul class="mt-3 grid gap-3 md:grid-cols-2">${found.map(smallTicket)}</ul><p class="mt-4"><a class="text-meta font-semibold text-accent-text hover:underline" href="/events">${texts.allEvents}</a></p></section>`
 
-const aboutCommunity = ({ community }: PublicEventPage): Markup =>
-  markup`<section class="rounded-card border border-line bg-surface p-4"><h2 class="text-lead break-words">${communityLink(community, 'underline-offset-2 hover:underline')}</h2><p class="mt-0.5 text-meta text-ink-3">${texts.members(community.memberCount)}</p><p dir="auto" class="mt-3 line-clamp-6 break-words whitespace-pre-line text-ink-2">${community.description}</p></section>`
+const cover = ({ community: { coverImage } }: PublicEventPage): Markup | undefined =>
+  coverImage === null
+    ? undefined
+    : markup`<div class="h-24 overflow-hidden"><img class="size-full object-cover" src="${coverImage}" alt=""></div>`
+
+const aboutCommunity = (event: PublicEventPage): Markup => {
+  const { community } = event
+  return markup`<section class="overflow-hidden rounded-card border border-line bg-surface">${cover(event)}<div class="p-4"><h2 class="text-lead break-words">${communityLink(community, 'underline-offset-2 hover:underline')}</h2><p class="mt-0.5 text-meta text-ink-3">${texts.members(community.memberCount)}</p><p dir="auto" class="mt-3 line-clamp-6 break-words whitespace-pre-line text-ink-2">${community.description}</p></div></section>`
+}
 
 /** An event of a public community whose leader has given it a page. */
 export const presentEvent: Present = (answer) => {
@@ -102,6 +109,6 @@ export const presentEvent: Present = (answer) => {
       seed: id,
     },
     isWide: true,
-    body: markup`<div class="xl:grid xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-x-8"><article>${ticket(event)}</article><div class="pt-5 xl:pt-0">${aboutCommunity(event)}${others(event)}<p class="mt-6"><a class="text-meta font-semibold text-accent-text hover:underline" href="/events">${texts.allEvents}</a></p></div></div>`,
+    body: markup`<div class="grid gap-8 xl:grid-cols-[minmax(0,1fr)_312px]"><div class="min-w-0"><article>${ticket(event)}</article>${others(event)}</div><div class="min-w-0">${aboutCommunity(event)}</div></div>`,
   }
 }

@@ -20,6 +20,8 @@ export const linkButton = (href: string, text: string, look: keyof typeof looks)
 export const signInPath = (path: string): string => `/auth?${new URLSearchParams({ to: path })}`
 
 const columns = {
+  head: 'mx-auto flex h-14 w-full max-w-[1120px] shrink-0 items-center gap-1 pr-1.5 pl-4 md:h-[72px] md:px-8',
+  wideHead: 'mx-auto flex h-14 w-full max-w-[1000px] shrink-0 items-center gap-1 pl-4',
   narrow: 'mx-auto flex w-full max-w-[680px] flex-1 flex-col px-4 py-6',
   wide: 'mx-auto w-full max-w-[1000px] flex-1 px-4 py-6',
 } as const
@@ -37,7 +39,7 @@ export const readablePage = (
   { isWide = false, path }: ReadableOptions = {},
 ): string =>
   markup`<div class="flex min-h-(--screen) flex-col">
-<header class="mx-auto flex h-14 w-full max-w-[1120px] shrink-0 items-center gap-1 pr-1.5 pl-4 md:h-[72px] md:px-8">
+<header class="${columns[isWide ? 'wideHead' : 'head']}">
 <a href="/" aria-label="${texts.home(product)}" class="flex"><span class="inline-flex items-center gap-2">${logo}<span class="text-lead font-bold tracking-[-.02em]">${product}</span></span></a>
 <div class="ml-auto flex items-center gap-1">${linkButton(path === undefined ? '/auth' : signInPath(path), texts.signIn, 'ghost')}</div>
 </header>

@@ -49,14 +49,19 @@ export const getPublicEvent = action(contract.getPublicEvent, async (ctx, { para
   const host = await findHost(ctx.db, row.community_id)
   // It was deleted in between, with its events.
   if (host === undefined) throw new AppError('event_not_found')
-  const next = await listNextPublic(ctx.db, ctx.now(), row.community_id)
-  const others = next.filter(({ id }) => id !== row.id).slice(0, contract.mostOtherEvents)
+  const ofHost = await listNextPublic(ctx.db, ctx.now(), row.community_id)
+  const all = await listNextPublic(ctx.db, ctx.now())
+  // Those of the same community first.
+  const next = new Map([...ofHost, ...all].map((one) => [one.id, one]))
+  next.delete(row.id)
+  const others = [...next.values()].slice(0, contract.mostOtherEvents)
   return {
     ...event,
     community: {
       ...event.community,
       description: host.description,
       memberCount: host.member_count,
+      coverImage: host.cover_image,
     },
     others: others.map(viewPublicEvent),
   }

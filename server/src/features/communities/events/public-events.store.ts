@@ -39,10 +39,11 @@ export const listNextPublic = (
 interface HostRow {
   readonly description: string
   readonly member_count: number
+  readonly cover_image: string | null
 }
 
 const selectHost = quickRead<HostRow, [communityId: string]>(
-  `select description, member_count from communities where id = $1`,
+  `select description, member_count, cover_image from communities where id = $1`,
 )
 
 /** The community of an event that the caller knows to be public. */

@@ -19,6 +19,7 @@ export const communityTexts = {
 
 export const listTexts = {
   open: 'Open to everyone',
+  others: 'Other communities',
   search: 'Search communities',
   filters: 'Filters',
   genre: 'Genre',
@@ -27,7 +28,8 @@ export const listTexts = {
   allGenres: 'All genres',
   allCountries: 'All countries',
   allCities: 'All cities',
-  create: 'Create Community',
+  create: 'Create',
+  createWhat: 'Community',
   clear: 'Clear filters',
   /** A search does not count them all. */
   counted: (count: number) =>

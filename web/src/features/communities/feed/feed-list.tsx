@@ -105,7 +105,13 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
       {posts.length === 0 && <Empty communities={communities} />}
       {posts.slice(0, before).map(card)}
       {isWanted && (
-        <LazyPart>
+        <LazyPart
+          fallback={
+            <div className="p-4 md:p-5">
+              <div className="skeleton h-72 rounded-card" />
+            </div>
+          }
+        >
           <LoadedStarter beside={wasEmpty && beside} />
         </LazyPart>
       )}

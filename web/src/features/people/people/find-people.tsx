@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { UserRoundSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -8,7 +8,7 @@ const FindSheet = lazyPart(() => import('./find-sheet.tsx').then((module) => mod
   isMain: true,
 })
 
-/** Finds a person by name, and opens their profile. */
+/** Finds a person by name, and opens their profile. The search for everything has the plain lens. */
 export function FindPeople(): ReactNode {
   const [open, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function FindPeople(): ReactNode {
         onFocus={() => void FindSheet.prepare()}
         onClick={() => setOpen(true)}
       >
-        <Search className="size-5" aria-hidden="true" />
+        <UserRoundSearch className="size-5" aria-hidden="true" />
       </IconButton>
       <LazyPart open={open} onFailure={() => setOpen(false)}>
         <FindSheet open={open} onClose={() => setOpen(false)} />

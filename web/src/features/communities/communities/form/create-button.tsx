@@ -28,7 +28,10 @@ export function CreateButton(): ReactNode {
           onClick={() => open(user.id)}
         >
           <Plus className="size-4 max-[359px]:hidden" aria-hidden="true" />
-          {texts.create}
+          <span>
+            {/* On phones the title of the page would be cut beside the whole of it. */}
+            {texts.create} <span className="max-md:sr-only">{texts.createWhat}</span>
+          </span>
         </Button>
       )}
       <LazyPart open={opened?.open ?? false} onFailure={close}>

@@ -1,3 +1,4 @@
+import type { CommunityCard } from '@patchbay/contract/communities/communities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../../ui/cover.tsx'
@@ -7,10 +8,48 @@ import { useCommunities } from './use-communities.ts'
 
 const most = 3
 
-/** The largest public communities, for visitors; nothing while they are not known. */
-export function OpenCommunities(): ReactNode {
+/** The largest public communities that the viewer is not in. */
+function useOpen(besides?: string): readonly CommunityCard[] {
   const { data } = useCommunities({})
-  const open = (data?.cards ?? []).filter((card) => !card.isPrivate).slice(0, most)
+  return (data?.cards ?? [])
+    .filter(
+      ({ id, isPrivate, membership }) => !isPrivate && membership === 'none' && id !== besides,
+    )
+    .slice(0, most)
+}
+
+function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
+  return (
+    <ul className="mt-4 grid gap-3 md:grid-cols-3">
+      {open.map(({ id, name, coverImage, memberCount }) => (
+        <li
+          key={id}
+          className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
+        >
+          <div className="h-24">
+            <Cover id={id} src={coverImage} width={640} height={220} />
+          </div>
+          <div className="p-4">
+            <h3 className="text-lead break-words">
+              <Link
+                to="/communities/$communityId"
+                params={{ communityId: id }}
+                className="after:absolute after:inset-0 hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <MemberCount count={memberCount} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** For visitors; nothing while they are not known. */
+export function OpenCommunities(): ReactNode {
+  const open = useOpen()
   if (open.length === 0) return null
   return (
     <section
@@ -20,30 +59,24 @@ export function OpenCommunities(): ReactNode {
       <h2 id="open-ones" className="text-title">
         {texts.open}
       </h2>
-      <ul className="mt-4 grid gap-3 md:grid-cols-3">
-        {open.map(({ id, name, coverImage, memberCount }) => (
-          <li
-            key={id}
-            className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
-          >
-            <div className="h-24">
-              <Cover id={id} src={coverImage} width={640} height={220} />
-            </div>
-            <div className="p-4">
-              <h3 className="text-lead break-words">
-                <Link
-                  to="/communities/$communityId"
-                  params={{ communityId: id }}
-                  className="after:absolute after:inset-0 hover:underline"
-                >
-                  <bdi>{name}</bdi>
-                </Link>
-              </h3>
-              <MemberCount count={memberCount} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Cards open={open} />
+    </section>
+  )
+}
+
+/** Below a community whose inside is closed to the viewer. */
+export function OtherCommunities({ besides }: { besides: string }): ReactNode {
+  const open = useOpen(besides)
+  if (open.length === 0) return null
+  return (
+    <section
+      className="border-t border-line px-4 pt-6 md:mx-5 md:px-0 xl:mr-0"
+      aria-labelledby="other-ones"
+    >
+      <h2 id="other-ones" className="text-lead">
+        {texts.others}
+      </h2>
+      <Cards open={open} />
     </section>
   )
 }

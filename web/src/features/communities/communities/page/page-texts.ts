@@ -14,5 +14,6 @@ export const pageTexts = {
   created: 'Created',
   genres: 'Genres',
   closedByStaff: 'This community is closed. It can be read, but nothing new can be written.',
+  inside: 'Signed in, you read the discussions here and see who is coming to the events.',
   closed: 'This is a private community. You need to be a member to view discussions and events.',
 } as const

@@ -49,9 +49,10 @@ interface SuggestedCommunitiesProps {
   Action: ComponentType<{ card: CommunityCard }>
 }
 
-/** Communities that fit the viewer's profile, and why; nothing while they are not known. */
+/** Communities that fit the viewer's profile, and why; nothing if there are none. */
 export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): ReactNode {
-  const { data } = useSuggestedCommunities()
+  const { data, isPending } = useSuggestedCommunities()
+  if (isPending) return <div className="skeleton h-72 rounded-card" />
   if (!data || data.suggestions.length === 0) return null
   return (
     <Panel
