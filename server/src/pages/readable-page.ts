@@ -17,7 +17,8 @@ export const linkButton = (href: string, text: string, look: keyof typeof looks)
   markup`<a href="${href}" class="${looks[look]}">${text}</a>`
 
 /** The sign-in page, which leads back to a page of ours. */
-export const signInPath = (path: string): string => `/auth?${new URLSearchParams({ to: path })}`
+export const signInPath = (path: string): string =>
+  `/auth?${new URLSearchParams({ to: path }).toString()}`
 
 const columns = {
   head: 'mx-auto flex h-14 w-full max-w-[1120px] shrink-0 items-center gap-1 pr-1.5 pl-4 md:h-[72px] md:px-8',
