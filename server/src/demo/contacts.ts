@@ -153,7 +153,7 @@ export const demoContacts: readonly DemoConversation[] = [
     brief: 'Front of house for a loud trio in a small cellar, one Friday, up to £200',
     asked: 'Three people, one of them a drummer, ninety guests. Would you stand behind our desk?',
     answered: 'Behind it, and on the earplugs. I bring a limiter and no opinions about the set.',
-    hoursAgo: 150,
+    hoursAgo: 66,
     after: 20,
     thanks: 'Bring the opinions too. The neighbours have some.',
   }),
