@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { community, communityId, led } from '../../../../../test/communities.ts'
+import { card, community, communityId, led } from '../../../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../../../test/fake-server.ts'
-import { event } from '../../../../../test/inside-samples.ts'
+import { event, sampleId } from '../../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
 import { communityKeys, onLeft } from '../community-keys.ts'
 
@@ -68,6 +68,15 @@ it('shows visitors what everybody may see of its events, unless it is private', 
       const one = { id, title, description, startTime, endTime, timeZone, isOnline, location }
       return { events: [{ ...one, community: of }] }
     },
+    'GET /communities': () => ({
+      communities: [
+        card({ id: community().id, name: community().name }),
+        card({ id: sampleId(41), name: 'Closed Club', isPrivate: true }),
+        card({ id: sampleId(42), name: 'Tape Club' }),
+      ],
+      nextCursor: null,
+      total: 3,
+    }),
   }
   const outside = { insideVersion: null, can: { seeInside: false } }
   const { unmount } = open(community(outside), answers)
@@ -76,6 +85,9 @@ it('shows visitors what everybody may see of its events, unless it is private', 
     `/events/${event().id}`,
   )
   expect(new Set(asked)).toEqual(new Set([community().id]))
+  screen.getByText('Signed in, you read the discussions here and see who is coming to the events.')
+  const others = within(await screen.findByRole('region', { name: 'Other communities' }))
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tape Club'])
   unmount()
   asked.length = 0
   open(community({ ...outside, isPrivate: true }), answers)
