@@ -30,9 +30,6 @@ const pages: readonly (readonly [address: string, path: string, words: string])[
   ['/settings', '/settings', 'Blocked'],
 ]
 
-/** What the profile shows is found by who is signed in. */
-const askingPages = new Set(['/profile'])
-
 /** Not part of the content: the time zone that is told once, and the background of the app. */
 const isBeside = /^api\/(session\/refresh|conversations\/unread|announcement)$/
 
@@ -75,7 +72,6 @@ test.describe('before its content stands', { tag: '@desktop' }, () => {
       const { scripts, asked } = await beforeContent(page, path, words)
       expect(scripts.toSorted()).toEqual(budgeted[address]?.toSorted())
       // Its answers came with it: nothing is between the page, its scripts and its content.
-      if (!askingPages.has(address))
-        expect(asked.filter((name) => !isBeside.test(name))).toEqual([])
+      expect(asked.filter((name) => !isBeside.test(name))).toEqual([])
     })
 })

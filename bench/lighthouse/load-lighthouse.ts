@@ -11,7 +11,11 @@ interface Category {
 /** The parts of Lighthouse's result that are read here. */
 export interface Result {
   readonly categories: Readonly<Record<string, Category>>
-  readonly audits: Readonly<Record<string, { score: number | null; details?: unknown }>>
+  readonly audits: Readonly<
+    Record<string, { score: number | null; numericValue?: number; details?: unknown }>
+  >
+  /** `benchmarkIndex`: how fast the machine was, by Lighthouse's own count. */
+  readonly environment: { readonly benchmarkIndex: number }
   readonly runtimeError?: { readonly message: string }
 }
 

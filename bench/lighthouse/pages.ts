@@ -6,14 +6,26 @@ export interface MeasuredPage {
   readonly path: string
   /** Text that only the complete page has, neither a loading page nor the sign-in page. */
   readonly words: string
+  /** Nobody is signed in. */
+  readonly isVisitors?: boolean
+  /** How quickly it is there on a phone is held, and not only told. */
+  readonly isHeld?: boolean
 }
 
 export const pages: readonly MeasuredPage[] = [
-  { name: 'home', path: '/', words: 'How we ask for notes here' },
+  {
+    name: 'welcome',
+    path: '/',
+    words: 'Describe the job, see who fits and why.',
+    isVisitors: true,
+    isHeld: true,
+  },
+  { name: 'home', path: '/', words: 'How we ask for notes here', isHeld: true },
   {
     name: 'community',
     path: `/communities/${demoCommunities[0]?.id}`,
     words: 'Stem Day: open',
+    isHeld: true,
   },
   { name: 'messages', path: '/messages', words: 'Cellar night, March' },
   {

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'puppeteer-core'
+import { openPage } from '../harness/open-page.ts'
 import type { MeasuredPage } from '../lighthouse/pages.ts'
 
 interface Resource {
@@ -49,18 +50,18 @@ const read = `performance.getEntriesByType('resource')
 export async function measureLoad(
   browser: Browser,
   origin: string,
-  { path, words }: MeasuredPage,
+  measured: MeasuredPage,
 ): Promise<Load> {
-  const page = await open(browser, words)
+  const [page, close] = await open(browser, measured)
   const session = await page.createCDPSession()
   await session.send('Network.enable')
   const line = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 }
   await session.send('Network.emulateNetworkConditions', line)
-  await page.goto(origin + path)
+  await page.goto(origin + measured.path)
   await page.waitForFunction('window.contentStood')
   await page.waitForNetworkIdle({ idleTime: 2 * latency })
   const resources = (await page.evaluate(read)) as Resource[]
-  await page.close()
+  await close()
   const loaded = resources.filter(({ url }) => /^\/api\/|\.js$/.test(url))
   const scripts = loaded.filter(({ url }) => url.endsWith('.js'))
   const chain = longestChain(loaded.filter(({ isBefore }) => isBefore))
@@ -88,16 +89,16 @@ function longestChain(resources: readonly Resource[]): readonly string[] {
 export async function measureCpu(
   browser: Browser,
   origin: string,
-  { path, words }: MeasuredPage,
+  measured: MeasuredPage,
 ): Promise<{ readonly all: number; readonly renderer: number }> {
   const session = await browser.target().createCDPSession()
   const before = await cpuTimes(session)
-  const page = await open(browser, words)
-  await page.goto(origin + path)
+  const [page, close] = await open(browser, measured)
+  await page.goto(origin + measured.path)
   await page.waitForFunction('window.contentStood')
   await page.waitForNetworkIdle()
   const after = await cpuTimes(session)
-  await page.close()
+  await close()
   await session.detach()
   return { all: after.all - before.all, renderer: after.renderer - before.renderer }
 }
@@ -111,11 +112,14 @@ async function cpuTimes(session: CDPSession): Promise<{ all: number; renderer: n
   return { all: sum(), renderer: sum('renderer') }
 }
 
-async function open(browser: Browser, words: string): Promise<Page> {
-  const page = await browser.newPage()
+async function open(
+  browser: Browser,
+  { words, isVisitors = false }: MeasuredPage,
+): Promise<[page: Page, close: () => Promise<void>]> {
+  const [page, close] = await openPage(browser, isVisitors)
   await page.setViewport({ width: 1280, height: 800 })
   await page.setCacheEnabled(false)
   await page.setBypassServiceWorker(true)
   await page.evaluateOnNewDocument(watch(words))
-  return page
+  return [page, close]
 }

@@ -1,6 +1,7 @@
 // Must stay first: it has to run before any schema is created.
 import './platform/instance/zod-setup.ts'
 import './styles/app.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/loading/chunk-error.ts'
@@ -13,7 +14,8 @@ markChunkErrors()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-const show = (): void => createRoot(root).render(<App />)
+// As a transition it is rendered in short pieces, and what the server has drawn can be scrolled meanwhile.
+const show = (): void => startTransition(() => createRoot(root).render(<App />))
 
 // The native app has its own builds, and its token store must be read before the first request.
 if (isWrapped()) {

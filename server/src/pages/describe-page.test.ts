@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from '../../test/bans.ts'
 import { buildPages } from '../../test/built-page.ts'
 import { createCommunity } from '../../test/communities.ts'
+import { createCategory, writePost } from '../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../test/people.ts'
 import { listedPages } from '../../test/sitemap.ts'
 import { createStaff } from '../../test/staff.ts'
@@ -16,9 +17,12 @@ const build = buildPages([
   '/communities/$communityId',
   '/events',
   '/hub',
+  '/marketplace',
   '/messages',
+  '/profile',
   '/search',
   '/settings',
+  '/users',
   '/auth',
 ])
 let app: TestApp
@@ -240,11 +244,60 @@ describe('the page of somebody who is signed in', () => {
     ['/search?type=posts&q=+tape+', '/api/search?q=tape&type=posts'],
     ['/search?type=nothing&q=tape', '/api/search?q=tape'],
     ['/hub', '/api/articles'],
+    ['/?view=info&category=gear', '/api/articles?category=gear'],
+    ['/?show=events', '/api/feed/events'],
+    ['/?utm_source=mail', '/api/feed/posts'],
+    [
+      '/marketplace?view=browse&sort=nearest&verified=yes&experience=veteran&within=25&place=+Leeds+&maxPrice=60&minPrice=20.5&priceType=hourly&profession=Producer',
+      '/api/listings?profession=Producer&priceType=hourly&minPrice=20.5&maxPrice=60&place=Leeds&within=25&experience=veteran&verified=yes&sort=nearest',
+    ],
+    ['/marketplace?profession=Plumber&within=25&sort=nearest', '/api/listings'],
+    [
+      '/users?sort=name&shared=yes&open=yes&verified=yes&within=50&place=Leeds&experience=veteran&genre=Dub&profession=Producer',
+      '/api/directory?profession=Producer&genre=Dub&experience=veteran&place=Leeds&within=50&verified=yes&open=yes&shared=yes&sort=name',
+    ],
+    ['/users?sort=nearest&within=50', '/api/directory?within=50&sort=nearest'],
   ])('brings what %s asks for', async (path, asked) => {
     const { status, answers, text } = await visit(path, leader.client)
     expect(status).toBe(200)
     expect(Object.keys(answers)).toContain(asked)
     expect(text).toContain('<nav>')
+  })
+
+  it('measures no distance from somebody without a place', async () => {
+    const person = await createPerson(app)
+    await query(app.db)
+      .updateTable('user_profiles')
+      .set({ location: null })
+      .where('id', '=', person.id)
+      .execute()
+    const { answers } = await visit('/users?sort=nearest&within=50', person.client)
+    expect(Object.keys(answers)).toContain('/api/directory')
+  })
+
+  it('brings what a person’s own profile shows, and nothing for its form', async () => {
+    const own = ['', '/events', '/listings', '/posts'].map(
+      (part) => `/api/people/${leader.id}${part}`,
+    )
+    const { answers } = await visit('/profile', leader.client)
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(own))
+    const form = await visit('/profile?edit', leader.client)
+    expect(Object.keys(form.answers).filter((url) => own.includes(url))).toEqual([])
+  })
+
+  it('brings the posts of a category, and a discussion that is open over them', async () => {
+    const categoryId = await createCategory(app)
+    const post = await writePost(leader, open, { categoryId })
+    const query = `category=${categoryId}&post=${post.id}`
+    const { answers } = await visit(`/communities/${open}?${query}`, leader.client)
+    expect(Object.keys(answers)).toEqual(
+      expect.arrayContaining([
+        `/api/communities/${open}/posts?category=${categoryId}`,
+        `/api/posts/${post.id}`,
+        `/api/posts/${post.id}/replies`,
+      ]),
+    )
+    expect(Object.keys(answers)).not.toContain(`/api/communities/${open}/posts`)
   })
 
   it('is there, whatever its filters are', async () => {

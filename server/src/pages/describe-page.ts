@@ -1,11 +1,17 @@
+import { getCommunity, type Community } from '@patchbay/contract/communities/communities'
+import { listFeedPosts } from '@patchbay/contract/communities/feed'
+import { listPosts } from '@patchbay/contract/communities/posts'
+import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { askWithin, type Asked, type Given } from '../platform/http/pages/ask-within.ts'
+import { askWithin, urlOf, type Asked, type Given } from '../platform/http/pages/ask-within.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import type { FoundPage } from '../platform/http/pages/page-addresses.ts'
 import type { PageContent } from '../platform/http/pages/page-template.ts'
 import type { DescribePage } from '../platform/http/pages/web-app.ts'
+import type { Markup } from '../platform/markup.ts'
+import { drawCommunity, drawFeed } from './draw-content.ts'
 import { furtherAnswers, ofEveryPage, wantedBy } from './first-answers.ts'
 import { isGone } from './gone-pages.store.ts'
 import { headTags, type PageHead } from './head-tags.ts'
@@ -79,21 +85,32 @@ const queryOf = (request: FastifyRequest): Record<string, string> =>
 const pathOf = (request: FastifyRequest): string =>
   new URL(request.url, 'http://localhost').pathname
 
+/** By their addresses. */
+type Gathered = ReadonlyMap<string, Given>
+
+const answerTo = (given: Gathered, asked: Asked | undefined): Given | undefined =>
+  asked && given.get(urlOf(asked))
+
 /** Everything that came in time; nothing is awaited any longer. */
 async function gather(
   { http, wait }: PageParts,
   request: FastifyRequest,
   asked: readonly Asked[],
-  { as, within }: { as: 'viewer' | 'visitor'; within: number },
-): Promise<ReadonlyMap<Asked['route'], Given>> {
-  const given = new Map<Asked['route'], Given>()
+  { as, within, page }: { as: 'viewer' | 'visitor'; within: number; page?: FoundPage | undefined },
+): Promise<Gathered> {
+  const given = new Map<string, Given>()
+  const begun = new Set<string>()
+  const asking = page && { address: page.address, query: queryOf(request) }
   const over = new AbortController()
   const ask = async (one: Asked): Promise<void> => {
+    const url = urlOf(one)
+    if (begun.has(url)) return
+    begun.add(url)
     const answer = await askWithin(http, request, one, as)
     if (over.signal.aborted) return
-    given.set(one.route, answer)
-    if (answer.status === 200)
-      await Promise.all(furtherAnswers(one.route, answer.text).map(askQuietly))
+    given.set(url, answer)
+    if (answer.status === 200 && asking)
+      await Promise.all(furtherAnswers(one.route, answer.text, asking).map(askQuietly))
   }
   const askQuietly = (one: Asked): Promise<void> => ask(one).catch(() => {})
   await Promise.race([
@@ -124,23 +141,46 @@ async function describeForMember(
   const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
     as: 'viewer',
     within: timeout,
+    page,
   })
-  const answer = sessionAsked && given.get(sessionAsked.route)
+  const answer = answerTo(given, sessionAsked)
   if (answer?.status !== 200) return undefined
   const session = profileOf(answer.text)
   if (session === undefined) return 'visitor'
-  const main = wanted[0] && given.get(wanted[0].route)
+  const main = answerTo(given, wanted[0])
   // Only staff may know that the pages of the console exist.
   const isStaffs = session.role !== 'user' && /^\/staff(\/|$)/.test(pathOf(request))
   const isUnknown = page === undefined && !isStaffs
   return {
     status: isUnknown || (main && page && isMissing(main, page)) ? 404 : 200,
     head: headTags({}, parts.config),
-    body: page === undefined ? '' : parts.drawShell(page.address),
+    body: page === undefined ? '' : parts.drawShell(page.address, firstWords(page, wanted, given)),
     isReadable: false,
     answers: answersOf(given.values()),
     cookies: [...given.values()].flatMap(({ cookies }) => cookies),
   }
+}
+
+/** What the answers say, as far as it is drawn before the app is there. */
+function firstWords(
+  { address }: FoundPage,
+  wanted: readonly Asked[],
+  given: Gathered,
+): Markup | undefined {
+  const read = <T>(route: Asked['route']): T | undefined => {
+    const answer = answerTo(
+      given,
+      wanted.find((asked) => asked.route === route),
+    )
+    return answer?.status === 200 ? (JSON.parse(answer.text) as T) : undefined
+  }
+  if (address === '/') {
+    const feed = read<ReceivedOutput<typeof listFeedPosts>>(listFeedPosts)
+    return feed && drawFeed(feed)
+  }
+  const community =
+    address === '/communities/$communityId' ? read<Community>(getCommunity) : undefined
+  return community && drawCommunity(community, read(listPosts))
 }
 
 function profileOf(text: string): { readonly role: string } | undefined {
@@ -159,7 +199,7 @@ async function describeForVisitor(
     as: 'viewer',
     within: wanted.length > 0 ? publicTimeout : timeout,
   })
-  const main = wanted[0] && given.get(wanted[0].route)
+  const main = answerTo(given, wanted[0])
   const present = page && publicPages[page.address]
   const path = pathOf(request).replace(/(.)\/$/, '$1')
   const isAbsent = page === undefined || (main !== undefined && isMissing(main, page))
@@ -173,7 +213,7 @@ async function describeForVisitor(
   if (tried !== undefined) return tried
   const shown = isThere ? present?.(main && JSON.parse(main.text), config) : undefined
   // What robots may not read does not stand in the page at all, not even as an answer.
-  const sent = shown ? given : new Map([...given].filter(([route]) => isOfEveryPage(route)))
+  const sent = shown ? given : new Map([...given].filter(([url]) => isOfEveryPage(url)))
   return {
     status: 200,
     ...parted(config, shown),
@@ -183,8 +223,7 @@ async function describeForVisitor(
   }
 }
 
-const isOfEveryPage = (route: Asked['route']): boolean =>
-  ofEveryPage.some((one) => one.route === route)
+const isOfEveryPage = (url: string): boolean => ofEveryPage.some((one) => urlOf(one) === url)
 
 const parted = (
   config: Config,
@@ -201,11 +240,7 @@ const parted = (
   isReadable: shown !== undefined,
 })
 
-function missingPage(
-  config: Config,
-  given: ReadonlyMap<Asked['route'], Given>,
-  gone: boolean,
-): PageContent {
+function missingPage(config: Config, given: Gathered, gone: boolean): PageContent {
   const title = gone ? texts.gone : texts.notFound
   const head: PageHead = { title }
   return {

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import { markup } from '../platform/markup.ts'
+import { markup, type Markup } from '../platform/markup.ts'
 import { pagesWithAnswers } from './first-answers.ts'
 
-/** The frame of a page of members, by its address; empty for a page without one. */
-export type DrawShell = (address: string) => string
+/**
+ * The frame of a page of members, by its address, with the first words of the page if they are known;
+ * empty for a page without one.
+ */
+export type DrawShell = (address: string, words: Markup | undefined) => string
+
+/** What stands there while nothing is known. */
+const waiting = /<!--waiting-->.*<!--\/waiting-->/s
 
 /** Below which entry of the navigation a page stands; the others have their own first part. */
 const entries: Readonly<Record<string, string>> = { hub: '/', events: '/', posts: '/' }
@@ -26,8 +32,12 @@ export function readShell(dist: string, { productName }: Config): DrawShell {
     .replace(/<!--.*?-->\s*/s, '')
     .trim()
     .replaceAll('__PRODUCT__', () => markup`${productName}`.text)
-  return (address) =>
-    isFramed(address)
-      ? drawn.replace(`href="${entryOf(address)}"`, (href) => `data-status="active" ${href}`)
-      : ''
+  return (address, words) => {
+    if (!isFramed(address)) return ''
+    const marked = drawn.replace(
+      `href="${entryOf(address)}"`,
+      (href) => `data-status="active" ${href}`,
+    )
+    return words === undefined ? marked : marked.replace(waiting, () => words.text)
+  }
 }

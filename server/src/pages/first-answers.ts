@@ -1,6 +1,7 @@
 import { getInstance } from '@patchbay/contract/accounts/instance'
 import { listIdentities } from '@patchbay/contract/accounts/identities'
 import { getSecondFactors } from '@patchbay/contract/accounts/second-factors'
+import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { getSession, listSessions } from '@patchbay/contract/accounts/sessions'
 import { getSignInOptions } from '@patchbay/contract/accounts/sign-in'
 import { getCalendarFeed } from '@patchbay/contract/communities/calendar-feed'
@@ -32,7 +33,8 @@ import {
 } from '@patchbay/contract/hub/articles'
 import { getPublicArticle } from '@patchbay/contract/hub/public-article'
 import { listComments } from '@patchbay/contract/hub/comments'
-import { browseListings, getOwnListings } from '@patchbay/contract/marketplace/listings'
+import { filtersOf } from '@patchbay/contract/marketplace/listing-address'
+import { browseListings, getListing, getOwnListings } from '@patchbay/contract/marketplace/listings'
 import { listPersonListings } from '@patchbay/contract/marketplace/person-listings'
 import { getConversation, listConversations } from '@patchbay/contract/messaging/conversations'
 import { listAskedBack } from '@patchbay/contract/messaging/groups'
@@ -44,6 +46,7 @@ import { listBlocks } from '@patchbay/contract/people/blocks'
 import { getOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
 import { getPerson } from '@patchbay/contract/people/people'
 import { browsePeople } from '@patchbay/contract/search/directory'
+import { facetsOf } from '@patchbay/contract/search/directory-address'
 import { foundTypes, search, soughtLength } from '@patchbay/contract/search/search'
 import type { Asked } from '../platform/http/pages/ask-within.ts'
 
@@ -54,18 +57,55 @@ interface FirstAnswers {
   /** The first is what the page is about. */
   readonly members?: Wanted
   readonly visitors?: Wanted
+  /** What is asked for once this route has answered. */
+  readonly further?: readonly [route: Asked['route'], Further]
 }
+
+type Further = (answer: never, query: Values) => readonly Asked[]
+
+type Viewer = Pick<OwnProfile, 'id' | 'location'>
+
+/** What depends on who the viewer is: asked for once the session is known. */
+const ofViewer = (
+  wanted: (viewer: Viewer, query: Values) => readonly Asked[],
+): [Asked['route'], Further] => [
+  getSession,
+  ({ session }: { session: { profile?: Viewer } | null }, query: Values) =>
+    session?.profile ? wanted(session.profile, query) : [],
+]
 
 const about =
   (...routes: readonly Asked['route'][]): Wanted =>
   (params) =>
     routes.map((route) => ({ route, params }))
 
-/** A page that a search has changed asks for other answers: it gets those of every page. */
-const unlessSearched =
-  (wanted: Wanted): Wanted =>
-  (params, query) =>
-    Object.keys(query).length > 0 ? [] : wanted(params, query)
+/** As the web's own client sends it. */
+const sent = (query: Readonly<Record<string, string | number | undefined>>): Values =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** A discussion that is open over a page. */
+const openPost = ({ post }: Values): readonly Asked[] =>
+  post === undefined ? [] : about(getPost, listReplies)({ postId: post }, {})
+
+const community: Wanted = (params, query) => {
+  if ('edit' in query) return about(getCommunity)(params, query)
+  const { category } = query
+  return [
+    ...about(getCommunity, listMembers, listCommunityEvents, listCategories)(params, query),
+    { route: listPosts, params, ...(category !== undefined && { query: { category } }) },
+    ...openPost(query),
+  ]
+}
+
+const marketplace: Wanted = (_params, query) => [
+  { route: browseListings, query: sent(filtersOf(query)) },
+  { route: getOwnListings },
+  ...(query.listing === undefined ? [] : about(getListing)({ listingId: query.listing }, {})),
+]
 
 const filterNames = ['q', 'genre', 'country', 'city'] as const
 
@@ -81,6 +121,8 @@ const listed: Wanted = (_params, query) => {
   ]
 }
 
+const person = about(getPerson, listPersonListings, listPersonPosts, listPersonEvents)
+
 const sought: Wanted = (_params, query) => {
   const q = (query.q ?? '').trim().slice(0, soughtLength)
   if (q === '') return []
@@ -92,10 +134,12 @@ const sought: Wanted = (_params, query) => {
 const pages: Readonly<Record<string, FirstAnswers>> = {
   '/': {
     members: (_params, query) => {
+      const { view, show, category } = query
       const latest = [{ route: listFeedEvents }, { route: listArticles }]
-      if (query.view === 'info' && query.category === undefined)
-        return [{ route: listArticleCategories }, ...latest]
-      return Object.keys(query).length > 0 ? [] : [{ route: listFeedPosts }, ...latest]
+      const ofCategory = category ? [{ route: listArticles, query: { category } }] : []
+      if (view === 'info') return [{ route: listArticleCategories }, ...ofCategory, ...latest]
+      if (show === 'events') return latest
+      return [{ route: listFeedPosts }, ...latest, ...openPost(query)]
     },
     visitors: about(listCommunities, listPublicEvents),
   },
@@ -105,23 +149,27 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
     visitors: listed,
   },
   '/communities/$communityId': {
-    members: unlessSearched(
-      about(getCommunity, listMembers, listCommunityEvents, listCategories, listPosts),
-    ),
+    members: community,
     visitors: about(getCommunity),
   },
   '/events': { members: about(listFeedEvents), visitors: about(listPublicEvents) },
   '/events/$eventId': {
     members: about(getEvent, listAttendees),
+    further: [
+      getEvent,
+      ({ communityId }: CommunityEvent) =>
+        about(getCommunity, listCommunityEvents)({ communityId }, {}),
+    ],
     visitors: about(getPublicEvent),
   },
   // Leads to the list of articles on the home page.
   '/hub': { members: about(listArticleCategories, listFeedEvents, listArticles) },
   '/hub/$slug': {
     members: about(getArticle, listFeedEvents, listArticles),
+    further: [getArticle, ({ id: articleId }: Article) => about(listComments)({ articleId }, {})],
     visitors: about(getPublicArticle),
   },
-  '/marketplace': { members: unlessSearched(about(browseListings, getOwnListings)) },
+  '/marketplace': { members: marketplace },
   '/messages': {
     members: (_params, { id }) => {
       const list = about(listConversations, listAskedBack, getMessagingSettings)({}, {})
@@ -131,8 +179,18 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
     },
   },
   '/notifications': { members: about(listNotices) },
-  '/posts/$postId': { members: about(getPost, listReplies) },
-  '/profile': { members: about() },
+  '/posts/$postId': {
+    members: about(getPost, listReplies),
+    further: [
+      getPost,
+      ({ communityId }: { communityId: string }) =>
+        about(getCommunity, listPosts)({ communityId }, {}),
+    ],
+  },
+  '/profile': {
+    members: about(),
+    further: ofViewer(({ id: userId }, query) => ('edit' in query ? [] : person({ userId }, {}))),
+  },
   '/search': { members: sought },
   '/settings': {
     members: about(
@@ -148,32 +206,26 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       listSessions,
     ),
   },
-  '/users': { members: unlessSearched(about(browsePeople)) },
+  '/users': {
+    members: about(),
+    further: ofViewer(({ location }, query) => [
+      { route: browsePeople, query: sent(facetsOf(query, Boolean(location))) },
+    ]),
+  },
   '/users/$userId': {
-    members: about(getPerson, listPersonListings, listPersonPosts, listPersonEvents),
+    members: person,
     visitors: about(getPublicPerson),
   },
 }
 
-type Further = (answer: never) => readonly Asked[]
-
-/** What a page asks for once it knows what it is about. */
-const further = new Map<Asked['route'], Further>([
-  [
-    getPost,
-    ({ communityId }: { communityId: string }) =>
-      about(getCommunity, listPosts)({ communityId }, {}),
-  ],
-  [
-    getEvent,
-    ({ communityId }: CommunityEvent) =>
-      about(getCommunity, listCommunityEvents)({ communityId }, {}),
-  ],
-  [getArticle, ({ id: articleId }: Article) => about(listComments)({ articleId }, {})],
-])
-
-export const furtherAnswers = (route: Asked['route'], text: string): readonly Asked[] =>
-  further.get(route)?.(JSON.parse(text) as never) ?? []
+export function furtherAnswers(
+  route: Asked['route'],
+  text: string,
+  { address, query }: { readonly address: string; readonly query: Values },
+): readonly Asked[] {
+  const further = pages[address]?.further
+  return further?.[0] === route ? further[1](JSON.parse(text) as never, query) : []
+}
 
 /** The session and the name of the installation come with every page. */
 export const ofEveryPage: readonly Asked[] = [{ route: getSession }, { route: getInstance }]

@@ -1,2 +1,1 @@
 export { DirectoryPage } from './directory-page.tsx'
-export type { DirectoryAddress } from './facets.ts'

@@ -1,6 +1,7 @@
+import type { DirectoryAddress } from '@patchbay/contract/search/directory-address'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DirectoryPage, type DirectoryAddress } from '../../../features/search/directory/public.ts'
+import { DirectoryPage } from '../../../features/search/directory/public.ts'
 
 export const Route = createFileRoute('/_shell/users/')({
   // This is part of the main bundle, so the page itself reads the values.

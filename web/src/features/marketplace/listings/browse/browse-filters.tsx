@@ -1,3 +1,4 @@
+import { filtersOf } from '@patchbay/contract/marketplace/listing-address'
 import { listingOrders } from '@patchbay/contract/marketplace/listings'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { SlidersHorizontal } from 'lucide-react'
@@ -6,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
-import { filtersOf, foldedInUse, isFiltered, type Filters } from './filters.ts'
+import { foldedInUse, isFiltered, type Filters } from './filters.ts'
 import type { FilterChange } from './search.ts'
 import { browseTexts as texts } from '../texts.ts'
 

@@ -1,5 +1,6 @@
+import { filtersOf } from '@patchbay/contract/marketplace/listing-address'
 import { expect, it } from 'vitest'
-import { filtersOf } from './filters.ts'
+
 import { readMarketplace } from './search.ts'
 
 const read = (search: Record<string, unknown>) => filtersOf(readMarketplace(search))
