@@ -58,7 +58,7 @@ test('every public page is read without a script, from one to the next', async (
     params: { articleId: article.id },
     body: { isPublic: true, reason: 'Everybody may read it.' },
   })
-  await withDatabase((db) => setBio({ db }, leader, 'Reads everything twice.'))
+  await withDatabase((db) => setBio({ db }, leader.id, 'Reads everything twice.'))
   await leader.client.call(setOwnPage, { body: { isPublic: true } })
 
   await read(page, '/', /^Welcome to /)

@@ -1,14 +1,16 @@
 import type { Browser, Page } from 'puppeteer-core'
 
-/** The browser itself is signed in; a context of its own knows nobody. */
+/** The browser is signed in; for a visitor it is not, until the page is closed. */
 export async function openPage(
   browser: Browser,
   isVisitors: boolean,
 ): Promise<[page: Page, close: () => Promise<void>]> {
-  if (isVisitors) {
-    const context = await browser.createBrowserContext()
-    return [await context.newPage(), () => context.close()]
-  }
+  const cookies = isVisitors ? await browser.cookies() : []
+  await browser.deleteCookie(...cookies)
   const page = await browser.newPage()
-  return [page, () => page.close()]
+  const close = async (): Promise<void> => {
+    await page.close()
+    await browser.setCookie(...cookies)
+  }
+  return [page, close]
 }

@@ -33,8 +33,11 @@ export interface PageParts {
   readonly drawShell: DrawShell
 }
 
-/** An answer that is not there by then is left to the browser to ask for. */
-const timeout = 150
+/**
+ * An answer that is not there by then is left to the browser to ask for: to do that after its scripts
+ * would take a phone longer.
+ */
+const timeout = 300
 /** What a public page is about is worth more: a robot asks once. */
 const publicTimeout = 2_000
 

@@ -12,10 +12,21 @@ const mostPosts = 6
 /** More is cut on screen, and stands in the answers anyway. */
 const mostLetters = 600
 
-function postWords({ title, content, author, community }: CommunityPost, isHome: boolean): Markup {
+/** A picture alone has its own shape, which keeps its place; several are left to the app. */
+function pictureOf({ attachments }: CommunityPost): Markup | undefined {
+  const pictures = (attachments ?? []).filter(
+    ({ kind, signedUrl }) => kind === 'picture' && signedUrl,
+  )
+  const [{ signedUrl, width, height } = {}] = pictures
+  if (pictures.length !== 1 || !signedUrl || !width || !height) return undefined
+  return markup`<div class="mt-3"><div class="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-2"><div class="grid w-full gap-1 overflow-hidden rounded-control border border-line"><img class="w-full" alt="" src="${signedUrl}" width="${String(width)}" height="${String(height)}"></div></div></div>`
+}
+
+function postWords(post: CommunityPost, isHome: boolean): Markup {
+  const { title, content, author, community } = post
   const heading = title ? markup`<p class="mb-1 text-lead break-words">${title}</p>` : undefined
   const place = isHome ? markup`<p class="text-meta text-ink-2">${community.name}</p>` : undefined
-  return markup`<div class="border-b border-line px-4 pt-4 pb-2 md:px-5"><div class="flex gap-3"><div class="skeleton size-10 shrink-0 rounded-full"></div><div class="min-w-0 flex-1"><p class="font-semibold">${author.displayName ?? ''}</p>${place}</div></div><div class="mt-3 md:pl-[52px]">${heading}<div class="max-w-[68ch]"><p dir="auto" class="line-clamp-6 break-words whitespace-pre-wrap">${content.slice(0, mostLetters)}</p></div></div><div class="mt-1.5 h-11"></div></div>`
+  return markup`<div class="border-b border-line px-4 pt-4 pb-2 md:px-5"><div class="flex gap-3"><div class="skeleton size-10 shrink-0 rounded-full"></div><div class="min-w-0 flex-1"><p class="font-semibold">${author.displayName ?? ''}</p>${place}</div></div><div class="mt-3 md:pl-[52px]">${heading}<div class="max-w-[68ch]"><p dir="auto" class="line-clamp-6 break-words whitespace-pre-wrap">${content.slice(0, mostLetters)}</p></div>${pictureOf(post)}</div><div class="mt-1.5 h-11"></div></div>`
 }
 
 /** What somebody has written whom the viewer has blocked is folded away. */
@@ -33,8 +44,12 @@ export const drawFeed = (given: Posts): Markup =>
   markup`<div class="mx-auto max-w-[680px] xl:grid xl:max-w-[1000px] xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8"><div class="min-w-0 border-line md:min-h-(--screen) md:border-x"><div class="h-14 md:hidden"></div><div class="h-[49px] border-b border-line md:h-[57px]"></div>${composer}${wordsOf(given, true)}</div></div>`
 
 /** The head of a community, and its discussions if the viewer sees them; a phone has events between. */
-export function drawCommunity({ name, description, can }: Community, given: Posts): Markup {
-  const head = markup`<div class="skeleton h-28 rounded-[0px] md:h-[120px] xl:-mx-8"></div><div class="mx-auto max-w-[1000px] px-4 pb-5 md:px-5 xl:pr-0"><div class="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10"><div class="size-[72px] rounded-[16px] bg-raised md:size-[88px]"></div></div><p class="mt-3 text-head font-semibold break-words md:text-display">${name}</p><div class="mt-2 h-7"></div><p dir="auto" class="mt-3 max-w-[68ch] text-pretty break-words whitespace-pre-line text-ink-2">${description}</p></div>`
+export function drawCommunity(community: Community, given: Posts): Markup {
+  const { name, description, coverImage, can } = community
+  const cover = coverImage
+    ? markup`<div class="relative h-28 overflow-hidden md:h-[120px] xl:-mx-8"><img class="size-full object-cover" alt="" src="${coverImage}"></div>`
+    : markup`<div class="skeleton h-28 rounded-[0px] md:h-[120px] xl:-mx-8"></div>`
+  const head = markup`${cover}<div class="mx-auto max-w-[1000px] px-4 pb-5 md:px-5 xl:pr-0"><div class="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10"><div class="size-[72px] rounded-[16px] bg-raised md:size-[88px]"></div></div><p class="mt-3 text-head font-semibold break-words md:text-display">${name}</p><div class="mt-2 h-7"></div><p dir="auto" class="mt-3 max-w-[68ch] text-pretty break-words whitespace-pre-line text-ink-2">${description}</p></div>`
   if (!can.seeInside) return head
   return markup`${head}<div class="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]"><div class="min-w-0 border-line max-md:border-t md:col-start-1 md:row-start-1 md:min-h-(--screen) md:border-r xl:border-l"><div class="hidden md:block"><div class="h-[53px] border-b border-line"></div>${composer}${wordsOf(given, false)}</div></div></div>`
 }
