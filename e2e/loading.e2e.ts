@@ -33,9 +33,10 @@ const pages: readonly (readonly [address: string, path: string, words: string])[
 /** Not part of the content: the time zone that is told once, and the background of the app. */
 const isBeside = /^api\/(session\/refresh|conversations\/unread|announcement)$/
 
-/** Records the moment at which the words are first in the page. */
+/** Records the moment at which the words are first in the app itself, not only in what is drawn before it. */
 const watch = (words: string): string => `{
   const watcher = new MutationObserver(() => {
+    if (document.querySelector('#root > [inert]')) return
     if (!document.getElementById('root')?.textContent.includes(${JSON.stringify(words)})) return
     document.documentElement.dataset.stood = performance.now()
     watcher.disconnect()

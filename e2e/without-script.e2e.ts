@@ -7,10 +7,16 @@ import { createArticle } from '../server/test/articles.ts'
 import { createEvent } from '../server/test/communities.ts'
 import { setBio } from '../server/test/people.ts'
 import { withDatabase } from './harness/database.ts'
-import { createCommunityOf, createMember, createStaffMember } from './harness/members.ts'
+import {
+  createCommunityOf,
+  createMember,
+  createStaffMember,
+  enterAs,
+  fillWithPosts,
+} from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, expectRefusals: [410] })
 
 /** Opens an address and expects its heading, in our own look, and nothing that asks for a script. */
 async function read(page: Page, path: string, heading: string | RegExp, status = 200) {
@@ -33,14 +39,15 @@ async function read(page: Page, path: string, heading: string | RegExp, status =
 test('every public page is read without a script, from one to the next', async ({ page }) => {
   const leader = await createMember('Wanda Reader')
   const name = `Scriptless ${leader.id.slice(-6)}`
+  const title = `Reading aloud ${leader.id.slice(-6)}`
   const communityId = await createCommunityOf(leader, {
     name,
     description: 'We read with our eyes.',
   })
   const [shown, deleted] = await withDatabase((db) =>
     Promise.all(
-      ['Reading aloud', 'Over already'].map((title) =>
-        createEvent({ db }, communityId, leader, { title }),
+      [title, 'Over already'].map((one) =>
+        createEvent({ db }, communityId, leader, { title: one }),
       ),
     ),
   )
@@ -71,9 +78,9 @@ test('every public page is read without a script, from one to the next', async (
   await expect(page.getByText('We read with our eyes.')).toBeVisible()
 
   await read(page, '/events', 'Events')
-  await page.getByRole('link', { name: 'Reading aloud' }).click()
+  await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/events/${shown}`)
-  await read(page, `/events/${shown}`, 'Reading aloud')
+  await read(page, `/events/${shown}`, title)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(`/communities/${communityId}`)
 
@@ -86,4 +93,19 @@ test('every public page is read without a script, from one to the next', async (
   await read(page, `/events/${deleted}`, 'This page is gone', 410)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a member reads the first words of a page before any script', async ({ page, context }) => {
+  const reader = await createMember('Early Reader')
+  const communityId = await createCommunityOf(reader, {
+    name: 'Morning Pages',
+    description: 'We write before we wake up.',
+  })
+  await fillWithPosts(reader, communityId, ['Page', 3])
+  await enterAs(context, reader)
+  await page.goto('/')
+  await expect(page.getByText('Page 3', { exact: true })).toBeVisible()
+  await expect(page.getByText('What was heard at number 2.')).toBeVisible()
+  await page.goto(`/communities/${communityId}`)
+  await expect(page.getByText('We write before we wake up.')).toBeVisible()
 })

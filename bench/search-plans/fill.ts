@@ -10,15 +10,12 @@ const tables = [
   'information_hub_posts',
 ]
 
-export const people = 200_000
-export const posts = 1_000_000
-
 /**
- * Fills the tables as those of a large installation: names of few letters' beginnings, texts whose
+ * Fills the tables as those of a large installation, or with a share of it: names of few letters' beginnings, texts whose
  * words are as unequally common as those of a language, a third of all communities private. The
  * viewer is in 20 communities. Word number one is in nearly all texts, number 20,000 in a few.
  */
-export async function fill(client: pg.Client): Promise<string> {
+export async function fill(client: pg.Client, share = 1): Promise<string> {
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes
     where tablename = any($1) and indexdef like '% gin %'`,
@@ -27,7 +24,8 @@ export async function fill(client: pg.Client): Promise<string> {
   // Indexes of letters and words that are made afterwards cost a fraction, and so do triggers.
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   await client.query('set session_replication_role = replica')
-  for (const text of [...words, ...rows]) await client.query(text)
+  for (const text of [...words, ...rowsOf(200_000 * share, 1_000_000 * share)])
+    await client.query(text)
   const { rows: viewers } = await client.query<{ id: string }>(viewer)
   await client.query('set session_replication_role = default')
   await client.query(`set maintenance_work_mem = '512MB'`)
@@ -38,7 +36,7 @@ export async function fill(client: pg.Client): Promise<string> {
 
 /** A word by its number, made of letters alone. */
 const word = (number: string): string =>
-  `substr(translate(md5((${number})::text), '0123456789', 'ghijklmnop'), 1, 3 + (${number}) % 7)`
+  `substr(translate(md5((${number})::text), '0123456789', 'ghijklmnop'), 1, (3 + (${number}) % 7)::integer)`
 
 /** The word that is in nearly every text, and one that is in few. */
 export const wordNumbered = (number: number): string => `select ${word(String(number))} as word`
@@ -55,7 +53,7 @@ const words = [
 
 const sentence = '(1 + floor(random() * 60000))::integer'
 
-const rows = [
+const rowsOf = (people: number, posts: number): readonly string[] => [
   `insert into user_profiles (id, full_name, display_name, terms_accepted, onboarding_completed,
       location, location_enabled, professions)
     select gen_random_uuid(), initcap(${word('n % 1500')}) || ' ' || initcap(${word('n % 9000 + 2000')}),
@@ -74,6 +72,7 @@ const rows = [
       case when is_private then id else '00000000-0000-0000-0000-000000000000'::uuid end as place
     from communities`,
   'alter table homes add primary key (number)',
+  'insert into community_versions (community_id) select id from homes on conflict do nothing',
   `insert into community_posts (id, community_id, author_id, client_id, title, content, category_id,
       word_place)
     select uuidv7(make_interval(mins => n - ${posts})), h.id, c.id, gen_random_uuid(),

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:search-plans`: the search among 200,000 people and a million posts. Shows for each
  * type and each kind of word what the statements read and how long they take, and ends with an error
- * if one of them reads a whole table or more rows than the bound.
+ * if one of them reads a whole table or more rows than the bound. With a number as argument, such as
+ * 0.1, among a share of them.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,7 +36,7 @@ try {
 async function searchAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const viewerId = await fill(client)
+  const viewerId = await fill(client, Number(process.argv[2] ?? 1))
   const word = async (number: number): Promise<string> =>
     (await client.query<{ word: string }>(wordNumbered(number))).rows[0]?.word ?? ''
   const rare = await word(20_003)

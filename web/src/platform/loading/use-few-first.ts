@@ -12,10 +12,12 @@ const few = 5
  * back expects to be where they were.
  */
 export function useFewFirst<T>(list: readonly T[]): readonly T[] {
-  const [isWhole, setIsWhole] = useState(!state.isFirst)
+  const [count, setCount] = useState(state.isFirst ? few : Infinity)
+  const isWhole = count >= list.length
   useEffect(() => {
     state.isFirst = false
-    startTransition(() => setIsWhole(true))
-  }, [])
-  return isWhole ? list : list.slice(0, few)
+    // Once it was whole, what is fetched later is shown at once.
+    startTransition(() => setCount(isWhole ? Infinity : count + few))
+  }, [count, isWhole])
+  return isWhole ? list : list.slice(0, count)
 }
