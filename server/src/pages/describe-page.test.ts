@@ -288,8 +288,8 @@ describe('the page of somebody who is signed in', () => {
   it('brings the posts of a category, and a discussion that is open over them', async () => {
     const categoryId = await createCategory(app)
     const post = await writePost(leader, open, { categoryId })
-    const query = `category=${categoryId}&post=${post.id}`
-    const { answers } = await visit(`/communities/${open}?${query}`, leader.client)
+    const search = `category=${categoryId}&post=${post.id}`
+    const { answers } = await visit(`/communities/${open}?${search}`, leader.client)
     expect(Object.keys(answers)).toEqual(
       expect.arrayContaining([
         `/api/communities/${open}/posts?category=${categoryId}`,

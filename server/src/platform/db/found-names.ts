@@ -63,10 +63,8 @@ const all = (conditions: readonly (string | undefined)[]): string =>
  * SQL: `with … page as (…)`, where `page` has `id`, `score`, `weight` and `is_near` of the names that
  * fit best. Names that begin with what is typed are found by the range of an index, others by
  * trigrams, and similar ones only if there are none of these. The limits stand outside of what they
- * limit, and `offset 0` looks each name up by its id: the planner would scan the table otherwise. What
- * is typed is compared by way of a `select`, so that the planner expects the same of everything that is
- * typed and keeps one plan: to plan these statements costs more than to run them. One or two letters
- * have no trigrams.
+ * limit, and `offset 0` looks each name up by its id: the planner would scan the table otherwise. One
+ * or two letters have no trigrams.
  */
 export function pageOfNames(things: NamedThings, length: 'short' | 'long'): string {
   const { table, alias, joins = '', names, mayFind, isIndexed, text, hasPieces, also } = things
@@ -80,26 +78,22 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
       .join(' or ')})`
   const beginning = names.map(({ column, isShown }) => {
     const key = `folded(${column}) collate "C"`
-    const range = `${key} >= (select folded($2)) and ${key} < (select folded($2) || chr(1114111))`
+    const range = `${key} >= folded($2) and ${key} < folded($2) || chr(1114111)`
     return `(${select(all([isShown, range]))} order by ${key} limit ${mostBeginning})`
   })
   const none = `select null::uuid as id where false`
   const isShort = length === 'short'
   const enough = `(select count(*) from beginning) < ${mostBeginning}`
   const shortPieces = hasPieces
-    ? select(
-        `${enough} and ${anyName((name) => `short_pieces(${name}) @> (select array[folded($2)])`)}`,
-      )
+    ? select(`${enough} and ${anyName((name) => `short_pieces(${name}) @> array[folded($2)]`)}`)
     : none
   const containing = isShort
     ? shortPieces
-    : select(anyName((name) => `${name} like (select '%' || pattern_of($2) || '%')`))
+    : select(anyName((name) => `${name} like '%' || pattern_of($2) || '%'`))
   const worded =
     isShort || text === undefined
       ? none
-      : select(
-          `words_in(${things.wordPlace ?? openPlace}, ${text}) @@ (select sought_in(${openPlace}, $2))`,
-        )
+      : select(`words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
   const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)`
   const near = isShort ? none : select(`${nothing} and ${anyName(isSimilar)}`)
   const score = names.map(({ column, isShown = 'true' }) => {

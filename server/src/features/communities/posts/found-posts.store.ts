@@ -9,7 +9,6 @@ import { statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { restrictedCommunitiesOf, seesInside } from '../../people/participation/public.ts'
-import { areCommon } from './common-words.store.ts'
 
 /** A post, or a reply to one, with the title of the post. */
 export interface FoundPostRow {
@@ -49,80 +48,61 @@ const said: readonly Said[] = [
   },
 ]
 
-/** Of a word that many use, so many are read in no order, and the newest of all are looked through. */
+/** Of a word that nearly everybody uses, so many are read, and the newest of all are looked through. */
 const mostRead = 5_000
-/** Of a word that nearly everybody uses, the newest of so many fill a page. */
-const mostLooked = 1_000
+const mostLooked = 200
+/** The most that is read of each private or closed community of the viewer. */
+const mostOfPlace = 100
 
-/** However many private or closed communities the viewer is in, so many are looked through there. */
-const mostKept = 200
-const mostOfPlace = 20
+const withWords = (table: string, text: string, place: string): string => `
+  select s.* from ${table} s
+  where words_in(s.word_place, ${text}) @@ sought_in(${place}, $2) offset 0`
 
 const newestIn = (table: string, place: string, most: number): string => `
   select s.* from ${table} s where s.word_place = ${place} and s.id < $3
   order by s.id desc limit ${most}`
 
-/** The newest of the place that is open to all, and of those that the viewer is in. */
-const newest = (table: string, most: number): string => `
-  select open.* from (${newestIn(table, openPlace, most)}) open
-  union all
-  select own.* from (
-    select one.* from kept cross join lateral (${newestIn(table, 'kept.community_id', mostOfPlace)}) one
-    order by one.id desc limit ${mostKept}) own`
-
 /**
- * What is looked for in the place that is open to all, and behind the sign of each private or closed
- * community of the viewer, as one question: what is said in others is never touched. It stands in a
- * query of its own, so that the planner expects the same of every word and keeps one plan: to plan
- * this statement costs more than to run it.
+ * Looks into the place that is open to all, and behind the sign of each private or closed community of
+ * the viewer: what is said in others is never touched. What is open and very common is read in no
+ * order, so the newest are looked through as well.
  */
-const sought = `sought as materialized (
-  select string_agg('(' || replace(open.words, '''00000000', '''' || right(place::text, 8)) || ')',
-    ' | ')::tsquery as words
-  from (select sought_in(${openPlace}, $2)::text) open (words),
-    (select ${openPlace} union all select community_id from kept) places (place))`
-
-const hasWords = (text: string): string =>
-  `words_in(s.word_place, ${text}) @@ (select words from sought)`
-
-/** Two places may share a sign. */
-const isInPlace = `(s.word_place = ${openPlace} or s.word_place in (select community_id from kept))`
-
 const wordsIn = ({ table, text, isHeard }: Said): string => `
-  ${table}_all as materialized (
-    select s.id from ${table} s
-    where ${hasWords(text)} and ${isInPlace} and s.id < $3 and ${isHeard}),
-  ${table}_some as materialized (select id from ${table}_all limit ${mostRead}),
+  ${table}_open as materialized (
+    select s.id from (${withWords(table, text, openPlace)}) s
+    where s.word_place = ${openPlace} and s.id < $3 and ${isHeard}),
+  ${table}_some as materialized (select id from ${table}_open limit ${mostRead}),
   ${table}_found as materialized (
     select id from ${table}_some
     union
-    select s.id from (${newest(table, mostKept)}) s
-    where (select count(*) from ${table}_some) = ${mostRead} and ${isHeard} and ${hasWords(text)})`
+    select s.id from (${newestIn(table, openPlace, mostLooked)}) s
+    where (select count(*) from ${table}_some) = ${mostRead} and ${isHeard}
+      and words_in(s.word_place, ${text}) @@ sought_in(${openPlace}, $2)
+    union all
+    select one.id from kept cross join lateral (
+      select s.id from (${withWords(table, text, 'kept.community_id')}) s
+      where s.word_place = kept.community_id and s.id < $3 and ${isHeard}
+      order by s.id desc limit ${mostOfPlace}) one)`
 
-/**
- * For a word that nearly everybody uses: to collect all that have it would cost most of all. Replies
- * that are older than a whole page of posts are not looked at.
- */
-const commonIn = ({ table, text, isHeard }: Said): string => `
-  ${table}_found as materialized (
-    select s.id from (${newest(table, mostLooked)} order by id desc) s
-    where ${
-      table === 'post_replies'
-        ? `s.id > coalesce((select id from community_posts_found order by id desc offset ${mostFound - 1}),
-            ${openPlace}) and`
-        : ''
-    } ${isHeard} and ${hasWords(text)} limit ${mostFound})`
+/** However many communities the viewer is in, so many posts and replies are compared. */
+const mostCompared = 200
+const mostComparedOfPlace = 20
 
 /** Compares the newest of all places letter by letter: for words that nobody has typed like this. */
 const similarIn = ({ table, text, isHeard }: Said): string => `
   ${table}_newest as materialized (
-    select s.* from (${newest(table, mostKept)}) s order by s.id desc limit ${mostKept}),
+    select s.* from (
+      select open.* from (${newestIn(table, openPlace, mostCompared)}) open
+      union all
+      select one.* from kept cross join lateral (
+        ${newestIn(table, 'kept.community_id', mostComparedOfPlace)}) one) s
+    order by s.id desc limit ${mostCompared}),
   ${table}_found as materialized (
     select s.id from ${table}_newest s
     where ${isHeard} and ${isSimilar(`folded(left(${text}, ${comparedLetters}))`)})`
 
 const page = (finds: (one: Said) => string): string => `
-  with kept as materialized (${restrictedCommunitiesOf('$1')}), ${sought}, ${said.map(finds).join(', ')},
+  with kept as materialized (${restrictedCommunitiesOf('$1')}), ${said.map(finds).join(', ')},
   page as materialized (
     select id, is_reply from (
       select id, false as is_reply from community_posts_found
@@ -144,17 +124,11 @@ const page = (finds: (one: Said) => string): string => `
   order by id desc`
 
 const selectWith = statement<FoundPostRow, Sought>(page(wordsIn))
-const selectCommon = statement<FoundPostRow, Sought>(page(commonIn))
 const selectNear = statement<FoundPostRow, Sought>(page(similarIn))
 
 /** Posts and replies with all of the words, the newest first. */
-export async function findPostsWith(
-  db: Database,
-  ...asked: Sought
-): Promise<readonly FoundPostRow[]> {
-  const common = (await areCommon(db, asked[1])) ? await selectCommon(db, asked) : []
-  return common.length === mostFound ? common : selectWith(db, asked)
-}
+export const findPostsWith = (db: Database, ...sought: Sought): Promise<readonly FoundPostRow[]> =>
+  selectWith(db, sought)
 
 /** Those among the newest that have a similar word. */
 export const findPostsNear = (db: Database, ...sought: Sought): Promise<readonly FoundPostRow[]> =>

@@ -51,7 +51,7 @@ export const shownInsideOf = (personId: string, viewerId: string): string =>
  * because not everybody finds it: private and closed ones.
  */
 export const restrictedCommunitiesOf = (personId: string): string =>
-  `select own.community_id from ${eachCommunityOf(personId)} own (community_id)
+  `select own.community_id from (${newestCommunitiesOf(personId)}) own
     join communities kept on kept.id = own.community_id
     where kept.is_private or kept.closed_at is not null`
 
