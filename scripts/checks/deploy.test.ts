@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { settingNames } from '../../server/src/platform/config.ts'
 
@@ -44,6 +44,16 @@ describe('deploy', () => {
     // npm ci needs the manifest of every workspace, even of those it installs nothing for.
     for (const each of workspaces)
       expect(dockerfile.split(`COPY ${each}/package.json ${each}/`)).toHaveLength(3)
+  })
+
+  it('compiles files into the image that exist', () => {
+    const dockerfile = read('deploy/Dockerfile')
+    const [, engine = ''] = /const engine = '\.\/(.+?)'/.exec(dockerfile) ?? []
+    const [, list = ''] = /for \(const file of \[(.+?)\]\)/.exec(dockerfile) ?? []
+    const files = [...list.matchAll(/'(.+?)'/g)].map(([, file = '']) => engine + file)
+    expect(files).toHaveLength(4)
+    const missing = files.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)))
+    expect(missing).toEqual([])
   })
 
   it('names only settings that exist', () => {

@@ -35,13 +35,14 @@ export interface NamedThings {
   readonly also?: { readonly exact: string; readonly near: string }
 }
 
-/** The viewer, what is typed, and the end of the previous page. */
+/** The viewer, what is typed, the end of the previous page, and other words for what is typed. */
 export type NamedValues = [
   viewerId: string,
   q: string,
   score: number | null,
   weight: number | null,
   id: string | null,
+  others: readonly string[],
 ]
 
 export interface NameCursor {
@@ -62,7 +63,8 @@ const all = (conditions: readonly (string | undefined)[]): string =>
 /**
  * SQL: `with … page as (…)`, where `page` has `id`, `score`, `weight` and `is_near` of the names that
  * fit best. Names that begin with what is typed are found by the range of an index, others by
- * trigrams, and similar ones only if there are none of these. The limits stand outside of what they
+ * trigrams, what has other words for it comes after these, and similar ones only if there is none of
+ * all that. The limits stand outside of what they
  * limit, and `offset 0` looks each name up by its id: the planner would scan the table otherwise. One
  * or two letters have no trigrams.
  */
@@ -94,7 +96,16 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
     isShort || text === undefined
       ? none
       : select(`words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
-  const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)`
+  const isOther =
+    text === undefined
+      ? // Whole words: 'sax' is not in 'Saxon', and no trigram knows that.
+        anyName(
+          (name) => `${name} like '%' || pattern_of(other.words) || '%'
+            and ' ' || ${name} || ' ' like '% ' || pattern_of(other.words) || ' %'`,
+        )
+      : `words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, other.words)`
+  const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)
+    and not exists (select 1 from meant)`
   const near = isShort ? none : select(`${nothing} and ${anyName(isSimilar)}`)
   const score = names.map(({ column, isShown = 'true' }) => {
     const name = `folded(${column})`
@@ -112,16 +123,21 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
       select id from beginning union select id from inside
       union (select id from containing limit ${mostContaining})
       union (select id from worded limit ${mostContaining})),
+    meant as materialized (
+      select distinct one.id from unnest($6::text[]) other (words)
+      cross join lateral (${isShort ? none : select(isOther)}) one
+      where one.id not in (select id from exact)),
     near as materialized (${near}),
     near_inside as materialized (
       ${isShort || also === undefined ? none : `select id from (${also.near}) one where ${nothing}`}),
     found as materialized (
       select one.*, fit.is_near
-      from (select id, false as is_near from exact
-        union all (select id, true from near limit ${mostContaining})
-        union all select id, true from near_inside) fit
+      from (select id, false as is_near, 0 as less from exact
+        union all (select id, false, 1 from meant limit ${mostContaining})
+        union all (select id, true, 0 from near limit ${mostContaining})
+        union all select id, true, 0 from near_inside) fit
       cross join lateral (
-        select ${alias}.id, greatest(${score.join(', ')})::double precision as score,
+        select ${alias}.id, greatest(${score.join(', ')})::double precision - fit.less as score,
           (${things.weight})::double precision as weight
         from ${table} ${alias} ${joins} where ${alias}.id = fit.id and ${mayFind} offset 0) one),
     page as materialized (

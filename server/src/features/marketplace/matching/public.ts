@@ -1,6 +1,7 @@
 export { contentHash } from './engine/document.ts'
 export { modelId } from './engine/model/embedder.ts'
 export { explain } from './engine/explain.ts'
+export { saidOtherwise } from './engine/words/thesaurus.ts'
 export type { Ranking } from './engine/matcher.ts'
 export { fromBytes } from './engine/model/vectors.ts'
 export { wakeIndex } from './index-listings.ts'

@@ -18,7 +18,12 @@ export interface FoundPersonRow extends FoundRow, NameCursor {
 const people: NamedThings = {
   table: 'user_profiles',
   alias: 'p',
-  names: [{ column: 'p.display_name' }, { column: 'p.full_name', isShown: 'p.full_name_shown' }],
+  names: [
+    { column: 'p.display_name' },
+    { column: 'p.full_name', isShown: 'p.full_name_shown' },
+    // What somebody does, in their own words; the professions to choose from are a facet.
+    { column: 'p.other_profession', isShown: `p.professions[1] = 'Other'` },
+  ],
   mayFind: isFindable,
   hasPieces: true,
   weight: 'p.verified::integer',
@@ -32,7 +37,7 @@ const shown = `select p.id, ${personJson('p')} as person, p.professions, p.other
 const findShort = statement<FoundPersonRow, NamedValues>(`${pageOfNames(people, 'short')} ${shown}`)
 const findLong = statement<FoundPersonRow, NamedValues>(`${pageOfNames(people, 'long')} ${shown}`)
 
-/** People by their names, those that fit best first. */
+/** People by their names and by what they call their work, those that fit best first. */
 export const findPeopleNamed = (
   db: Database,
   isShort: boolean,

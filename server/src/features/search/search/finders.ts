@@ -9,6 +9,7 @@ import { findEventsNamed } from '../../communities/events/public.ts'
 import { findPostsNear, findPostsWith } from '../../communities/posts/public.ts'
 import { findArticlesNamed } from '../../hub/articles/public.ts'
 import { findListingsNamed } from '../../marketplace/listings/public.ts'
+import { saidOtherwise } from '../../marketplace/matching/public.ts'
 import {
   listConversationsOf,
   showConversations,
@@ -56,7 +57,10 @@ interface NamedRow extends NameCursor {
   readonly is_near: boolean
 }
 
-/** What has a name: those that fit best first. */
+/** Each is looked up by itself. */
+const mostOthers = 6
+
+/** What has a name: those that fit best first, and after them those with another word for it. */
 const byName =
   <Row extends NamedRow>(
     find: (db: Database, isShort: boolean, values: NamedValues) => Promise<readonly Row[]>,
@@ -64,10 +68,11 @@ const byName =
   ): Finder =>
   async (db, viewerId, q, { cursor, size }) => {
     const [score = null, weight = null, id = null] = decodeCursor(namedPlace, cursor) ?? []
-    const found = await find(db, isShort(q), [viewerId, q, score, weight, id])
+    const others = saidOtherwise(q, mostOthers)
+    const found = await find(db, isShort(q), [viewerId, q, score, weight, id, others])
     const { rows, nextCursor } = pageOf(found, size, (row) => [row.score, row.weight, row.id])
     const isNear = rows.some((row) => row.is_near)
-    return { found: rows.map((row) => view(row, { q, isNear })), isNear, nextCursor }
+    return { found: rows.map((row) => view(row, { q, isNear, others })), isNear, nextCursor }
   }
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -85,7 +90,11 @@ const posts: Finder = async (db, viewerId, q, { cursor, size, onlyExact = false 
     wasNear || (!onlyExact && exact.length === 0 && cursor === undefined && mayBeNear(q))
   const found = isNear ? await findPostsNear(db, ...asked) : exact
   const { rows, nextCursor } = pageOf(found, size, (row) => [row.id, isNear])
-  return { found: rows.map((row) => viewFoundPost(row, { q, isNear })), isNear, nextCursor }
+  return {
+    found: rows.map((row) => viewFoundPost(row, { q, isNear, others: [] })),
+    isNear,
+    nextCursor,
+  }
 }
 
 const timedPlace = z.tuple([z.iso.datetime(), z.uuid()])
@@ -96,7 +105,11 @@ const conversations: Finder = async (db, viewerId, q, { cursor, size }) => {
   const listed = await listConversationsOf(db, viewerId, { after, text: q })
   const { rows, nextCursor } = pageOf(listed, size, (row) => [row.listed_at.toISOString(), row.id])
   const found = rows.map((row) =>
-    viewFoundConversation(viewConversation(row, viewerId), viewerId, { q, isNear: false }),
+    viewFoundConversation(viewConversation(row, viewerId), viewerId, {
+      q,
+      isNear: false,
+      others: [],
+    }),
   )
   return { found, isNear: false, nextCursor }
 }
@@ -113,7 +126,9 @@ const messages: Finder = async (db, viewerId, q, { cursor, size, onlyExact = fal
   const found = page.rows.flatMap((row) => {
     // A conversation that the viewer has left meanwhile is not there.
     const conversation = shown.find(({ id }) => id === row.conversation_id)
-    return conversation ? viewFoundMessage(row, conversation, viewerId, { q, isNear }) : []
+    return conversation
+      ? viewFoundMessage(row, conversation, viewerId, { q, isNear, others: [] })
+      : []
   })
   // Similar messages are few, and have no second page.
   return { found, isNear, nextCursor: isNear ? null : page.nextCursor }

@@ -72,3 +72,19 @@ export function findInName(text: string, q: string): readonly Span[] {
   const found = findWords(text, q)
   return found.length > 0 ? found : findPieces(text, q)
 }
+
+type Find = (text: string, q: string) => readonly Span[]
+
+/** What is typed, and where there is none of it, the first of the other words that is all there. */
+export const withOthers =
+  (find: Find, others: readonly string[]): Find =>
+  (text, q) => {
+    const typed = find(text, q)
+    if (typed.length > 0) return typed
+    for (const other of others) {
+      const spans = findWords(text, other)
+      if (new Set(spans.map(({ sought }) => sought)).size === new Set(soughtWords(other)).size)
+        return spans
+    }
+    return []
+  }

@@ -1,5 +1,6 @@
 import type { FoundThing, MarkedParts } from '@patchbay/contract/search/search'
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
+import { findWords } from '@patchbay/contract/messaging/found-words'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import type { FoundCommunityRow } from '../../communities/communities/public.ts'
 import type { FoundEventRow } from '../../communities/events/public.ts'
@@ -9,19 +10,22 @@ import { plainText, type FoundArticleRow } from '../../hub/articles/public.ts'
 import type { FoundListingRow } from '../../marketplace/listings/public.ts'
 import { excerptOf, type FoundRow } from '../../messaging/message-search/public.ts'
 import { shownLocation, type FoundPersonRow } from '../../people/people/public.ts'
-import { findInName, findSimilar } from './found-marks.ts'
+import { findInName, findSimilar, withOthers } from './found-marks.ts'
 
-/** What is typed, and whether only something similar was found. */
+/** What is typed, other words for it, and whether only something similar was found. */
 export interface Sought {
   readonly q: string
   readonly isNear: boolean
+  readonly others: readonly string[]
 }
 
-const named = (name: string | null, { q, isNear }: Sought): MarkedParts =>
-  name === null ? [] : [...excerptOf(name, q, isNear ? findSimilar : findInName)]
+const named = (name: string | null, { q, isNear, others }: Sought): MarkedParts =>
+  name === null
+    ? []
+    : [...excerptOf(name, q, isNear ? findSimilar : withOthers(findInName, others))]
 
-const marked = (text: string, { q, isNear }: Sought): MarkedParts => [
-  ...excerptOf(text, q, isNear ? findSimilar : undefined),
+const marked = (text: string, { q, isNear, others }: Sought): MarkedParts => [
+  ...excerptOf(text, q, isNear ? findSimilar : withOthers(findWords, others)),
 ]
 
 const hasMark = (parts: MarkedParts): boolean => parts.some(({ isFound }) => isFound)
@@ -43,13 +47,17 @@ export function viewFoundPerson(row: FoundPersonRow, sought: Sought): FoundThing
   const [first = null] = row.professions
   const profession = first === 'Other' ? row.other_profession : first
   const isOtherName = person.fullName !== null && person.fullName !== person.displayName
+  const title = named(nameOf(person), sought)
+  const otherName = isOtherName && person.displayName !== null ? named(person.fullName, sought) : []
+  const work = first === 'Other' ? named(profession, sought) : []
   return {
     ...nothing,
     kind: 'person',
     id: row.id,
-    title: named(nameOf(person), sought),
-    // The full name, if it is shown and is another than the one above.
-    excerpt: isOtherName && person.displayName !== null ? named(person.fullName, sought) : [],
+    title,
+    // The full name, if it is shown and is another than the one above; what somebody does, if that was
+    // found.
+    excerpt: hasMark(work) && !hasMark(title) && !hasMark(otherName) ? work : otherName,
     person,
     place:
       [profession, shownLocation(row.location)?.split(',')[0]].filter(Boolean).join(' · ') || null,

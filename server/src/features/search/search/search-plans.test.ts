@@ -9,6 +9,7 @@ import { fillBeside } from '../../../../test/statements/fill-beside.ts'
 import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
+import { saidOtherwise } from '../../marketplace/matching/public.ts'
 
 const manyPeople = 100_000
 const manyPosts = 12_000
@@ -37,11 +38,11 @@ beforeAll(async () => {
   await fillBeside(app, tables, async () => {
     await sql`insert into user_profiles
         (id, full_name, display_name, terms_accepted, onboarding_completed)
-      select gen_random_uuid(), left(md5(n::text), 6) || case when n % 2000 = 0 then ' zqxov' else '' end,
+      select gen_random_uuid(), left(md5(n::text), 6) || case when n % 2000 = 0 then ' zqxov violin' else '' end,
         left(md5((-n)::text), 6), true, true
       from generate_series(1, ${manyPeople}::integer) n`.execute(db)
     await sql`insert into communities (id, name, description, leader_id, creator_id, client_id)
-      select gen_random_uuid(), left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov' else '' end,
+      select gen_random_uuid(), left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov violin' else '' end,
         'About ' || md5(n::text), ${viewer.id}, ${viewer.id}, gen_random_uuid()
       from generate_series(1, ${many}::integer) n`.execute(db)
     await sql`insert into community_posts
@@ -57,17 +58,17 @@ beforeAll(async () => {
     await sql`insert into community_events (id, community_id, creator_id, client_id, title, description,
         start_time, end_time, time_zone, is_online)
       select gen_random_uuid(), ${open}, ${viewer.id}, gen_random_uuid(),
-        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov' else '' end, 'Bring ' || md5(n::text),
+        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov violin' else '' end, 'Bring ' || md5(n::text),
         now(), now() + interval '1 hour', 'Europe/London', false
       from generate_series(1, ${many}::integer) n`.execute(db)
     await sql`insert into service_listings (id, provider_id, category, title, description)
       select gen_random_uuid(), id, 'Producer',
-        left(md5(id::text), 6) || case when full_name like '%zqxov' then ' zqxov' else '' end, 'For hire'
+        left(md5(id::text), 6) || case when full_name like '%zqxov%' then ' zqxov violin' else '' end, 'For hire'
       from user_profiles where id <> ${viewer.id} order by id limit ${many}::integer`.execute(db)
     await sql`insert into information_hub_posts
         (id, slug, author_id, category_id, title, summary, content)
       select gen_random_uuid(), 'many-' || n, a.author_id, a.category_id,
-        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov' else '' end, 'Of ' || md5(n::text), 'Text'
+        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov violin' else '' end, 'Of ' || md5(n::text), 'Text'
       from information_hub_posts a, generate_series(1, ${many}::integer) n
       where a.id = ${article}`.execute(db)
   })
@@ -87,7 +88,7 @@ async function plansFor(q: string, type: FoundType) {
   const plans: (readonly PlanNode[])[] = []
   for (const text of texts) {
     const values = text.includes('$5')
-      ? [viewer.id, q, null, null, null]
+      ? [viewer.id, q, null, null, null, saidOtherwise(q, 6)]
       : [viewer.id, q, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
     const [generic, actual] = await plansOf(app, text, values)
     plans.push(generic, actual)
@@ -112,7 +113,7 @@ async function plansFor(q: string, type: FoundType) {
 const named = ['people', 'communities', 'events', 'listings', 'articles'] as const
 
 it.each(named)(
-  'finds %s by indexes: a word, its beginning, a mistake and two letters',
+  'finds %s by indexes: a word, another one for it, its beginning, a mistake and two letters',
   async (type) => {
     const word = await plansFor('zqxov', type)
     expect(word.found).toBeGreaterThan(0)
@@ -121,6 +122,11 @@ it.each(named)(
     const typo = await plansFor('zqxpov', type)
     expect(typo.found).toBe(word.found)
     expect(typo.read).toBeLessThanOrEqual(500)
+    // Another word for the same, and several of them.
+    const other = await plansFor('fiddle', type)
+    expect(other.found).toBe(word.found)
+    expect(other.read).toBeLessThanOrEqual(100)
+    expect((await plansFor('strings', type)).read).toBeLessThanOrEqual(200)
     // What begins with two letters is read in the order of the index, as far as anybody looks.
     expect((await plansFor('a3', type)).read).toBeLessThanOrEqual(500)
     expect((await plansFor('a', type)).read).toBeLessThanOrEqual(1_000)

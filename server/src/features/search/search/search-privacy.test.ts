@@ -91,7 +91,7 @@ describe('what is said in a private community', () => {
       const seen: unknown[] = []
       for (const text of texts) {
         const values = text.includes('$5')
-          ? [by.id, word, null, null, null]
+          ? [by.id, word, null, null, null, ['violin']]
           : [by.id, word, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
         const [, nodes] = await plansOf(app, text, values)
         for (const node of nodes.filter((one) => one['Relation Name'] !== undefined))

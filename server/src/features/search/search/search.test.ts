@@ -1,3 +1,4 @@
+import { updateProfile } from '@patchbay/contract/accounts/profiles'
 import { blockPerson } from '@patchbay/contract/people/blocks'
 import { search, type FoundThing, type FoundType } from '@patchbay/contract/search/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -127,6 +128,29 @@ describe('one search', () => {
     expect((await find(ada, 'studio', 'events')).map(({ isNear }) => isNear)).toEqual([false])
     for (const type of ['people', 'posts', 'messages'] as const)
       expect(await find(ada, 'qwrtzu', type), type).toEqual([])
+  })
+
+  it('finds what is called by another name, after what has the word, with that name marked', async () => {
+    const maker = await createPerson(app, { fullName: 'Luz Arco' })
+    await maker.client.call(updateProfile, {
+      body: { professions: ['Other'], otherProfession: 'Violin maker' },
+    })
+    const listing = { title: 'Old violins', description: 'Violin lessons as well.' }
+    await offer(maker, offerOf('Other', listing))
+    await offer(bo, offerOf('Other', { title: 'Fiddle tunes by ear' }))
+    expect(await titles('fiddle', 'listings')).toEqual(['[Fiddle] tunes by ear', 'Old [violin]s'])
+    expect((await ofType('fiddle', 'people')).map((one) => shown(one.excerpt))).toEqual([
+      '[Violin] maker',
+    ])
+    expect((await find(ada, 'fiddle')).map(({ type, isNear }) => [type, isNear])).toEqual([
+      ['people', false],
+      ['listings', false],
+    ])
+    // As many statements as for a word without other names.
+    expect(await countStatements(app, () => find(ada, 'fiddle'))).toBeLessThanOrEqual(9)
+    await maker.client.call(blockPerson, { params: { userId: ada.id } })
+    expect(await ofType('fiddle', 'people')).toEqual([])
+    expect(await titles('fiddle', 'listings')).toEqual(['[Fiddle] tunes by ear'])
   })
 
   it('looks for nothing where nothing but signs is typed', async () => {

@@ -6,6 +6,8 @@ import type { Place } from './need/places.ts'
 export interface Asked {
   readonly need: Need
   readonly places: readonly Place[]
+  /** The day on which the need was written. */
+  readonly today: string
   /** 0 is Sunday. */
   readonly weekday: number | null
   /** The need is for lessons, not for the service itself. */

@@ -138,6 +138,15 @@ describe('the explanation of a match', () => {
     ['No Saturdays until June.', 'missed'],
     ['Not available on Saturdays.', 'missed'],
     ['Saturdays are gone until 14 June.', 'missed'],
+    ['All Saturdays have gone, Fridays left.', 'missed'],
+    ['Fridays, Saturdays and Sundays are taken.', 'missed'],
+    ['Sundays have gone, Fridays and Saturdays left.', 'met'],
+    ['Hire Thursday to Saturday.', 'met'],
+    ['Mondays to Thursdays still to fill.', 'open'],
+    ['Weekends are nearly gone.', 'open'],
+    ['Dark Mondays and most of November.', 'missed'],
+    ['Available for tours from February.', 'missed'],
+    ['The next slot opens in September.', 'missed'],
   ])('a Saturday, and the listing says: %s', async (description, verdict) => {
     const dj = listingDocument({ id: 'dj', title: 'DJ', description })
     const { points } = await whyOf('a DJ this Saturday', dj)

@@ -23,6 +23,7 @@ const hollow = new Set(
   say says says keep keeps take takes go goes come comes get gets make makes use used work works look
   looks ask asks mean means turn turns run runs hold holds sit sits stand stands start starts stop
   whenever always never really properly everything everybody guest guests
+  north south east west
   old young big small large little great good better best nice long short next early late soon free`.split(
     /\s+/u,
   ),
@@ -42,14 +43,16 @@ export function explain(
   const points = comparePoints(reading.asked, document, factsOf(document), distances).map(
     ({ point }) => point,
   )
-  // Goals say what the provider is looking for, not what they offer.
+  // Goals say what the provider is looking for, and a profile who they are, not what they offer.
   // What a sentence denies is not offered: 'I do not do weddings'.
   const offered = sentences
-    .filter(({ from }) => from !== 'goals')
+    .filter(({ from }) => from !== 'goals' && from !== 'bio')
     .map((sentence) => ({ ...sentence, text: withoutDenied(sentence.text) }))
   // Not of the category: an 'Artist/Musician/Singer' may speak, and the profession has a point.
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
-  const found = foundWords(reading.terms, offered, stems)
+  const words = foundWords(reading.terms, offered, stems)
+  // A single word in a listing that offers something else is there by chance.
+  const found = ranked.weak && !ranked.fits && words.length < 2 ? [] : words
   // However similar it seemed: a match with nothing to show has no reason, and price and place
   // alone are not enough if the need requests more.
   const isAbout = found.length > 0 || ranked.fits || isMeant(reading.terms, stems)
@@ -82,6 +85,17 @@ function missedWords({ terms, asked }: Reading, stems: ReadonlySet<string>): str
     .map(({ text }) => text)
 }
 
+/** Drums are no drummer, though they share a stem. */
+const player =
+  /^(?:drummer|percussionist|guitarist|bassist|pianist|organist|violinist|cellist|harpist|trumpeter)s?$/u
+
+function hasPlayer(text: string, written: ReadonlySet<string>): boolean {
+  const word = fold(text)
+  if (!player.test(word)) return true
+  const one = word.replace(/s$/u, '')
+  return written.has(one) || written.has(`${one}s`)
+}
+
 interface Group {
   readonly terms: ReadTerm[]
   weight: number
@@ -93,11 +107,13 @@ function foundWords(
   sentences: readonly Sentence[],
   stems: ReadonlySet<string>,
 ): string[] {
-  const lines = sentences.map(({ text }) => wordsOf(text).map(({ stem }) => stem))
+  const all = sentences.map(({ text }) => wordsOf(text))
+  const lines = all.map((words) => words.map(({ stem }) => stem))
+  const written = new Set(all.flatMap((words) => words.map(({ word }) => word)))
   const groups: Group[] = []
   for (const term of terms) {
     if (term.implied || term.weight < leastWeight || !stems.has(term.stem)) continue
-    if (hollow.has(term.text.toLowerCase())) continue
+    if (hollow.has(term.text.toLowerCase()) || !hasPlayer(term.text, written)) continue
     const last = groups.at(-1)
     const run = [...(last?.terms ?? []), term]
     const isNext = last !== undefined && last.terms.at(-1)?.at === term.at - 1
@@ -118,7 +134,8 @@ function foundWords(
   return [
     ...new Set(
       groups
-        .filter(({ terms: all }) => all.length > 1 || all[0]?.text.toLowerCase() !== 'new')
+        // A word that any listing may have says something only beside another.
+        .filter(({ terms: all }) => all.some(({ isContent }) => isContent))
         .toSorted((a, b) => b.weight - a.weight)
         .map((group) => group.terms.map(({ text }) => text).join(' ')),
     ),

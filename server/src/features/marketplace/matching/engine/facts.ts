@@ -12,6 +12,8 @@ export interface Facts {
   readonly teaches: boolean
   /** The listing itself is a request, not an offer. */
   readonly isSeeker: boolean
+  /** They offer themselves to a band, as who needs one does. */
+  readonly isJoiner: boolean
   /** The professions that the listing itself is looking for. */
   readonly seeks: readonly Profession[]
   readonly titleStems: ReadonlySet<string>
@@ -30,6 +32,7 @@ const seeking =
 const wanted = /\b(?:wanted|needed|required|sought)\b/giu
 const seeker =
   /^(?:looking for|seeking|searching for|in search of|we need)\b|\b(?:wanted|needed)\b/iu
+const joiner = /\b(?:look(?:ing|s)? for|wants?(?: to join)?|join) (?:a|an) (?:band|group|choir)\b/iu
 /** The maximum distance in characters between such a word and a profession. */
 const reach = 40
 const time =
@@ -43,6 +46,7 @@ export function factsOf(document: ListingDocument): Facts {
     remote: remote.test(text),
     teaches: teaching.test(document.title),
     isSeeker: seeker.test(document.title),
+    isJoiner: joiner.test(document.title),
     seeks: seeksOf(`${document.title}. ${document.description}`),
     titleStems: new Set(wordsOf(`${document.title} ${document.category}`).map(({ stem }) => stem)),
     stems: new Set(words.map(({ stem }) => stem)),

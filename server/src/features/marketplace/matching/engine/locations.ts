@@ -19,9 +19,22 @@ export class Locations {
 
   /** The place of this name with the most listings, as they write it. */
   named(town: string): string | undefined {
-    const labels = [...(this.#byTown.get(fold(town)) ?? [])]
+    const name = fold(town)
+    const labels = [...(this.#byTown.get(name) ?? this.#longer(name))]
     return labels.toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
   }
+
+  /** 'Newcastle' is Newcastle upon Tyne where providers are there. */
+  #longer(name: string): Iterable<[string, number]> {
+    return [...this.#byTown]
+      .filter(([town]) =>
+        joints.some((joint) => town.replaceAll('-', ' ').startsWith(`${name} ${joint} `)),
+      )
+      .flatMap(([, labels]) => [...labels])
+  }
 }
+
+/** What follows the short name of a town in its full one. */
+const joints = ['upon', 'on', 'under', 'by', 'sur', 'am', 'an der', 'de', 'del']
 
 const townOf = (location: string): string => fold(cityOf(location))

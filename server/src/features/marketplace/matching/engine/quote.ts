@@ -51,7 +51,13 @@ export function quoteOf(
   const best = shown.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined) return null
   const text = cut(best.sentence.text, weights)
-  return { text, from: best.sentence.from, marks: marksIn(text, weights) }
+  // Only words of the need itself are marked: what is implied explains the choice, not the words.
+  const said = new Set(
+    reading.terms
+      .filter((one) => !one.implied && one.weight >= leastWeight && one.isContent)
+      .map(({ stem }) => stem),
+  )
+  return { text, from: best.sentence.from, marks: marksIn(text, said) }
 }
 
 /** Whether a word that counted stands only in what the sentence denies. */
@@ -73,10 +79,10 @@ function nearness(
 }
 
 /** The positions of the words that counted; words separated by one space share a mark. */
-function marksIn(text: string, weights: ReadonlyMap<string, number>): [number, number][] {
+function marksIn(text: string, said: ReadonlySet<string>): [number, number][] {
   const marks: [number, number][] = []
   for (const { stem, from, to } of wordsOf(text)) {
-    if (!weights.has(stem)) continue
+    if (!said.has(stem)) continue
     const last = marks.at(-1)
     if (last !== undefined && last[1] === from - 1 && text[last[1]] === ' ') last[1] = to
     else marks.push([from, to])

@@ -73,6 +73,7 @@ export class Ranker {
       today: options.today,
       findCity: (name) => this.#findNamed(name),
       parse: parts.constraints,
+      others: parts.glossary,
       spelling: parts.spelling
         ? { ...this.#with.spelling, written: this.shelf.index.words }
         : undefined,
@@ -287,7 +288,9 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
 /** Lessons differ from the service itself; a listing that seeks helps only those who offer. */
 function biasOf(asked: Asked, facts: Facts): number {
   const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
-  const seeks = asked.joins && facts.isSeeker ? 0.25 : facts.isSeeker || isRival ? -0.15 : 0
+  const isAlike = asked.joins && facts.isJoiner
+  const seeks =
+    asked.joins && facts.isSeeker ? 0.25 : facts.isSeeker || isRival || isAlike ? -0.15 : 0
   if (facts.teaches === asked.teaching) return seeks
   return seeks + (facts.teaches ? -0.1 : -0.05)
 }

@@ -4,11 +4,13 @@ import { essence } from './essence.ts'
 import type { FindCity } from './need/places.ts'
 import { translate } from './languages/translate.ts'
 import { parseNeed } from './need/parse-need.ts'
+import { isOtherwise } from './words/find-services.ts'
 import { findProfessions } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
 import { plainWords } from './words/plain-words.ts'
 import { repair, type Repair, type Repaired, type Spelling } from './words/spelling.ts'
 import { stopWords } from './words/stop-words.ts'
+import { findOtherNames } from './words/thesaurus.ts'
 import { wordsOf, type Word } from './words/words.ts'
 
 export interface ReadNeed {
@@ -39,6 +41,8 @@ const placeWeight = 0.4
 const plainWeight = 0.3
 /** 'Our soprano' tells who we are rather than what is wanted. */
 const ownWeight = 0.4
+/** What another name of the same counts, beside the one that was written. */
+const otherWeight = 0.7
 const own = /^(?:my|our|their|his|her)$/u
 const person =
   /(?:ists?|[^e]ers?|ors?|choirs?|bands?|sopranos?|altos?|tenors?|labels?|orchestras?|quartets?|trios?|duos?)$/u
@@ -48,6 +52,8 @@ export interface ReadOptions {
   readonly spelling: Spelling | undefined
   readonly findCity: FindCity
   readonly parse: boolean
+  /** Whether other names of the same things are looked for as well. */
+  readonly others: boolean
 }
 
 /** In English and without mistakes. */
@@ -69,6 +75,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const words = wordsOf(rest)
   for (const [at, { word, stem, from, to }] of words.entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
+    if (isOtherwise(word, words[at + 1])) continue
     // Dates are compared with the times of a listing, not as words.
     if (options.parse && parsed.saysWhen(from)) continue
     const isPlace = parsed.placeWords.has(word)
@@ -87,6 +94,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const asked: Asked = {
     need: parsed.need,
     places: parsed.places,
+    today: options.today.toISOString(),
     weekday: parsed.weekday,
     teaching: teaching.test(rest),
     joins: joining.test(rest),
@@ -103,9 +111,23 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   return {
     need: parsed.need,
     asked,
-    terms: [...terms.values()],
+    terms: options.others ? withOtherNames(terms, words) : [...terms.values()],
     words,
     text: essence(rest, options.spelling?.known),
     repaired,
   }
+}
+
+/** 'Fiddle' is also looked for as 'violin'. */
+function withOtherNames(terms: ReadonlyMap<string, ReadTerm>, words: readonly Word[]): ReadTerm[] {
+  const all = new Map(terms)
+  for (const { at, count, others } of findOtherNames(words.map(({ word }) => word))) {
+    const said = words.slice(at, at + count).map(({ stem }) => terms.get(stem)?.weight ?? 0)
+    const weight = otherWeight * Math.max(...said)
+    if (weight === 0) continue
+    for (const { word, stem } of wordsOf(others.join(', ')))
+      if (!all.has(stem) && !stopWords.has(word) && !plainWords.has(word))
+        all.set(stem, { stem, text: word, weight, at: -1, implied: true, isContent: true })
+  }
+  return [...all.values()]
 }

@@ -8,13 +8,13 @@ export const weights = {
   glossaryWords: 0.6,
   glossaryPull: 0.5,
   /** For a listing that offers exactly the service that is meant. */
-  services: 0.5,
+  services: 0.4,
   /** The share of its words that a listing of another service loses: 'backing tracks' sing not. */
   besideWords: 0.5,
   constraints: 1.3,
   /** Matches below `floor` are not shown; those below `weak` are marked as weak. */
   floor: 0.16,
-  weak: 0.36,
+  weak: 0.34,
   wordsFloor: 0.1,
   wordsWeak: 0.3,
 }

@@ -24,6 +24,7 @@ async function answer({ id, text }: EmbedOrder): Promise<EmbedAnswer> {
 }
 
 process.on('message', (order: EmbedOrder) => {
-  void answer(order).then((made) => process.send?.(made))
+  // With a callback a node that has ended meanwhile is no error.
+  void answer(order).then((made) => process.send?.(made, undefined, undefined, () => {}))
 })
 process.once('disconnect', () => process.exit())

@@ -56,7 +56,11 @@ export const patterns = {
     String.raw`\b(?:(this|next|on|every|a|coming) )?(${weekdays.join('|')})s?\b`,
     'iu',
   ),
-  weekdays: new RegExp(String.raw`\b(${weekdays.join('|')})s?\b`, 'giu'),
+  /** One day, or the first and the last of several. */
+  weekdays: new RegExp(
+    String.raw`\b(${weekdays.join('|')})s?\b(?:\s?(?:-|–|to|until|till|through)\s?(${weekdays.join('|')})s?\b)?`,
+    'giu',
+  ),
   near: /\b(today|tonight|tomorrow|this week(?:end)?|next week(?:end)?|this month|next month|next year)\b/giu,
   secondDay: new RegExp(joint + dayMonth, 'iu'),
   secondMonth: new RegExp(joint + month, 'iu'),

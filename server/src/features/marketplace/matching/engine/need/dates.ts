@@ -63,11 +63,23 @@ export function weekdayIn(text: string): number | null {
   return match === null ? null : weekdays.indexOf((match[2] ?? '').toLowerCase())
 }
 
-/** All weekdays that a text names. */
-export const weekdaysIn = (text: string): number[] =>
-  [...text.matchAll(patterns.weekdays)].map((match) =>
-    weekdays.indexOf((match[1] ?? '').toLowerCase()),
-  )
+/** All weekdays that a text names, also as 'Monday to Thursday', 'weekends' or 'weeknights'. */
+export function weekdaysIn(text: string): number[] {
+  const found = new Set<number>()
+  const add = (first: number, last: number) => {
+    for (let day = first; ; day = (day + 1) % 7) {
+      found.add(day)
+      if (day === last) return
+    }
+  }
+  for (const [, first = '', last = first] of text.matchAll(patterns.weekdays))
+    add(weekdays.indexOf(first.toLowerCase()), weekdays.indexOf(last.toLowerCase()))
+  if (/\bweekends?\b/iu.test(text)) add(6, 0)
+  if (/\bweekdays?\b/iu.test(text)) add(1, 5)
+  // Whether a Friday is one depends on whom one asks.
+  if (/\bweeknights?\b/iu.test(text)) add(1, 4)
+  return [...found]
+}
 
 /** Patterns with a day take precedence over those with a month, wherever they are in the text. */
 function readAll(text: string, today: Date): Reach | undefined {

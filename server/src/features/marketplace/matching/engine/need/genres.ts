@@ -99,7 +99,7 @@ const notAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     house: new Set(
-      'party parties concert concerts engineer style styles guests warming band of show on move'.split(
+      'pa kit rig backline wine party parties concert concerts engineer style styles guests warming band of show on move'.split(
         ' ',
       ),
     ),

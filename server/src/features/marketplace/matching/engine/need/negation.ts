@@ -13,10 +13,9 @@ const leads = [
   String.raw`(?:do not|don['’]?t|did not|didn['’]?t|wouldn['’]?t|would not|not) (?:want|need|like|care for|looking for|after|interested in)`,
   String.raw`(?:anything|anyone|everything|anybody) (?:but|except)`,
   String.raw`(?:rather than|instead of|except(?: for)?|apart from|other than|nothing like|avoid|hates?)`,
-  String.raw`without`,
 ].join('|')
 /** These count only at the beginning of a clause: 'and not a DJ', 'no covers'. */
-const opening = String.raw`(?<=^|[.,;:!?()\n–—-]\s{0,3}|\b(?:and|but|please|or|with|definitely|just|really)\s)(?:(?:absolutely |certainly |definitely |please )?(?:not|no|never))`
+const opening = String.raw`(?<=^|[.,;:!?()\n–—-]\s{0,3}|\b(?:but|please|or|definitely|just|really)\s)(?:(?:absolutely |certainly |definitely |please )?(?:not|no|never))|(?<=\band\s)(?:not|never)`
 const scope = String.raw`((?:\s+(?!(?:but|just|only|because|so|who|which|that|I|we|please|though|for|if|when|until|and\s+(?:I|we))\b)[\p{L}\p{N}'’&/-]{1,30}){1,6})`
 const pattern = new RegExp(String.raw`(?:(?<![\p{L}])(?:${leads})|${opening})${scope}`, 'giu')
 
@@ -26,7 +25,7 @@ const elsewhere =
 
 /** After 'no' or 'not' these are figures of speech. */
 const harmless =
-  /^\s+(?:more|less|later|earlier|higher|over|under|above|matter|idea|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
+  /^\s+(?:more|less|later|earlier|higher|over|under|above|matter|idea|plan|joke|money|clue|doubt|wonder|chance|time|luck|point|use|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
 /** A negation with these words is about the budget. */
 const money = /\b(?:pay|paying|spend|spending)\b/iu
 const fillers =
@@ -55,7 +54,8 @@ export function findUnwanted(text: string): FoundUnwanted {
   return { unwanted: [...new Set(unwanted)].slice(0, 6), rest }
 }
 
-const denial = /(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}/giu
+const denial =
+  /(?:(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}|\b(?:do not|don['’]?t|cannot|can['’]?t|won['’]?t|never) (?:do|take|play|offer|sing|write|make|teach|sell)\b[^.,;!?]{0,60})/giu
 
 /** What a listing's sentence says of itself, without what it denies: 'I am not a booking agent'. */
 export const withoutDenied = (text: string): string =>

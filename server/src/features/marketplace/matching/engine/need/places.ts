@@ -156,6 +156,8 @@ function placeOf(
 ): Place | undefined {
   const name = part.map(({ word }) => word).join(' ')
   const raw = text.slice(part[0]?.from ?? 0, part.at(-1)?.to ?? 0)
+  // 'King's Cross' is not in a town called King.
+  if (/['’]s$/u.test(raw)) return undefined
   const isLed = isLedIn(words, at, used)
   const isCapital = /^\p{Lu}/u.test(raw) && !isShouted
   const region = regions.get(name)

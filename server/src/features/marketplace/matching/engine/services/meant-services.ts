@@ -39,7 +39,7 @@ const leastNear = 0.3
 const surelyNear = 0.33
 const sharpness = 12
 /** How much shared words add to the nearness of a service. */
-const wordsCount = 0.5
+const wordsCount = 0.3
 /** How much the second nearest description counts beside the nearest. */
 const secondCounts = 0.5
 /** How much the discriminants count. */

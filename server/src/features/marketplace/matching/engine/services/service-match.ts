@@ -25,6 +25,7 @@ export function servicesOfNeed(words: readonly Word[], meant: readonly Meant[]):
   const scale = isStory ? 1 : 1 / Math.max(most, 1e-6)
   for (const { service, lead } of said)
     if (lead > 0) shares.set(service, Math.max(shares.get(service) ?? 0, lead * scale))
+  if (said.length === 0) for (const service of familyOf(words)) shares.set(service, 1)
   // What is only mentioned leaves room for what is meant.
   const named = [...shares].filter(([, share]) => share > inStory).map(([service]) => service)
   for (const { service, share } of meant) {
@@ -34,6 +35,16 @@ export function servicesOfNeed(words: readonly Word[], meant: readonly Meant[]):
   }
   return shares
 }
+
+/** So few words may name a whole family of services: 'band', 'strings'. */
+const fewWords = 2
+
+const familyOf = (words: readonly Word[]): number[] =>
+  words.length > fewWords
+    ? []
+    : services.flatMap(({ families }, service) =>
+        words.some(({ word }) => families[0] === word || `${families[0]}s` === word) ? service : [],
+      )
 
 /** From so many words on, a need tells a story, and services in it may be anybody's. */
 const storyFrom = 14

@@ -1,4 +1,5 @@
 import { services } from './glossary.ts'
+import { saidOtherwise } from './thesaurus.ts'
 import { wordsOf, type Word } from './words.ts'
 
 /** A name of a service in a text. */
@@ -19,18 +20,35 @@ interface Name {
 const isWord = (word: string | undefined, name: string): boolean =>
   word === name || word === `${name}s`
 
+/** 'Violin lessons' are fiddle lessons, too. */
+const mostOthers = 8
+
 const byFirst = namesByFirst()
 
 function namesByFirst(): ReadonlyMap<string, readonly Name[]> {
   const names = new Map<string, Name>()
+  const add = (name: string, index: number): void => {
+    const words = wordsOf(name).map(({ word }) => word)
+    const key = words.join(' ')
+    const known = names.get(key) ?? { services: [], words }
+    if (!known.services.includes(index)) known.services.push(index)
+    names.set(key, known)
+  }
   for (const [index, service] of services.entries())
-    for (const name of service.names) {
-      const words = wordsOf(name).map(({ word }) => word)
-      const key = words.join(' ')
-      const known = names.get(key) ?? { services: [], words }
-      known.services.push(index)
-      names.set(key, known)
-    }
+    for (const name of service.names) add(name, index)
+  const given = new Set(names.keys())
+  for (const [index, service] of services.entries())
+    for (const name of service.names)
+      for (const other of saidOtherwise(name, mostOthers))
+        // What the glossary itself names belongs where it is named.
+        if (
+          !given.has(
+            wordsOf(other)
+              .map(({ word }) => word)
+              .join(' '),
+          )
+        )
+          add(other, index)
   const sorted = [...names.values()].toSorted((a, b) => b.words.length - a.words.length)
   return Map.groupBy(sorted, ({ words }) => words[0] ?? '')
 }
@@ -41,6 +59,14 @@ const generic = new Set(
 )
 /** Before these, the name of a service only says what for: a 'mixing desk' mixes nothing. */
 const things = new Set('desk console machine machines amp amps pedal pedals case stand'.split(' '))
+
+/** 'A mix of soul and funk' is not mixed by anybody, and who fiddles with songs plays no violin. */
+const otherwise: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['mix', new Set(['of'])],
+  ['fiddle', new Set(['with', 'about', 'around'])],
+])
+export const isOtherwise = (name: string, after: Word | undefined): boolean =>
+  otherwise.get(name)?.has(after?.word ?? '') === true
 
 const isNext = (one: Word | undefined, other: Word | undefined): boolean =>
   one !== undefined && other !== undefined && one.to + 1 === other.from
@@ -62,7 +88,7 @@ export function findServices(words: readonly Word[]): FoundService[] {
     const after = words[at + count]
     const isThing = count === 1 && things.has(after?.word ?? '') && isNext(words[at], after)
     end = at + count
-    if (isPart || isThing) continue
+    if (isPart || isThing || isOtherwise(first, after)) continue
     for (const service of name.services) found.push({ service, at, count })
     at += count - 1
   }

@@ -8,7 +8,7 @@ const list = `
   town city village world country area local idea ideas word words line lines name names number list
   part parts half piece pieces kind sort type way ways stuff thing help helps work works working job jobs
   free price prices fee fees money pay pays cost costs cheap cheaper budget affordable quality start
-  starts begin end ends open close run runs play plays bring brings keep keeps let lets try tried tell
+  starts begin end ends open close run runs play plays player players playing played bring brings keep keeps let lets try tried tell
   tells ask asks answer answers write right wrong left hand hands head eye eyes talk say says said know
   knows known learn sell buy buys bought send sends call calls turn set sets show shows project
   professional experience experienced high low fast slow quick quickly easy hard simple different

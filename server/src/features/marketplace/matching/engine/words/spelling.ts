@@ -71,7 +71,7 @@ function correct(word: string, spelling: Spelling): string | undefined {
   const { known, written, isPlace } = spelling
   const found = nearest(word, spelling)
   // 'drumer' could be a form of 'drum', but 'drummer' is more likely.
-  if (found?.isSlip === true) return found.candidate
+  if (found?.isSlip === true && !isInflected(word, known)) return found.candidate
   if (
     written.has(word) ||
     known.has(word) ||
@@ -112,6 +112,10 @@ function isForm(word: string, known: KnownWords): boolean {
   )
 }
 
+/** 'Mended' is no slip for 'minded'. */
+const isInflected = (word: string, known: KnownWords): boolean =>
+  /(?:ed|ing|s)$/u.test(word) && rootsOf(word).some((root) => known.has(root))
+
 function rootsOf(word: string): string[] {
   const roots = endings
     .filter((ending) => word.endsWith(ending) && word.length - ending.length >= 4)
@@ -136,6 +140,10 @@ const common = (word: string, known: KnownWords): boolean => (known.get(word) ??
 /** Keeps rounding from hiding a word that costs the same. */
 const tiny = 1e-9
 
+/** Mistakes are seldom at the beginning: 'repare' is 'repair', not 'reaper'. */
+const begun = 4
+const begunEases = 0.15
+
 interface Found {
   readonly candidate: string
   readonly cost: number
@@ -153,7 +161,8 @@ function nearest(word: string, { known, certain, written }: Spelling): Found | u
     const isSame = shape.bones === bones
     const isFirst = shape.word[0] === word[0]
     const step = isSame ? 0.5 : 1
-    const base = (isSame || isFirst ? 0 : 0.8) - ease
+    const isBegun = shape.word.slice(0, begun) === word.slice(0, begun)
+    const base = (isSame || isFirst ? 0 : 0.8) - ease - (isBegun ? begunEases : 0)
     // Words farther away would cost more than the best so far, so they are not compared.
     const reach = Math.min(most, Math.floor(((best?.cost ?? limit) - base) / step + tiny))
     if (reach < 1) return

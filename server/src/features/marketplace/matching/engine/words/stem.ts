@@ -40,6 +40,8 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['dealers', 'dealer'],
   ['cracked', 'cracked'],
   ['dentist', 'dentist'],
+  ['opening', 'opening'],
+  ['openings', 'opening'],
   ['setting', 'setting'],
   ['settings', 'setting'],
 ])

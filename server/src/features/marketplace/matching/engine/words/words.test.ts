@@ -22,6 +22,9 @@ describe('words', () => {
     ['string', 'strong'],
     ['bass', 'base'],
     ['record', 'recorder player'],
+    ['back', 'backing'],
+    ['deal', 'dealer'],
+    ['cracks', 'cracked'],
   ])('%s is not %s', (one, other) => expect(stem(one)).not.toBe(stem(other)))
 
   it('have positions in UTF-16', () => {
