@@ -22,6 +22,7 @@ const hollow = new Set(
   tell tells told show shows shown know knows known give gives call calls put puts ring rings see sees
   say says says keep keeps take takes go goes come comes get gets make makes use used work works look
   looks ask asks mean means turn turns run runs hold holds sit sits stand stands start starts stop
+  spend spends spent gave given took taken made kept came went felt left sent sat stood held
   whenever always never really properly everything everybody guest guests
   north south east west
   old young big small large little great good better best nice long short next early late soon free`.split(
@@ -50,9 +51,7 @@ export function explain(
     .map((sentence) => ({ ...sentence, text: withoutDenied(sentence.text) }))
   // Not of the category: an 'Artist/Musician/Singer' may speak, and the profession has a point.
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
-  const words = foundWords(reading.terms, offered, stems)
-  // A single word in a listing that offers something else is there by chance.
-  const found = ranked.weak && !ranked.fits && words.length < 2 ? [] : words
+  const found = foundWords(reading.terms, offered, stems)
   // However similar it seemed: a match with nothing to show has no reason, and price and place
   // alone are not enough if the need requests more.
   const isAbout = found.length > 0 || ranked.fits || isMeant(reading.terms, stems)

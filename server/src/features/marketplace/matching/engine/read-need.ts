@@ -88,7 +88,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       weight: options.parse ? weight : 1,
       at,
       implied: false,
-      isContent: !isPlace && !isPlain,
+      isContent: !isPlace && !isPlain && !isOwn,
     })
   }
   const asked: Asked = {

@@ -13,6 +13,8 @@ const leads = [
   String.raw`(?:do not|don['’]?t|did not|didn['’]?t|wouldn['’]?t|would not|not) (?:want|need|like|care for|looking for|after|interested in)`,
   String.raw`(?:anything|anyone|everything|anybody) (?:but|except)`,
   String.raw`(?:rather than|instead of|except(?: for)?|apart from|other than|nothing like|avoid|hates?)`,
+  // 'Songs without the singing' are what is wanted.
+  String.raw`without(?!\s+(?:an?|the|my|our|any)\b)`,
 ].join('|')
 /** These count only at the beginning of a clause: 'and not a DJ', 'no covers'. */
 const opening = String.raw`(?<=^|[.,;:!?()\n–—-]\s{0,3}|\b(?:but|please|or|definitely|just|really)\s)(?:(?:absolutely |certainly |definitely |please )?(?:not|no|never))|(?<=\band\s)(?:not|never)`

@@ -113,8 +113,10 @@ function isForm(word: string, known: KnownWords): boolean {
 }
 
 /** 'Mended' is no slip for 'minded'. */
-const isInflected = (word: string, known: KnownWords): boolean =>
-  /(?:ed|ing|s)$/u.test(word) && rootsOf(word).some((root) => known.has(root))
+function isInflected(word: string, known: KnownWords): boolean {
+  const root = word.replace(/(?:ed|ing|s)$/u, '')
+  return root !== word && (known.has(root) || known.has(`${root}e`))
+}
 
 function rootsOf(word: string): string[] {
   const roots = endings
