@@ -134,7 +134,7 @@ function foundWords(
     ...new Set(
       groups
         // A word that any listing may have says something only beside another.
-        .filter(({ terms: all }) => all.some(({ isContent }) => isContent))
+        .filter((group) => group.terms.some(({ isContent }) => isContent))
         .toSorted((a, b) => b.weight - a.weight)
         .map((group) => group.terms.map(({ text }) => text).join(' ')),
     ),

@@ -131,7 +131,8 @@ export class Ranker {
     }
     // The score of a listing with every word in its title.
     const ideal = terms.reduce(
-      (sum, { stem, weight }) => sum + weight * shelf.index.rarity(stem),
+      (sum, { stem, weight, isOther }) =>
+        isOther === true ? sum : sum + weight * shelf.index.rarity(stem),
       0,
     )
     const top = byWords.reduce((most, value) => Math.max(most, value), 0)

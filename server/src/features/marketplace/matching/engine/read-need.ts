@@ -127,7 +127,15 @@ function withOtherNames(terms: ReadonlyMap<string, ReadTerm>, words: readonly Wo
     if (weight === 0) continue
     for (const { word, stem } of wordsOf(others.join(', ')))
       if (!all.has(stem) && !stopWords.has(word) && !plainWords.has(word))
-        all.set(stem, { stem, text: word, weight, at: -1, implied: true, isContent: true })
+        all.set(stem, {
+          stem,
+          text: word,
+          weight,
+          at: -1,
+          implied: true,
+          isOther: true,
+          isContent: true,
+        })
   }
   return [...all.values()]
 }

@@ -11,6 +11,8 @@ export interface ReadTerm {
   readonly at: number
   /** The word comes from the glossary, not from the need. */
   readonly implied: boolean
+  /** Another name of a word of the need, of which a listing needs only one. */
+  readonly isOther?: boolean
   /** The word says what is wanted, rather than where, when or how many. */
   readonly isContent: boolean
 }
