@@ -43,7 +43,8 @@ export function quoteOf(
     if (rest !== sentence.text && isDenied(sentence.text, rest, weights)) continue
     const shared = new Set(wordsOf(rest).map(({ stem }) => stem))
     const words = [...shared].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total
-    if (words === 0 && near < leastNear) continue
+    // A profile says who somebody is: one word of it proves no offer.
+    if ((words === 0 || sentence.from === 'bio') && near < leastNear) continue
     const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
     scores.push({ sentence, score, said: words > 0 })
   }

@@ -123,7 +123,8 @@ function verdictOf(
   if (!either.test(clause)) {
     if (dates.length > 0 && !overlaps) return bounds.test(clause) ? 'missed' : undefined
     // 'Saturdays in July are gone' says nothing of a Friday in July.
-    if (days.length > 0 && weekday !== null && !isDay) return undefined
+    if (days.length > 0 && weekday !== null && !isDay)
+      return dates.length === 0 ? 'open' : undefined
   }
   if (!overlaps && !isDay) return undefined
   if (scarce.test(clause)) return 'open'
