@@ -34,6 +34,8 @@ export const conversation = z.object({
   change: z.int(),
   /** The newest message is from somebody else, and the viewer has not read it. */
   unread: z.boolean(),
+  /** Somebody new wrote, and the viewer has not accepted it yet. Nobody else knows. */
+  isRequest: z.boolean(),
   /**
    * Everyone who was ever in it. A list only has the viewer and, for a group, the first few others.
    */
@@ -98,6 +100,36 @@ export const getConversation = route('getConversation', {
   summary: 'A conversation that the viewer is in, with everyone in it.',
   params: z.object({ conversationId: z.uuid() }),
   output: conversation,
+  errors: ['conversation_not_found'],
+})
+
+export const listRequests = route('listRequests', {
+  method: 'GET',
+  path: '/conversations/requests',
+  access: 'onboarded',
+  summary:
+    'The conversations that somebody new has begun and the viewer has not accepted, the newest first; up to 50.',
+  output: z.object({ conversations: z.array(conversation) }),
+  errors: [],
+})
+
+export const acceptRequest = route('acceptRequest', {
+  method: 'POST',
+  path: '/conversations/:conversationId/acceptance',
+  access: 'onboarded',
+  summary: 'The viewer accepts a conversation that somebody new has begun.',
+  params: z.object({ conversationId: z.uuid() }),
+  output: conversation,
+  errors: ['conversation_not_found'],
+})
+
+export const declineRequest = route('declineRequest', {
+  method: 'DELETE',
+  path: '/conversations/:conversationId/acceptance',
+  access: 'onboarded',
+  summary: 'The viewer does not want the conversation, which disappears. Nobody is told.',
+  params: z.object({ conversationId: z.uuid() }),
+  output: null,
   errors: ['conversation_not_found'],
 })
 

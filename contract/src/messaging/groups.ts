@@ -78,12 +78,12 @@ export const addParticipants = route('addParticipants', {
   path: '/conversations/:conversationId/participants',
   access: 'onboarded',
   summary:
-    'Adds people to a group, all or none; for its admins. Existing participants are unchanged. New participants see the whole history. Those who left by themselves are asked to come back.',
+    'Adds people to a group, all or none; for its admins. Existing participants are unchanged. New participants see the whole history. Those who left by themselves are asked to come back, and those who want to be asked are asked.',
   params: groupParams,
   body: z.object({ userIds: otherPeople.check(z.minLength(1)) }),
   output: z.object({
     ...conversation.shape,
-    /** Those of the named people who had left, and decide themselves. */
+    /** Those of the named people who had left, or want to be asked, and decide themselves. */
     askedBack: z.array(z.uuid()),
   }),
   errors: [
@@ -101,9 +101,16 @@ export const listAskedBack = route('listAskedBack', {
   path: '/conversations/asked-back',
   access: 'onboarded',
   summary:
-    'The groups that the viewer left and is asked to come back to, the newest first; up to 50.',
+    'The groups that the viewer is asked to enter, or to come back to, the newest first; up to 50.',
   output: z.object({
-    groups: z.array(z.object({ conversationId: z.uuid(), name: z.nullable(z.string()) })),
+    groups: z.array(
+      z.object({
+        conversationId: z.uuid(),
+        name: z.nullable(z.string()),
+        /** The viewer was never in it, and hears from the person who asks for the first time. */
+        isNew: z.boolean(),
+      }),
+    ),
   }),
   errors: [],
 })
@@ -112,7 +119,7 @@ export const comeBack = route('comeBack', {
   method: 'POST',
   path: '/conversations/:conversationId/come-back',
   access: 'onboarded',
-  summary: 'The viewer comes back to a group that they left, if an admin has asked them to.',
+  summary: 'The viewer enters a group, if an admin has asked them to.',
   params: groupParams,
   output: conversation,
   errors: ['conversation_not_found', 'cannot_be_added', 'group_full'],

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
-/** What others see of how the viewer reads and writes. Who shows nothing sees nothing either. */
+/** Whose first message, or invitation to a group, arrives at once; from others it is a request. */
+export const circle = z.enum(['everyone', 'communities', 'nobody'])
+
+export type Circle = z.infer<typeof circle>
+
+/**
+ * What others see of how the viewer reads and writes, and from whom the viewer hears. Who shows
+ * nothing sees nothing either.
+ */
 export const messagingSettings = z.object({
   /** How far one has read. */
   receipts: z.boolean(),
   /** That one is typing. */
   typing: z.boolean(),
+  /** Who may write to the viewer without asking first: everyone, members of the same communities, or nobody new. */
+  mayWrite: circle,
+  /** Who may add the viewer to groups without asking first. */
+  mayAdd: circle,
 })
 
 export type MessagingSettings = z.infer<typeof messagingSettings>
@@ -15,7 +27,8 @@ export const getMessagingSettings = route('getMessagingSettings', {
   method: 'GET',
   path: '/messaging-settings',
   access: 'onboarded',
-  summary: 'Whether others see that the viewer has read messages, and that the viewer is typing.',
+  summary:
+    'Whether others see that the viewer has read messages, and that the viewer is typing; and who may write to the viewer without asking first.',
   output: messagingSettings,
   errors: [],
 })

@@ -36,7 +36,11 @@ import { listComments } from '@patchbay/contract/hub/comments'
 import { filtersOf } from '@patchbay/contract/marketplace/listing-address'
 import { browseListings, getListing, getOwnListings } from '@patchbay/contract/marketplace/listings'
 import { listPersonListings } from '@patchbay/contract/marketplace/person-listings'
-import { getConversation, listConversations } from '@patchbay/contract/messaging/conversations'
+import {
+  getConversation,
+  listConversations,
+  listRequests,
+} from '@patchbay/contract/messaging/conversations'
 import { listAskedBack } from '@patchbay/contract/messaging/groups'
 import { listMessages } from '@patchbay/contract/messaging/messages'
 import { getMessagingSettings } from '@patchbay/contract/messaging/messaging-settings'
@@ -172,7 +176,12 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   '/marketplace': { members: marketplace },
   '/messages': {
     members: (_params, { id }) => {
-      const list = about(listConversations, listAskedBack, getMessagingSettings)({}, {})
+      const list = about(
+        listConversations,
+        listRequests,
+        listAskedBack,
+        getMessagingSettings,
+      )({}, {})
       const open =
         id === undefined ? [] : about(getConversation, listMessages)({ conversationId: id }, {})
       return [...open, ...list]

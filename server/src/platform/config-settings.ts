@@ -53,6 +53,7 @@ export const settings = {
   CURRENCY: z._default(currency(), 'GBP'),
   MATCH_URL: z.optional(address(/^https?$/, 'https://matching.example/match')),
   MATCH_MODEL: z._default(onOrOff(), true),
+  NEW_ACCOUNTS_ASK: z._default(onOrOff(), false),
   HSTS_SUBDOMAINS: z._default(onOrOff(), false),
   SECURITY_CONTACT: z.optional(contact()),
   RATE_LIMITS: z._default(onOrOff(), true),

@@ -96,6 +96,8 @@ export interface Config {
   readonly matchUrl: string | undefined
   /** Whether matching compares meanings, and not only words. */
   readonly matchModel: boolean
+  /** Whether accounts younger than a week ask before they write to somebody new. */
+  readonly newAccountsAsk: boolean
   readonly rateLimits: boolean
   /** The bytes of files that this node receives at the same time. */
   readonly uploadBytes: number
@@ -194,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     currency: values.CURRENCY,
     matchUrl: values.MATCH_URL,
     matchModel: values.MATCH_MODEL,
+    newAccountsAsk: values.NEW_ACCOUNTS_ASK,
     rateLimits: values.RATE_LIMITS,
     uploadBytes: values.UPLOAD_BUDGET_MB * megabyte,
     storageOfPerson: {

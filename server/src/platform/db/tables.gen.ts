@@ -215,6 +215,7 @@ interface ConversationParticipants {
   left_by_self: Optional<boolean>
   asked_back_at: Nullable<Timestamp>
   declined_at: Nullable<Timestamp>
+  request: Nullable<string>
 }
 
 interface Conversations {
@@ -451,6 +452,8 @@ interface MessagingSettings {
   user_id: string
   receipts: Optional<boolean>
   typing: Optional<boolean>
+  may_write: Optional<string>
+  may_add: Optional<string>
 }
 
 interface NoticeActors {

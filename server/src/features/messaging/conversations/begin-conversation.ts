@@ -5,12 +5,15 @@ import { failingAs } from '../../../platform/http/failing-as.ts'
 import type { Announcement } from '../../../platform/realtime/bus.ts'
 import { sendWithin, type AboutListing } from '../messages/public.ts'
 import { insertConversation } from './conversations.store.ts'
+import { acceptFor } from './requests/requests.store.ts'
 
 interface Beginning {
   readonly userId: string
   readonly otherId: string
   readonly message?: (NewMessage & { readonly about?: AboutListing }) | undefined
   readonly now: Date
+  /** Accounts that were created later ask everybody first. */
+  readonly youngest?: Date | null
   /** Called if there was no conversation yet. */
   readonly made: () => void
 }
@@ -28,14 +31,19 @@ interface Begun {
  */
 export async function beginConversation(
   tx: Database,
-  { userId, otherId, message, now, made }: Beginning,
+  { userId, otherId, message, now, youngest = null, made }: Beginning,
 ): Promise<Begun> {
-  const { id, isNew } = await insertConversation(tx, userId, otherId, now)
+  const isAwaited = message?.about !== undefined
+  const pair = { starterId: userId, otherId, now, isAwaited, youngest }
+  const { id, isNew } = await insertConversation(tx, pair)
   if (isNew) made()
+  // Who writes accepts, and contact about a listing always arrives, because its owner wants it.
+  const accepting = isNew ? [] : isAwaited ? [userId, otherId] : [userId]
+  const accepted = await acceptFor(tx, id, accepting)
   const said =
     message &&
     (await failingAs('first_message_failed', () => sendWithin(tx, id, userId, message, now)))
-  const joined = isNew ? [userId, otherId] : []
+  const joined = isNew ? [userId, otherId] : accepted
   const announcements: Announcement[] = joined.map((person) => ({
     kind: 'changed',
     topic: inboxTopic(person),

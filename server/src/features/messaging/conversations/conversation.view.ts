@@ -36,6 +36,7 @@ export function viewConversation(row: ConversationRow, viewerId: string): Conver
     lastReadByUser2: lastReadBy(row.user2_id),
     change: Number(row.change),
     unread: row.unread,
+    isRequest: row.is_request,
     participants,
     participantCount: row.participant_count,
     blockedIds: row.blocked_ids,

@@ -54,7 +54,8 @@ const newestFirst = `order by ${listedAt} desc, c.id desc`
 /** Chooses the page first: what is shown of a conversation is read for those alone. */
 const list = (found: string) => `with page as materialized (
     select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
-    where me.user_id = $1 and me.left_at is null and (c.is_group or c.seq > 0)
+    where me.user_id = $1 and me.left_at is null and me.request is null
+      and (c.is_group or c.seq > 0)
       and ($2::timestamptz is null or (${listedAt}, c.id) < ($2, $3::uuid))
       and ($4::timestamptz is null or c.updated_at >= $4) ${found}
     ${newestFirst} limit ${conversationsPerPage + 1})
@@ -97,13 +98,24 @@ const mostNamed = 1_000
 
 const selectUnread = quickRead<{ id: string }, [viewerId: string]>(
   `select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
-  where me.user_id = $1 and me.left_at is null and ${isUnread}
+  where me.user_id = $1 and me.left_at is null and me.request is null and ${isUnread}
   order by ${listedAt} desc, c.id limit ${mostNamed}`,
 )
 
 export async function listUnreadOf(db: Database, viewerId: string): Promise<string[]> {
   return (await selectUnread(db, [viewerId])).map(({ id }) => id)
 }
+
+const selectRequests = quickRead<ConversationRow, [viewerId: string]>(
+  `${shownTo('the first')} and me.request = 'waiting' and c.seq > 0
+  ${newestFirst} limit ${conversationsPerPage}`,
+)
+
+/** The conversations that the viewer has not accepted, in which something was said. */
+export const listRequestsOf = (
+  db: Database,
+  viewerId: string,
+): Promise<readonly ConversationRow[]> => selectRequests(db, [viewerId])
 
 const selectMuted = quickRead<{ id: string }, [viewerId: string]>(
   `select conversation_id as id from conversation_participants

@@ -1,3 +1,4 @@
+export { youngestAccount } from './conversations.policy.ts'
 export { announceErased } from './leaving/announce-erased.ts'
 export { beginConversation } from './begin-conversation.ts'
 export { conversationFeed } from './sync/conversation-feed.ts'

@@ -13,11 +13,12 @@ export const ownReadSeq = (alias: string): string =>
   `greatest(${alias}.last_read_seq, ${alias}.hidden_read_seq)`
 
 /**
- * Whether others do not see the mark: while there is a block between two people, and if the reader
- * shows no receipts.
+ * Whether others do not see the mark: while there is a block between two people, if the reader shows
+ * no receipts, and before the reader has accepted a request.
  */
 const isHidden = (conversation: string): string =>
-  `(${conversation}.closed is not distinct from 'blocked' or not ${shows('receipts', '$2')})`
+  `(${conversation}.closed is not distinct from 'blocked' or p.request is not null
+    or not ${shows('receipts', '$2')})`
 
 /** A group that nobody has written in is read by opening it, which leaves only a time. */
 const moves = (conversation: string): string => `(

@@ -22,6 +22,7 @@ export interface ConversationRow {
   readonly closed: 'blocked' | 'gone' | null
   readonly change: string
   readonly unread: boolean
+  readonly is_request: boolean
   readonly participant_count: number
   readonly blocked_ids: string[]
   readonly participants: readonly ShownParticipantRow[]
@@ -62,7 +63,8 @@ const firstOnes = `(
 /** The viewer's id is `$1`. Selects only conversations of which they are a participant. */
 export const shownTo = (participants: 'everyone' | 'the first'): string => `
   select c.id, c.is_group, c.user1_id, c.user2_id, ${conversationStateJson('c')} as state, c.closed,
-    c.change, coalesce(${isUnread}, false) as unread, (
+    c.change, coalesce(${isUnread}, false) as unread,
+    me.request is not null as is_request, (
       select count(*)::integer from conversation_participants p
       where p.conversation_id = c.id and p.left_at is null) as participant_count, array(
       select p.user_id from conversation_participants p
@@ -72,4 +74,4 @@ export const shownTo = (participants: 'everyone' | 'the first'): string => `
       from ${participants === 'everyone' ? everyone : firstOnes}) as participants,
     ${listedAt} as listed_at
   from conversation_participants me join conversations c on c.id = me.conversation_id
-  where me.user_id = $1 and me.left_at is null`
+  where me.user_id = $1 and me.left_at is null and me.request is distinct from 'declined'`

@@ -6,7 +6,7 @@ import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { requirePerson, standingOf } from '../../people/people/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { beginConversation } from './begin-conversation.ts'
-import { requireMayStart } from './conversations.policy.ts'
+import { requireMayStart, youngestAccount } from './conversations.policy.ts'
 
 export const startConversation = action(contract.startConversation, async (ctx, { body }) => {
   const { viewer } = ctx
@@ -23,7 +23,9 @@ export const startConversation = action(contract.startConversation, async (ctx, 
       )
       requireMayStart(standingOf(person, viewer))
       const { message } = body
-      return beginConversation(tx, { userId, otherId: person.id, message, now: ctx.now(), made })
+      const now = ctx.now()
+      const youngest = youngestAccount(ctx.config, now)
+      return beginConversation(tx, { userId, otherId: person.id, message, now, youngest, made })
     },
   )
   for (const announcement of announcements) ctx.announce(announcement)

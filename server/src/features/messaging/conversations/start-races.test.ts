@@ -52,7 +52,13 @@ async function inTurn<A, B>(
   return asked as Promise<[A, B]>
 }
 const lockedStart = (tx: Parameters<typeof insertBlock>[0]) =>
-  insertConversation(tx, one.id, other.id, new Date())
+  insertConversation(tx, {
+    starterId: one.id,
+    otherId: other.id,
+    now: new Date(),
+    isAwaited: false,
+    youngest: null,
+  })
 const lockedBlock = (tx: Parameters<typeof insertBlock>[0]) =>
   insertBlock(tx, other.id, one.id, new Date())
 

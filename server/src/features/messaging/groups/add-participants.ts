@@ -5,9 +5,11 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countMade, type Made } from '../../../platform/limits/count-made.ts'
 import { countRefused } from '../../../platform/limits/limits.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
-import { askBack } from './asked-back.store.ts'
+import { youngestAccount } from '../conversations/public.ts'
+import { askBack, askIn } from './asked-back.store.ts'
 import { takeIn } from './changed-groups.store.ts'
 import { leftIn, newIn, presentIn, requireRoom } from './groups.policy.ts'
+import { listAskedFirst } from './groups.store.ts'
 import { manageGroup } from './manage-group.ts'
 import { refusedAdding, requireInvited } from './require-invited.ts'
 
@@ -28,13 +30,17 @@ export const addParticipants = action(
         change: async (tx, group, now) => {
           const people = newIn(group, named)
           if (people.length === 0) return undefined
-          askedBack = leftIn(group, people)
-          const added = people.filter((id) => !askedBack.includes(id))
+          const left = leftIn(group, people)
+          const others = people.filter((id) => !left.includes(id))
+          const youngest = youngestAccount(ctx.config, now)
+          const asked = await listAskedFirst(tx, userId, others, youngest)
+          const added = others.filter((id) => !asked.includes(id))
+          askedBack = [...left, ...asked]
           requireRoom(group, added.length)
           made({ added_person: people.length })
           await requireInvited(tx, userId, people, presentIn(group))
-          if (askedBack.length > 0)
-            await askBack(tx, group.id, { asked: askedBack, concerned: people }, now)
+          if (left.length > 0) await askBack(tx, group.id, { asked: left, concerned: people }, now)
+          await askIn(tx, group.id, asked, now)
           if (added.length === 0) return undefined
           await takeIn(tx, group.id, added, now)
           return { type: 'added', people: added }

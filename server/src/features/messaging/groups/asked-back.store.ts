@@ -5,10 +5,11 @@ import { askedBackFor } from './groups.policy.ts'
 interface AskedBackRow {
   readonly id: string
   readonly name: string | null
+  readonly is_new: boolean
 }
 
 const selectAsked = statement<AskedBackRow & Record<string, unknown>, [userId: string, now: Date]>(
-  `select c.id, c.name from conversation_participants p
+  `select c.id, c.name, p.left_at = p.joined_at as is_new from conversation_participants p
   join conversations c on c.id = p.conversation_id
   where p.user_id = $1 and p.left_at is not null
     and p.asked_back_at > $2::timestamptz - interval '${askedBackFor} days' and p.declined_at is null
@@ -48,6 +49,30 @@ export async function askBack(
   now: Date,
 ): Promise<void> {
   await updateAsked(tx, [id, asked, now, concerned])
+}
+
+// A person who was never in the group is asked like those who left it, with a part that ended when
+// it began.
+const insertAsked = statement<never, [id: string, userIds: readonly string[], now: Date]>(
+  `insert into conversation_participants (conversation_id, user_id, joined_at, joined_seq, left_at,
+    left_by_self, asked_back_at)
+  select c.id, person, $3, c.seq, $3, true, $3
+  from conversations c cross join unnest($2::uuid[]) as person
+  where c.id = $1 order by person
+  on conflict (conversation_id, user_id) do update set left_by_self = true,
+    asked_back_at = excluded.asked_back_at, declined_at = null
+  where conversation_participants.asked_back_at is null
+    or conversation_participants.asked_back_at < $3::timestamptz - interval '7 days'`,
+)
+
+/** Asks people to enter a group; the caller must hold the locks on it and on their accounts. */
+export async function askIn(
+  tx: Database,
+  id: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length > 0) await insertAsked(tx, [id, userIds, now])
 }
 
 const updateDeclined = statement<

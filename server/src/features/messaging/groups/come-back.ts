@@ -14,7 +14,9 @@ import { requireInvited } from './require-invited.ts'
 
 export const listAskedBack = action(contract.listAskedBack, async (ctx) => {
   const rows = await listAskedBackOf(ctx.db, ctx.viewer.userId, ctx.now())
-  return { groups: rows.map(({ id, name }) => ({ conversationId: id, name })) }
+  return {
+    groups: rows.map(({ id, name, is_new }) => ({ conversationId: id, name, isNew: is_new })),
+  }
 })
 
 export const comeBack = action(contract.comeBack, async (ctx, { params: { conversationId } }) => {

@@ -9,7 +9,9 @@ import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { countRefused } from '../../../platform/limits/limits.ts'
 import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
-import { findKnownGroup, insertGroup } from './groups.store.ts'
+import { youngestAccount } from '../conversations/public.ts'
+import { askIn } from './asked-back.store.ts'
+import { findKnownGroup, insertGroup, listAskedFirst } from './groups.store.ts'
 import { refusedAdding, requireInvited } from './require-invited.ts'
 
 export const createGroup = action(contract.createGroup, async (ctx, { body }) => {
@@ -29,7 +31,10 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     if (known !== undefined) return { id: known, joined: [], said: undefined }
     made()
     await failingAs('block_check_failed', () => requireInvited(tx, userId, memberIds))
-    const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds, now })
+    const asked = await listAskedFirst(tx, userId, memberIds, youngestAccount(ctx.config, now))
+    const added = memberIds.filter((one) => !asked.includes(one))
+    const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds: added, now })
+    await askIn(tx, id, asked, now)
     const said =
       initialMessage === null
         ? undefined

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
+import { asksFirst } from '../messaging-settings/public.ts'
 import { isBanned, isThere } from '../../accounts/profiles/public.ts'
 
 const selectKnown = statement<{ id: string }, [creatorId: string, clientId: string]>(
@@ -46,6 +47,22 @@ export async function findInvited(
 ): Promise<Invited> {
   const [row] = await selectInvited(tx, [inviterId, userIds, present])
   return row ?? { there: 0, blocked: false, apart: false }
+}
+
+const selectAsking = statement<
+  { id: string },
+  [inviterId: string, userIds: readonly string[], youngest: Date | null]
+>(`select person as id from unnest($2::uuid[]) as person
+  where ${asksFirst('may_add', 'person', '$1::uuid', '$3')}`)
+
+/** Those of the people who want to be asked before this person adds them to a group. */
+export async function listAskedFirst(
+  tx: Database,
+  inviterId: string,
+  userIds: readonly string[],
+  youngest: Date | null,
+): Promise<readonly string[]> {
+  return (await selectAsking(tx, [inviterId, userIds, youngest])).map(({ id }) => id)
 }
 
 export interface NewGroup {

@@ -45,7 +45,8 @@ const selectFound = statement<
 >(`with own as materialized (
     select c.id, c.is_group, sought_in(c.id, $2) as sought
     from conversation_participants me join conversations c on c.id = me.conversation_id
-    where me.user_id = $1 and me.left_at is null and ($3::uuid is null or c.id = $3)),
+    where me.user_id = $1 and me.left_at is null and me.request is null
+      and ($3::uuid is null or c.id = $3)),
   found as materialized (
     select newest.* from own cross join lateral (
       select said.* from (
@@ -75,7 +76,7 @@ const selectNear = statement<FoundRow, [viewerId: string, q: string]>(
       where m.conversation_id = c.id and m.content <> ''
         and not (c.is_group and ${hasBlocked('$1', 'm.sender_id')})
       order by m.seq desc limit ${mostOfEach}) one
-    where me.user_id = $1 and me.left_at is null
+    where me.user_id = $1 and me.left_at is null and me.request is null
     order by one.created_at desc, one.id desc limit ${mostCompared})
   select shown.id, shown.conversation_id, shown.seq, shown.content, shown.created_at, (
     select ${personJson('sender')} from user_profiles sender

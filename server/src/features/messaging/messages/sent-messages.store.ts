@@ -80,7 +80,7 @@ const sendingSql = (files: Attaching, about = aboutNothing): string => `with kno
   sender as (
     select p.conversation_id, p.user_id from locked
     join conversation_participants p on p.conversation_id = locked.id
-    where p.user_id = $2 and p.left_at is null for share of p),
+    where p.user_id = $2 and p.left_at is null and p.request is null for share of p),
   ${files.locked}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,

@@ -45,14 +45,19 @@ const inboxIn = ({ received }: TestSocket) =>
   received.filter(({ type }) => type === 'inbox_changed')
 const typingIn = ({ received }: TestSocket) => received.filter(({ type }) => type === 'typing')
 
-it('are both on, are changed one by one, and are nobody else’s', async () => {
-  expect(await settingsOf(ann)).toEqual({ receipts: true, typing: true })
-  expect(await change(ann, {})).toEqual({ receipts: true, typing: true })
-  expect(await change(ann, { typing: false })).toEqual({ receipts: true, typing: false })
-  expect(await change(ann, { receipts: false })).toEqual({ receipts: false, typing: false })
-  expect(await change(ann, {})).toEqual({ receipts: false, typing: false })
-  expect(await settingsOf(ann)).toEqual({ receipts: false, typing: false })
-  expect(await settingsOf(bob)).toEqual({ receipts: true, typing: true })
+const initial = { receipts: true, typing: true, mayWrite: 'everyone', mayAdd: 'everyone' }
+
+it('are on and for everyone, are changed one by one, and are nobody else’s', async () => {
+  expect(await settingsOf(ann)).toEqual(initial)
+  expect(await change(ann, {})).toEqual(initial)
+  expect(await change(ann, { typing: false })).toEqual({ ...initial, typing: false })
+  expect(await change(ann, { mayWrite: 'nobody' })).toMatchObject({ mayWrite: 'nobody' })
+  expect(await change(ann, { mayAdd: 'communities' })).toMatchObject({ mayAdd: 'communities' })
+  const changed = { receipts: false, typing: false, mayWrite: 'nobody', mayAdd: 'communities' }
+  expect(await change(ann, { receipts: false })).toEqual(changed)
+  expect(await change(ann, {})).toEqual(changed)
+  expect(await settingsOf(ann)).toEqual(changed)
+  expect(await settingsOf(bob)).toEqual(initial)
   const bad = await ann.client.call(updateMessagingSettings, {
     body: { receipts: 'no' } as unknown as Partial<MessagingSettings>,
   })

@@ -1,11 +1,21 @@
 import * as contract from '@patchbay/contract/messaging/messaging-settings'
+import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
-import { changeMessagingSettings, findMessagingSettings } from './messaging-settings.store.ts'
+import {
+  changeMessagingSettings,
+  findMessagingSettings,
+  holdUnusedConversations,
+} from './messaging-settings.store.ts'
 
 export const getMessagingSettings = action(contract.getMessagingSettings, (ctx) =>
   findMessagingSettings(ctx.db, ctx.viewer.userId),
 )
 
 export const updateMessagingSettings = action(contract.updateMessagingSettings, (ctx, { body }) =>
-  changeMessagingSettings(ctx.db, ctx.viewer.userId, body),
+  transaction(ctx.db, async (tx) => {
+    const { userId } = ctx.viewer
+    const settings = await changeMessagingSettings(tx, userId, body)
+    if (body.mayWrite !== undefined) await holdUnusedConversations(tx, userId)
+    return settings
+  }),
 )

@@ -1,1 +1,1 @@
-export { deleteMessagingSettingsOf, shows } from './messaging-settings.store.ts'
+export { asksFirst, deleteMessagingSettingsOf, shows } from './messaging-settings.store.ts'

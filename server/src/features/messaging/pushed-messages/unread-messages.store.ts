@@ -16,7 +16,7 @@ const isNews = `(m.conversation_id = p.conversation_id and m.sender_id <> p.user
   and not ${hasBlocked('m.sender_id', 'p.user_id')})`
 
 /** SQL condition: whether the participant wants notifications of this conversation at all. */
-const listens = `(p.left_at is null and not p.is_muted and not exists (
+const listens = `(p.left_at is null and p.request is null and not p.is_muted and not exists (
   select 1 from push_settings wanted where wanted.user_id = p.user_id and not wanted.messages))`
 
 export interface ComingMessage {

@@ -38,7 +38,7 @@ export const pushWaitsSince = ({ senderId, moment }: Said): string => `case
       select 1 from conversation_participants hears
       join ${receivers} reached on reached.user_id = hears.user_id
       where hears.conversation_id = c.id and hears.user_id <> ${senderId}
-        and hears.left_at is null and not hears.is_muted) then ${moment}::timestamptz end`
+        and hears.left_at is null and hears.request is null and not hears.is_muted) then ${moment}::timestamptz end`
 
 /** SQL that enqueues the job if it waits since this moment, for the conversation as `raised`. */
 export const pushingMessages = (moment: string): string => `case

@@ -15,9 +15,9 @@ const selectInboxes = quickRead<
   [userIds: readonly string[]]
 >(`select p.user_id, c.id as conversation_id, c.change from conversation_participants p
   join conversations c on c.id = p.conversation_id
-  where p.user_id = any($1::uuid[]) and p.left_at is null`)
+  where p.user_id = any($1::uuid[]) and p.left_at is null and p.request is null`)
 
-/** Every conversation of each of these people. */
+/** Every conversation of each of these people, except requests, of which they hear nothing. */
 export async function listInboxes(
   db: Database,
   userIds: readonly string[],
@@ -62,6 +62,7 @@ const selectRecipients = quickRead<{ user_id: string }, [conversationId: string,
   join conversation_participants p on p.conversation_id = typist.conversation_id
   where typist.conversation_id = $1 and typist.user_id = $2 and typist.left_at is null
     and p.user_id <> typist.user_id and p.left_at is null
+    and typist.request is null and p.request is null
     and not ${hasBlocked('p.user_id', 'typist.user_id')}
     and not ${hasBlocked('typist.user_id', 'p.user_id')}
     and ${shows('typing', '$2')} and ${shows('typing', 'p.user_id')}`,
