@@ -37,6 +37,7 @@ export function messagesServer(
       asOf: '2026-11-15T10:00:00.000Z',
     }),
     'GET /conversations/asked-back': () => ({ groups: [] }),
+    'GET /conversations/requests': () => ({ conversations: [] }),
     'GET /conversations/unread': () => ({ conversationIds: [], mutedIds: [] }),
     [`GET ${conversationPath}`]: () => open,
     [`GET ${conversationPath}/messages`]: () => ({

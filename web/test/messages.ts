@@ -66,6 +66,7 @@ export const conversation = (changes: Partial<Conversation> = {}, ownMark = 0): 
   lastReadByUser2: null,
   change: 0,
   unread: false,
+  isRequest: false,
   participants: [participant(ada, ownMark), participant(theo)],
   participantCount: 2,
   blockedIds: [],

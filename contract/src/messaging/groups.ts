@@ -96,6 +96,15 @@ export const addParticipants = route('addParticipants', {
   ],
 })
 
+const askedGroup = z.object({
+  conversationId: z.uuid(),
+  name: z.nullable(z.string()),
+  /** The viewer was never in it, and wants to be asked by people who are new. */
+  isNew: z.boolean(),
+})
+
+export type AskedGroup = z.infer<typeof askedGroup>
+
 export const listAskedBack = route('listAskedBack', {
   method: 'GET',
   path: '/conversations/asked-back',
@@ -103,14 +112,7 @@ export const listAskedBack = route('listAskedBack', {
   summary:
     'The groups that the viewer is asked to enter, or to come back to, the newest first; up to 50.',
   output: z.object({
-    groups: z.array(
-      z.object({
-        conversationId: z.uuid(),
-        name: z.nullable(z.string()),
-        /** The viewer was never in it, and hears from the person who asks for the first time. */
-        isNew: z.boolean(),
-      }),
-    ),
+    groups: z.array(askedGroup),
   }),
   errors: [],
 })

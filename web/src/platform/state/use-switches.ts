@@ -1,31 +1,35 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-interface Switched<Setting extends string> {
+interface Switched<Setting extends string, Value> {
   readonly setting: Setting
-  readonly on: boolean
+  readonly on: Value
 }
-interface Switches<Setting extends string> {
+interface Switches<Setting extends string, Value> {
   /** The key of the query that contains the settings. */
   readonly queryKey: QueryKey
-  readonly save: (changes: Partial<Record<Setting, boolean>>) => Promise<Values>
+  readonly save: (changes: Partial<Record<Setting, Value>>) => Promise<Values>
   readonly onFailure: () => void
 }
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Switches change on screen at once, and are saved one after the other. A refused change is reset
+ * Switches, or other choices, change on screen at once, and are saved one after the other. A refused change is reset
  * to the last state from the server, and after the last change the query is fetched again.
  */
-export function useSwitches<Setting extends string>(switches: Switches<Setting>) {
+export function useSwitches<Setting extends string, Value = boolean>(
+  switches: Switches<Setting, Value>,
+) {
   const { queryKey, save, onFailure } = switches
   const client = useQueryClient()
   const said = useRef<Values>(undefined)
   const mutationKey = ['switch', ...queryKey]
   const isOnly = (): boolean => client.isMutating({ mutationKey }) === 1
-  const isPressedAgain = ({ setting }: Switched<Setting>): boolean => {
+  const isPressedAgain = ({ setting }: Switched<Setting, Value>): boolean => {
     const underWay = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
-    const settings = underWay.map(({ state }) => (state.variables as Switched<Setting>).setting)
+    const settings = underWay.map(
+      ({ state }) => (state.variables as Switched<Setting, Value>).setting,
+    )
     return settings.filter((one) => one === setting).length > 1
   }
   const show = (setting: Setting, value: unknown): void =>
@@ -34,8 +38,8 @@ export function useSwitches<Setting extends string>(switches: Switches<Setting>)
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ setting, on }: Switched<Setting>) =>
-      save({ [setting]: on } as Partial<Record<Setting, boolean>>),
+    mutationFn: ({ setting, on }: Switched<Setting, Value>) =>
+      save({ [setting]: on } as Partial<Record<Setting, Value>>),
     onMutate: async ({ setting, on }) => {
       const isFirst = isOnly()
       await client.cancelQueries({ queryKey })

@@ -65,6 +65,7 @@ describe('the list', () => {
     expect(shown).toEqual({
       id: pair,
       isGroup: false,
+      isRequest: false,
       user1Id,
       user2Id,
       name: null,

@@ -107,11 +107,11 @@ export async function listUnreadOf(db: Database, viewerId: string): Promise<stri
 }
 
 const selectRequests = quickRead<ConversationRow, [viewerId: string]>(
-  `${shownTo('the first')} and me.request = 'waiting' and c.seq > 0
+  `${shownTo('the first')} and me.request = 'waiting' and c.seq > 0 and c.closed is null
   ${newestFirst} limit ${conversationsPerPage}`,
 )
 
-/** The conversations that the viewer has not accepted, in which something was said. */
+/** What the viewer has not accepted, if something was said and nobody has blocked the other. */
 export const listRequestsOf = (
   db: Database,
   viewerId: string,

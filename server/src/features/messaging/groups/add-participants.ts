@@ -9,7 +9,6 @@ import { youngestAccount } from '../conversations/public.ts'
 import { askBack, askIn } from './asked-back.store.ts'
 import { takeIn } from './changed-groups.store.ts'
 import { leftIn, newIn, presentIn, requireRoom } from './groups.policy.ts'
-import { listAskedFirst } from './groups.store.ts'
 import { manageGroup } from './manage-group.ts'
 import { refusedAdding, requireInvited } from './require-invited.ts'
 
@@ -30,15 +29,16 @@ export const addParticipants = action(
         change: async (tx, group, now) => {
           const people = newIn(group, named)
           if (people.length === 0) return undefined
-          const left = leftIn(group, people)
-          const others = people.filter((id) => !left.includes(id))
-          const youngest = youngestAccount(ctx.config, now)
-          const asked = await listAskedFirst(tx, userId, others, youngest)
-          const added = others.filter((id) => !asked.includes(id))
-          askedBack = [...left, ...asked]
-          requireRoom(group, added.length)
           made({ added_person: people.length })
-          await requireInvited(tx, userId, people, presentIn(group))
+          const wanting = await requireInvited(tx, userId, people, {
+            present: presentIn(group),
+            youngest: youngestAccount(ctx.config, now),
+          })
+          const left = leftIn(group, people)
+          const asked = wanting.filter((id) => !left.includes(id))
+          askedBack = [...left, ...asked]
+          const added = people.filter((id) => !askedBack.includes(id))
+          requireRoom(group, added.length)
           if (left.length > 0) await askBack(tx, group.id, { asked: left, concerned: people }, now)
           await askIn(tx, group.id, asked, now)
           if (added.length === 0) return undefined

@@ -30,7 +30,7 @@ export const comeBack = action(contract.comeBack, async (ctx, { params: { conver
     requireAskedBack(group, userId, now)
     const returning = newIn(group, [userId])
     if (returning.length > 0) {
-      await requireInvited(tx, userId, returning, presentIn(group))
+      await requireInvited(tx, userId, returning, { present: presentIn(group) })
       requireRoom(group, 1)
       await takeIn(tx, group.id, returning, now)
       // Nobody else added them, so they are named as the actor themselves.

@@ -11,7 +11,7 @@ import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { youngestAccount } from '../conversations/public.ts'
 import { askIn } from './asked-back.store.ts'
-import { findKnownGroup, insertGroup, listAskedFirst } from './groups.store.ts'
+import { findKnownGroup, insertGroup } from './groups.store.ts'
 import { refusedAdding, requireInvited } from './require-invited.ts'
 
 export const createGroup = action(contract.createGroup, async (ctx, { body }) => {
@@ -30,8 +30,10 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     const known = await findKnownGroup(tx, userId, clientId)
     if (known !== undefined) return { id: known, joined: [], said: undefined }
     made()
-    await failingAs('block_check_failed', () => requireInvited(tx, userId, memberIds))
-    const asked = await listAskedFirst(tx, userId, memberIds, youngestAccount(ctx.config, now))
+    const youngest = youngestAccount(ctx.config, now)
+    const asked = await failingAs('block_check_failed', () =>
+      requireInvited(tx, userId, memberIds, { youngest }),
+    )
     const added = memberIds.filter((one) => !asked.includes(one))
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds: added, now })
     await askIn(tx, id, asked, now)

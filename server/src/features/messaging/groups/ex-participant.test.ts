@@ -59,6 +59,9 @@ const ways: Record<string, readonly [Way, after: number]> = {
   listConversations: [get(() => '/api/conversations'), 200],
   'listConversations, searched': [get(() => '/api/conversations?q=Canary'), 200],
   listUnread: [get(() => '/api/conversations/unread'), 200],
+  listRequests: [get(() => '/api/conversations/requests'), 200],
+  acceptRequest: [change('POST', at('/acceptance'), () => ({})), 404],
+  declineRequest: [change('DELETE', at('/acceptance'), () => ({})), 404],
   'listConversations, since': [
     get(() => '/api/conversations?updatedSince=2000-01-01T00:00:00Z'),
     200,

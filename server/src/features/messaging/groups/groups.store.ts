@@ -26,16 +26,20 @@ export interface Invited {
   readonly blocked: boolean
   /** Whether there is one among them, or between them and those who are in the group. */
   readonly apart: boolean
+  /** Those who want to be asked before this person adds them to a group. */
+  readonly asked: readonly string[]
 }
 
 const selectInvited = statement<
   Invited & Record<string, unknown>,
-  [inviterId: string, userIds: readonly string[], present: readonly string[]]
+  [inviterId: string, userIds: readonly string[], present: readonly string[], youngest: Date | null]
 >(`select count(*)::integer as there, coalesce(
     bool_or(${hasBlocked('$1', 'p.id')} or ${hasBlocked('p.id', '$1')}), false) as blocked,
     exists (select 1 from user_blocks b
       where (b.blocker_id = any($2::uuid[]) and b.blocked_id = any($2::uuid[] || $3::uuid[]))
-        or (b.blocked_id = any($2::uuid[]) and b.blocker_id = any($3::uuid[]))) as apart
+        or (b.blocked_id = any($2::uuid[]) and b.blocker_id = any($3::uuid[]))) as apart,
+    coalesce(array_agg(p.id) filter (
+      where ${asksFirst('may_add', 'p.id', '$1::uuid', '$4')}), '{}') as asked
   from user_profiles p
   where p.id = any($2::uuid[]) and ${isThere('p')} and not ${isBanned('p')}`)
 
@@ -44,25 +48,10 @@ export async function findInvited(
   inviterId: string,
   userIds: readonly string[],
   present: readonly string[],
-): Promise<Invited> {
-  const [row] = await selectInvited(tx, [inviterId, userIds, present])
-  return row ?? { there: 0, blocked: false, apart: false }
-}
-
-const selectAsking = statement<
-  { id: string },
-  [inviterId: string, userIds: readonly string[], youngest: Date | null]
->(`select person as id from unnest($2::uuid[]) as person
-  where ${asksFirst('may_add', 'person', '$1::uuid', '$3')}`)
-
-/** Those of the people who want to be asked before this person adds them to a group. */
-export async function listAskedFirst(
-  tx: Database,
-  inviterId: string,
-  userIds: readonly string[],
   youngest: Date | null,
-): Promise<readonly string[]> {
-  return (await selectAsking(tx, [inviterId, userIds, youngest])).map(({ id }) => id)
+): Promise<Invited> {
+  const [row] = await selectInvited(tx, [inviterId, userIds, present, youngest])
+  return row ?? { there: 0, blocked: false, apart: false, asked: [] }
 }
 
 export interface NewGroup {

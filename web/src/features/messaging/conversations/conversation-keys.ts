@@ -11,6 +11,8 @@ export const conversationKeys = {
   files: (id: string, version: number) => ['conversations', 'files', id, version] as const,
   /** The groups that the viewer is asked to come back to. */
   askedBack: ['conversations', 'asked-back'] as const,
+  /** What people new to the viewer have begun. */
+  requests: ['conversations', 'requests'] as const,
   heads: ['conversations', 'one'] as const,
   one: (id: string) => ['conversations', 'one', id] as const,
 }

@@ -212,12 +212,13 @@ it('says who had left, and is asked instead of added', async () => {
 })
 
 describe('a group that the viewer left', () => {
-  const asked = { groups: [{ conversationId: sampleId(601), name: 'Early shift' }] }
+  const early = { conversationId: sampleId(601), name: 'Early shift', isNew: false }
+  const asked = { groups: [early] }
   const path = `/conversations/${sampleId(601)}/come-back`
   async function openAsked() {
     const server = messagesServer({}, { 'GET /conversations/asked-back': () => asked })
     const app = renderPage('/messages', { server })
-    const list = await screen.findByRole('list', { name: 'Groups that ask you to come back' })
+    const list = await screen.findByRole('list', { name: 'Groups that ask you to come in' })
     within(list).getByText('You left “Early shift”. You are asked to come back.')
     return { ...app, list: within(list) }
   }
@@ -233,6 +234,16 @@ describe('a group that the viewer left', () => {
     await status('You are back in Early shift.')
     await waitFor(() => expect(address()).toBe(`/messages?id=${sampleId(601)}`))
     await waitFor(() => expect(screen.queryByText(/You left/)).toBeNull())
+  })
+
+  it('asks those differently who were never in it', async () => {
+    const isNew = { groups: [{ ...early, isNew: true }] }
+    const server = messagesServer({}, { 'GET /conversations/asked-back': () => isNew })
+    renderPage('/messages', { server })
+    await screen.findByText('You are asked to join “Early shift”.')
+    server.on(`POST ${path}`, () => group({ id: sampleId(601), name: 'Early shift' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }))
+    await status('You are in Early shift.')
   })
 
   it('is declined, and no longer shown', async () => {

@@ -60,9 +60,12 @@ export const leaveTexts = {
 } as const
 
 export const askedBackTexts = {
-  title: 'Groups that ask you to come back',
+  title: 'Groups that ask you to come in',
   asked: (name: string) => `You left “${name}”. You are asked to come back.`,
+  askedIn: (name: string) => `You are asked to join “${name}”.`,
   unnamed: 'Group Chat',
+  join: 'Join',
+  joined: (name: string) => `You are in ${name}.`,
   comeBack: 'Come back',
   stayAway: 'No, thanks',
   back: (name: string) => `You are back in ${name}.`,

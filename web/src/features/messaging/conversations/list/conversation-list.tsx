@@ -15,6 +15,12 @@ import { ListHead } from './list-head.tsx'
 import { useListReturn, useListScroll } from './list-scroll.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { listTexts as texts } from './list-texts.ts'
+import type {
+  RequestListProps,
+  RequestTabsProps,
+  ShownConversations,
+} from '../requests/request-list.tsx'
+import { useRequests } from '../requests/use-requests.ts'
 import { unsentIn, type UnsentPreviews } from './unsent.ts'
 import type { StartKind } from '../start/start-kind.ts'
 import { useConversations, type ConversationList as Listed } from '../use-conversations.ts'
@@ -101,6 +107,14 @@ function Rows({ listed, small, viewerId, openId, unsent }: RowsProps): ReactNode
   )
 }
 
+const RequestTabs = lazyPart<RequestTabsProps>(() =>
+  import('../requests/request-list.tsx').then((module) => module.RequestTabs),
+)
+const RequestList = lazyPart<RequestListProps>(
+  () => import('../requests/request-list.tsx').then((module) => module.RequestList),
+  { isMain: true },
+)
+
 const PeopleToWrite = lazyPart(() =>
   import('./people-to-write.tsx').then((module) => module.PeopleToWrite),
 )
@@ -142,6 +156,9 @@ export function ConversationList(props: ConversationListProps): ReactNode {
   const [expanded, setExpanded] = useListExpanded()
   const q = useSettled(typed.trim())
   const listed = useConversations(expanded ? q : '', unsent)
+  const requests = useRequests()
+  const [shown, setShown] = useState<ShownConversations>('all')
+  const showsRequests = shown === 'requests' && requests.length > 0 && expanded
   const box = useListScroll(isShown, listed.conversations !== undefined)
   useListReturn(box, isShown)
   return (
@@ -162,17 +179,32 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      {requests.length > 0 && expanded && (
+        <LazyPart>
+          <RequestTabs
+            count={requests.length}
+            value={showsRequests ? 'requests' : 'all'}
+            onChange={setShown}
+          />
+        </LazyPart>
+      )}
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className={classNames(!expanded && 'md:hidden')}>{children}</div>
-        <Content
-          listed={listed}
-          q={expanded ? q : ''}
-          small={!expanded}
-          viewerId={viewerId}
-          openId={openId}
-          unsent={unsent}
-        />
-        {expanded && q !== '' && <Found q={q} viewerId={viewerId} />}
+        {showsRequests ? (
+          <LazyPart>
+            <RequestList requests={requests} viewerId={viewerId} openId={openId} />
+          </LazyPart>
+        ) : (
+          <Content
+            listed={listed}
+            q={expanded ? q : ''}
+            small={!expanded}
+            viewerId={viewerId}
+            openId={openId}
+            unsent={unsent}
+          />
+        )}
+        {!showsRequests && expanded && q !== '' && <Found q={q} viewerId={viewerId} />}
       </div>
     </section>
   )

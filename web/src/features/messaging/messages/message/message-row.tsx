@@ -7,6 +7,7 @@ import { LinkedText } from '../../../../ui/content/linked-text.tsx'
 import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
 import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
 import { Folded } from '../../../people/blocks/public.ts'
+import { HeldFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
@@ -58,7 +59,11 @@ function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
 function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
   const { message, own } = entry
   if (message.waitingFiles) return <WaitingFiles files={message.waitingFiles} />
-  return <MessageFiles attachments={message.attachments} side={own ? 'own' : 'other'} />
+  return (
+    <HeldFiles count={message.attachments.length}>
+      <MessageFiles attachments={message.attachments} side={own ? 'own' : 'other'} />
+    </HeldFiles>
+  )
 }
 
 export interface MessageRowProps extends ThreadRow {

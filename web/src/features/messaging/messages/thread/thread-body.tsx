@@ -4,8 +4,9 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../../../platform/http/online.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
+import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
-import { titleOf, othersIn } from '../../conversations/public.ts'
+import { HoldFiles, RequestBar, titleOf, othersIn } from '../../conversations/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { ArrivalsVoice } from './arrivals-voice.tsx'
 import { Composer } from '../composer/composer.tsx'
@@ -134,17 +135,19 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
         </div>
       )}
       {messages.length > 0 && (
-        <MessageList
-          conversation={conversation}
-          viewerId={viewerId}
-          thread={thread}
-          rows={rows}
-          scroll={scroll}
-          scrollState={scrollState}
-          keys={keys}
-          edits={edits}
-          actions={actions}
-        />
+        <HoldFiles isHeld={conversation.isRequest}>
+          <MessageList
+            conversation={conversation}
+            viewerId={viewerId}
+            thread={thread}
+            rows={rows}
+            scroll={scroll}
+            scrollState={scrollState}
+            keys={keys}
+            edits={edits}
+            actions={actions}
+          />
+        </HoldFiles>
       )}
       <ArrivalsVoice
         conversationId={id}
@@ -153,7 +156,11 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
         onArrival={scroll.arrive}
       />
       <TypingLine conversationId={id} />
-      {conversation.can.send ? (
+      {conversation.isRequest ? (
+        <LazyPart>
+          <RequestBar conversation={conversation} viewerId={viewerId} />
+        </LazyPart>
+      ) : conversation.can.send ? (
         <Composer
           box={composer}
           conversationId={id}

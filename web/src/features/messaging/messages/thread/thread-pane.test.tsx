@@ -100,7 +100,14 @@ it('shows no receipts to somebody who shows none', async () => {
   open(
     [ownMessage(1, { content: 'One' })],
     { isGroup: true, name: 'Slow Signal session', participants, participantCount: 2 },
-    { 'GET /messaging-settings': () => ({ receipts: false, typing: true }) },
+    {
+      'GET /messaging-settings': () => ({
+        receipts: false,
+        typing: true,
+        mayWrite: 'everyone',
+        mayAdd: 'everyone',
+      }),
+    },
   )
   const only = await article(/^You: One, \d\d:\d\d, Sent$/)
   within(only).getByRole('img', { name: 'Sent' })

@@ -1,0 +1,83 @@
+import {
+  acceptRequest,
+  declineRequest,
+  type Conversation,
+} from '@patchbay/contract/messaging/conversations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { call } from '../../../../platform/http/api.ts'
+import { tooOftenWords } from '../../../../platform/http/too-often.ts'
+import { focusPage } from '../../../../platform/page/navigation-focus.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { showToast } from '../../../../ui/overlays/toast.ts'
+import { conversationKeys as keys } from '../conversation-keys.ts'
+import { takeConversation } from '../conversations.cache.ts'
+import { titleOf } from '../title-of.ts'
+import { requestTexts as texts } from './texts.ts'
+
+/** Afterwards the requests and the conversations are fetched again. */
+function useAnswerRequest(conversationId: string, onDeclined: () => void) {
+  const client = useQueryClient()
+  const params = { conversationId }
+  const rules = {
+    networkMode: 'always',
+    onError: (error: unknown) =>
+      showToast({ message: tooOftenWords(error) ?? texts.failed, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+  } as const
+  const accepting = useMutation({
+    ...rules,
+    mutationFn: () => call(acceptRequest, { params }),
+    onSuccess: (conversation) => takeConversation(client, conversation),
+  })
+  const declining = useMutation({
+    ...rules,
+    mutationFn: () => call(declineRequest, { params }),
+    onSuccess: onDeclined,
+  })
+  return { accepting, declining, isBusy: accepting.isPending || declining.isPending }
+}
+
+export interface RequestBarProps {
+  conversation: Conversation
+  viewerId: string
+}
+
+/** In place of the composer, until the viewer has decided. */
+export function RequestBar({ conversation, viewerId }: RequestBarProps): ReactNode {
+  const navigate = useNavigate()
+  const id = useId()
+  const { accepting, declining, isBusy } = useAnswerRequest(conversation.id, () => {
+    showToast({ message: texts.declined })
+    void navigate({ to: '/messages' })
+    focusPage()
+  })
+  return (
+    <section
+      aria-labelledby={id}
+      className="shrink-0 border-t border-line px-4 py-4 text-center md:px-5"
+    >
+      <h3 id={id} className="font-semibold">
+        {conversation.isGroup ? (
+          texts.groupTitle
+        ) : (
+          <bdi>{texts.title(titleOf(conversation, viewerId))}</bdi>
+        )}
+      </h3>
+      <p className="mt-1 text-meta text-ink-2">{texts.body}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button
+          variant="ghost"
+          busy={declining.isPending}
+          onClick={() => isBusy || declining.mutate()}
+        >
+          {texts.decline}
+        </Button>
+        <Button busy={accepting.isPending} onClick={() => isBusy || accepting.mutate()}>
+          {texts.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}

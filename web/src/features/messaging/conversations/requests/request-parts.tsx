@@ -1,0 +1,47 @@
+import { createContext, use, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import type { RequestBarProps } from './request-bar.tsx'
+import { requestTexts as texts } from './texts.ts'
+
+/** Loaded when a request is opened. */
+export const RequestBar = lazyPart<RequestBarProps>(() =>
+  import('./request-bar.tsx').then((module) => module.RequestBar),
+)
+
+type Show = (isShown: true) => void
+
+/** Shows the files; undefined if they are shown already. */
+const Hold = createContext<Show | undefined>(undefined)
+
+interface HoldFilesProps {
+  isHeld: boolean
+  children: ReactNode
+}
+
+/** Files of somebody new are not loaded before the viewer asks for them. */
+export function HoldFiles({ isHeld, children }: HoldFilesProps): ReactNode {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Hold.Provider value={isHeld && !isShown ? setIsShown : undefined}>{children}</Hold.Provider>
+  )
+}
+
+interface HeldFilesProps {
+  count: number
+  children: ReactNode
+}
+
+/** The files, or a button in their place. */
+export function HeldFiles({ count, children }: HeldFilesProps): ReactNode {
+  const show = use(Hold)
+  if (!show) return children
+  return (
+    <button
+      type="button"
+      onClick={() => show(true)}
+      className="inline-flex h-11 items-center rounded-control border border-line-strong px-3 text-meta font-semibold transition-colors duration-150 hover:bg-raised md:h-9"
+    >
+      {texts.showFiles(count)}
+    </button>
+  )
+}
