@@ -14,7 +14,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   communities: ['communities'],
   confirmations: ['deletion'],
   console: ['staff'],
-  conversations: ['messages'],
+  conversations: ['messages', 'message-requests'],
   credentials: ['password'],
   devices: ['native'],
   directory: ['directory'],

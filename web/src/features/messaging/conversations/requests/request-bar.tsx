@@ -17,7 +17,7 @@ import { titleOf } from '../title-of.ts'
 import { requestTexts as texts } from './texts.ts'
 
 /** Afterwards the requests and the conversations are fetched again. */
-function useAnswerRequest(conversationId: string, onDeclined: () => void) {
+function useAnswerRequest(conversationId: string, leave: () => Promise<void>) {
   const client = useQueryClient()
   const params = { conversationId }
   const rules = {
@@ -33,8 +33,12 @@ function useAnswerRequest(conversationId: string, onDeclined: () => void) {
   })
   const declining = useMutation({
     ...rules,
-    mutationFn: () => call(declineRequest, { params }),
-    onSuccess: onDeclined,
+    mutationFn: async () => {
+      // Leaves first: the open thread would ask for a conversation that is gone.
+      await leave()
+      await call(declineRequest, { params })
+    },
+    onSuccess: () => showToast({ message: texts.declined }),
   })
   return { accepting, declining, isBusy: accepting.isPending || declining.isPending }
 }
@@ -48,9 +52,8 @@ export interface RequestBarProps {
 export function RequestBar({ conversation, viewerId }: RequestBarProps): ReactNode {
   const navigate = useNavigate()
   const id = useId()
-  const { accepting, declining, isBusy } = useAnswerRequest(conversation.id, () => {
-    showToast({ message: texts.declined })
-    void navigate({ to: '/messages' })
+  const { accepting, declining, isBusy } = useAnswerRequest(conversation.id, async () => {
+    await navigate({ to: '/messages' })
     focusPage()
   })
   return (
@@ -58,13 +61,13 @@ export function RequestBar({ conversation, viewerId }: RequestBarProps): ReactNo
       aria-labelledby={id}
       className="shrink-0 border-t border-line px-4 py-4 text-center md:px-5"
     >
-      <h3 id={id} className="font-semibold">
+      <p id={id} className="font-semibold">
         {conversation.isGroup ? (
           texts.groupTitle
         ) : (
           <bdi>{texts.title(titleOf(conversation, viewerId))}</bdi>
         )}
-      </h3>
+      </p>
       <p className="mt-1 text-meta text-ink-2">{texts.body}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button

@@ -79,7 +79,7 @@ it('stands in a list of its own, and is accepted: then it is a conversation like
   const list = within(await screen.findByRole('list', { name: 'Requests' }))
   await userEvent.click(list.getByRole('link', { name: /Theo Lindqvist/ }))
   await waitFor(() => expect(address()).toBe(openPage))
-  await screen.findByRole('heading', { name: 'Theo Lindqvist wants to write to you' })
+  await screen.findByRole('region', { name: 'Theo Lindqvist wants to write to you' })
   expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull()
   await press('Accept')
   await screen.findByRole('textbox', { name: 'Message Theo Lindqvist' })
@@ -95,7 +95,7 @@ it('stays a request if the answer could not be saved', async () => {
   server.on(`POST ${acceptance}`, dead)
   await press('Accept')
   await screen.findAllByText('That could not be saved. Try again.')
-  screen.getByRole('heading', { name: 'Theo Lindqvist wants to write to you' })
+  screen.getByRole('region', { name: 'Theo Lindqvist wants to write to you' })
 })
 
 it('loads no file before the viewer asks for it', async () => {
