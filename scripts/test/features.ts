@@ -70,5 +70,5 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   unsent: ['discussions', 'pwa'],
   updates: ['pwa', 'releases'],
   verifications: ['verification'],
-  welcome: ['shell'],
+  welcome: ['shell', 'without-script'],
 }

@@ -15,4 +15,6 @@ export const conversationTexts = {
   sendFailed: 'Failed to send message',
   cannotBeAdded: 'Not everybody you have chosen can be added. Choose others.',
   tooFew: 'Please select at least 2 participants',
+  /** In a request, in place of its files. */
+  showFiles: (count: number) => (count === 1 ? 'Show 1 file' : `Show ${count} files`),
 } as const

@@ -77,7 +77,11 @@ export function RequestBar({ conversation, viewerId }: RequestBarProps): ReactNo
         >
           {texts.decline}
         </Button>
-        <Button busy={accepting.isPending} onClick={() => isBusy || accepting.mutate()}>
+        <Button
+          variant="primary"
+          busy={accepting.isPending}
+          onClick={() => isBusy || accepting.mutate()}
+        >
           {texts.accept}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { createContext, use, useState, type ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { RequestBarProps } from './request-bar.tsx'
-import { requestTexts as texts } from './texts.ts'
+import { conversationTexts as texts } from '../texts.ts'
 
 /** Loaded when a request is opened. */
 export const RequestBar = lazyPart<RequestBarProps>(() =>
@@ -36,12 +37,8 @@ export function HeldFiles({ count, children }: HeldFilesProps): ReactNode {
   const show = use(Hold)
   if (!show) return children
   return (
-    <button
-      type="button"
-      onClick={() => show(true)}
-      className="inline-flex h-11 items-center rounded-control border border-line-strong px-3 text-meta font-semibold transition-colors duration-150 hover:bg-raised md:h-9"
-    >
+    <Button size="sm" onClick={() => show(true)}>
       {texts.showFiles(count)}
-    </button>
+    </Button>
   )
 }

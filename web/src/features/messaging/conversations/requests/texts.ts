@@ -10,6 +10,5 @@ export const requestTexts = {
   accept: 'Accept',
   decline: 'Decline',
   declined: 'Declined. Nobody is told.',
-  showFiles: (count: number) => (count === 1 ? 'Show 1 file' : `Show ${count} files`),
   failed: 'That could not be saved. Try again.',
 } as const
