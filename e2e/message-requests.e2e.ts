@@ -1,5 +1,5 @@
 import { say, startPair } from '../server/test/conversations.ts'
-import { inspect } from './harness/inspect.ts'
+import { inspectAgain } from './harness/inspect.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, said, write } from './harness/thread.ts'
@@ -40,12 +40,12 @@ test('first messages from people who are new wait as requests, until they are ac
   await page.getByRole('button', { name: 'Requests (2)' }).click()
   const requests = page.getByRole('list', { name: 'Requests' })
   await expect(requests.getByRole('listitem')).toHaveCount(2)
-  await inspect(page)
+  await inspectAgain(page, 'messages-requests')
 
   await requests.getByRole('link', { name: /Mika Sand/ }).click()
   await expect(page.getByRole('region', { name: 'Mika Sand wants to write to you' })).toBeVisible()
   await expect(composer(page)).toHaveCount(0)
-  await inspect(page)
+  await inspectAgain(page, 'messages-request')
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByText('Declined. Nobody is told.')).toBeVisible()
   await expect(page).toHaveURL(/\/messages$/)

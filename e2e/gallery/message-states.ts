@@ -1,4 +1,5 @@
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
+import { updateMessagingSettings } from '@patchbay/contract/messaging/messaging-settings'
 import type { Page } from '@playwright/test'
 import { demoConversations } from '../../server/src/demo/conversations.ts'
 import { demoEvents } from '../../server/src/demo/events.ts'
@@ -8,7 +9,7 @@ import { say, startPair } from '../../server/test/conversations.ts'
 import { seeEveryFile, seeLastFiles, sendEveryFile } from './every-file.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { origin } from '../harness/addresses.ts'
-import { createMember } from '../harness/members.ts'
+import { createMember, enterAs } from '../harness/members.ts'
 import { expect } from '../harness/test.ts'
 
 const [, group, , pair] = demoConversations
@@ -78,6 +79,24 @@ async function showDetails(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible()
   await expect(page.getByText('Loading files...')).toHaveCount(0)
 }
+/** Somebody who wants to be asked, to whom somebody new has written. */
+async function askFirst(page: Page): Promise<string> {
+  const [reader, stranger] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+  await reader.client.call(updateMessagingSettings, { body: { mayWrite: 'nobody' } })
+  const id = await startPair(stranger, reader)
+  await say(stranger, id, 'Do you play at weddings? Ours is in May, near Leeds.')
+  await enterAs(page.context(), reader)
+  return id
+}
+const openRequest = async (page: Page): Promise<string> => `/messages?id=${await askFirst(page)}`
+async function listRequests(page: Page): Promise<string> {
+  await askFirst(page)
+  return '/messages'
+}
+async function showRequests(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Requests (1)' }).click()
+  await expect(page.getByRole('list', { name: 'Requests' })).toBeVisible()
+}
 async function showShortcuts(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -90,6 +109,8 @@ export const messageStates = [
   ['messages-pair', `/messages?id=${pair?.id}`, 'member', seesSaid(/^The piano is good/)],
   ['messages-group', `/messages?id=${group?.id}`, 'member', seesSaid(/^Adding one guest/)],
   ['messages-empty', '/messages', 'member of nothing', /^No conversations yet/],
+  ['messages-requests', listRequests, 'whom the state makes', showRequests],
+  ['messages-request', openRequest, 'whom the state makes', /wants to write to you$/],
   ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
   ['messages-cards', sendCards, 'member', answerCards],
   ['messages-menu', sendCards, 'member', openMessageMenu],

@@ -6,8 +6,27 @@ import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { readPlace, type AskedPlace } from '../../accounts/locations/public.ts'
 import { findAnswers } from '../../accounts/profiles/public.ts'
-import { countPeople, listPeoplePage, type ListedCursor } from './listed-people.store.ts'
-import { viewListedPerson } from './listed-person.view.ts'
+import {
+  countPeople,
+  listPeoplePage,
+  type ListedCursor,
+  type ListedRow,
+} from './listed-people.store.ts'
+import { mayMessage, viewFound } from '../../people/people/public.ts'
+import type { TimeSpan } from '../../marketplace/listings/public.ts'
+
+/** The statement lists nobody who is banned, or with whom there is a block. */
+const standing = { own: false, blocked: false, blocksViewer: false, banned: false }
+
+const viewListedPerson = (row: ListedRow): contract.ListedPerson => ({
+  ...viewFound(row),
+  experienceLevel: row.experience_level,
+  bio: row.bio,
+  openTo: row.open_to,
+  sharedCommunities: row.shared_communities,
+  kilometres: row.kilometres === null ? null : Math.round(row.kilometres),
+  can: { message: mayMessage(standing) },
+})
 
 const keys = {
   newest: z.iso.datetime(),
@@ -30,7 +49,7 @@ interface Asked {
 }
 
 /** A distance, or sorting by it, without a place is measured from the viewer's own. */
-export async function readAsked(
+async function readAsked(
   db: Database,
   viewerId: string,
   { place: text = '', within, sort }: contract.PeopleFacets,
@@ -42,6 +61,17 @@ export async function readAsked(
   const radius = within ?? (sort === 'nearest' ? contract.nearestWithin : undefined)
   const place = await readPlace(wanted, radius)
   return { place, within: place.cities === undefined ? undefined : radius }
+}
+
+/** How many of those whom the viewer looks for joined in this time. */
+export async function countNewPeople(
+  db: Database,
+  viewerId: string,
+  { place: text, within, ...facets }: Omit<contract.PeopleFacets, 'sort'>,
+  joined: TimeSpan,
+): Promise<number> {
+  const { place } = await readAsked(db, viewerId, { place: text, within })
+  return countPeople(db, viewerId, { ...facets, place, order: 'newest', joined })
 }
 
 export const browsePeople = action(contract.browsePeople, async (ctx, { query }) => {

@@ -1,1 +1,1 @@
-export { countNewPeople } from './count-new-people.ts'
+export { countNewPeople } from './browse-people.ts'
