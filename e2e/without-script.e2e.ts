@@ -26,7 +26,8 @@ async function read(page: Page, path: string, heading: string | RegExp, status =
   await expect(title).toBeVisible()
   await expect(title).toHaveCSS('font-family', /Instrument Sans/)
   await expect(page.getByText('needs JavaScript')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toHaveAttribute('href', '/auth')
+  const signIn = page.getByRole('link', { name: 'Sign In' }).first()
+  await expect(signIn).toHaveAttribute('href', /^\/auth(\?to=|$)/)
   const { scrollWidth, clientWidth } = await page
     .locator('html')
     .evaluate(({ scrollWidth: all, clientWidth: seen }) => ({

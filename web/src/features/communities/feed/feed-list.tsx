@@ -2,7 +2,6 @@ import { mostNewPosts } from '@patchbay/contract/communities/feed'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { useFewFirst } from '../../../platform/loading/use-few-first.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -97,7 +96,6 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
   const [hadFew] = useState(communities < fewCommunities)
   const isWanted = wasEmpty || hadFew
   const before = wasEmpty ? 0 : postsBefore
-  const shown = useFewFirst(posts)
   // The focused element was removed with the post.
   const card = (post: CommunityPost): ReactNode => (
     <PostCard key={post.id} post={post} withCommunity onDeleted={onDeleted} />
@@ -105,7 +103,7 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
   return (
     <>
       {posts.length === 0 && <Empty communities={communities} />}
-      {shown.slice(0, before).map(card)}
+      {posts.slice(0, before).map(card)}
       {isWanted && (
         <LazyPart
           fallback={
@@ -117,7 +115,7 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
           <LoadedStarter beside={wasEmpty && beside} />
         </LazyPart>
       )}
-      {shown.slice(before).map(card)}
+      {posts.slice(before).map(card)}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useFewFirst } from '../../../platform/loading/use-few-first.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -50,17 +48,6 @@ function useKnownCategory(category: string | undefined): string | undefined {
   return data && !data.some(({ id }) => id === category) ? undefined : category
 }
 
-interface PostCardsProps {
-  posts: readonly CommunityPost[]
-  onDeleted: () => void
-}
-
-function PostCards({ posts, onDeleted }: PostCardsProps): ReactNode {
-  return useFewFirst(posts).map((post) => (
-    <PostCard key={post.id} post={post} onDeleted={onDeleted} />
-  ))
-}
-
 function Posts({ community, category }: { community: Community; category: string | undefined }) {
   const query = usePosts(community.id, category)
   const list = useRef<HTMLDivElement>(null)
@@ -76,11 +63,14 @@ function Posts({ community, category }: { community: Community; category: string
               {category ? texts.emptyFiltered : texts.emptyHint}
             </EmptyState>
           ) : (
-            <PostCards
-              posts={posts}
-              // The focused element was removed with the post.
-              onDeleted={() => list.current?.focus({ preventScroll: true })}
-            />
+            posts.map((post) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                // The focused element was removed with the post.
+                onDeleted={() => list.current?.focus({ preventScroll: true })}
+              />
+            ))
           )
         }
       </Awaited>
