@@ -101,10 +101,18 @@ test.describe('the navigation', { tag: '@desktop' }, () => {
     await expect(profile.getByRole('img', { name: 'Verified' })).toBeVisible()
   })
 
-  test('can be skipped by keyboard', async ({ page }) => {
-    await page.goto('/communities')
+  test('can be skipped by keyboard, also before the app has started', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/communities', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    scripts.resolve()
+    await expect(page.getByRole('button', { name: /^Use \w+ theme$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#main$/)

@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/loading/chunk-error.ts'
+import { carryFocus } from './platform/page/navigation-focus.tsx'
 import { startTheme } from './platform/page/theme.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 import { router } from './router.ts'
@@ -14,8 +15,12 @@ markChunkErrors()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
+carryFocus(root)
 // As a transition it is rendered in short pieces, and what the server has drawn can be scrolled meanwhile.
-const show = (): void => startTransition(() => createRoot(root).render(<App />))
+const show = (): void => {
+  sessions.takeFirst()
+  startTransition(() => createRoot(root).render(<App />))
+}
 
 // The native app has its own builds, and its token store must be read before the first request.
 if (isWrapped()) {

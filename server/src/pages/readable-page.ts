@@ -20,6 +20,8 @@ export const linkButton = (href: string, text: string, look: keyof typeof looks)
 export const signInPath = (path: string): string =>
   `/auth?${new URLSearchParams({ to: path }).toString()}`
 
+const skipLink = markup`<a href="#main" class="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-accent focus:px-4 focus:py-2 focus:font-semibold focus:text-on-accent">${texts.skip}</a>`
+
 const columns = {
   head: 'mx-auto flex h-14 w-full max-w-[1120px] shrink-0 items-center gap-1 pr-1.5 pl-4 md:h-[72px] md:px-8',
   wideHead: 'mx-auto flex h-14 w-full max-w-[1000px] shrink-0 items-center gap-1 pl-4',
@@ -40,6 +42,7 @@ export const readablePage = (
   { isWide = false, path }: ReadableOptions = {},
 ): string =>
   markup`<div class="flex min-h-(--screen) flex-col">
+${skipLink}
 <header class="${columns[isWide ? 'wideHead' : 'head']}">
 <a href="/" aria-label="${texts.home(product)}" class="flex"><span class="inline-flex items-center gap-2">${logo}<span class="text-lead font-bold tracking-[-.02em]">${product}</span></span></a>
 <div class="ml-auto flex items-center gap-1">${linkButton(path === undefined ? '/auth' : signInPath(path), texts.signIn, 'ghost')}</div>

@@ -9,7 +9,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { NavigationFocus } from './navigation-focus.tsx'
+import { carryFocus, NavigationFocus } from './navigation-focus.tsx'
 
 function Titled({ title, waits = false }: { title: string; waits?: boolean }): ReactNode {
   const [isReady, setIsReady] = useState(!waits)
@@ -52,4 +52,13 @@ it('announces the title of the new page, also if that page gets it late', async 
   await screen.findByRole('heading', { name: 'Home' })
   act(() => screen.getByRole('button', { name: 'Answer' }).click())
   await waitFor(() => expect(announced()).toBe('Home'))
+})
+
+it('carries the focus from a drawn link to the same link of the app', async () => {
+  document.body.innerHTML = '<div id="root"><a href="#main">Skip</a><a href="/">Home</a></div>'
+  const root = document.getElementById('root') as HTMLElement
+  carryFocus(root)
+  screen.getByText('Home').focus()
+  root.innerHTML = '<a href="#main">Skip</a><a href="/">Home of the app</a>'
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Home of the app')))
 })

@@ -19,6 +19,27 @@ export function focusPage(): void {
 }
 
 /**
+ * A person may reach a link with the Tab key before the app has taken the place of what the server
+ * has drawn. The same link of the app then takes the focus, so that the next press goes on from there.
+ */
+export function carryFocus(root: HTMLElement): void {
+  const hrefOf = (element: unknown): string | null =>
+    element instanceof HTMLAnchorElement ? element.getAttribute('href') : null
+  let href = hrefOf(document.activeElement)
+  const remember = ({ target }: FocusEvent): void => {
+    href = hrefOf(target)
+  }
+  root.addEventListener('focusin', remember)
+  const replaced = new MutationObserver(() => {
+    replaced.disconnect()
+    root.removeEventListener('focusin', remember)
+    if (href === null || document.activeElement !== document.body) return
+    for (const link of root.querySelectorAll('a')) if (hrefOf(link) === href) return link.focus()
+  })
+  replaced.observe(root, { childList: true })
+}
+
+/**
  * When a browser loads a page, a screen reader announces its title and starts at the top. This does
  * the same after a navigation inside the app. Only a new path counts, because search parameters
  * only open things on a page.

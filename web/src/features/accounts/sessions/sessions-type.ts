@@ -15,6 +15,8 @@ export interface Sessions {
   readonly state: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
   readonly onEvent: (listener: (event: SessionEvent) => void) => () => void
+  /** Applies the session that came with the page, so that the first render knows it. */
+  readonly takeFirst: () => void
   /** Begins to fetch, to listen and to tick. Returns a function that stops it. */
   readonly start: () => () => void
   /** Applies a session that has just begun. */

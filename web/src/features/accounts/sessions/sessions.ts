@@ -160,6 +160,13 @@ export function createSessions(client: () => QueryClient): Sessions {
     if (current?.status === 'success' && current.data) take(current.data)
     else if (current?.status === 'error' && state.loading) set(afterProblem('unreachable'))
   }
+  function takeFirst(): void {
+    // What the page brought is from before a sign-out that the server did not know of.
+    const first = departure.pending() ? forgetFirstAnswers() : takeFirstAnswer('/api/session')
+    if (!first) return
+    client().setQueryData(queryKey, first)
+    look()
+  }
   const refetch = (): void => void client().invalidateQueries({ queryKey })
 
   function onStorage(event: StorageEvent): void {
@@ -202,10 +209,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     state: () => state,
     subscribe: changed.subscribe,
     onEvent: dispatched.subscribe,
+    takeFirst,
     start: () => {
-      // What the page brought is from before a sign-out that the server did not know of.
-      const first = departure.pending() ? forgetFirstAnswers() : takeFirstAnswer('/api/session')
-      if (first) client().setQueryData(queryKey, first)
+      takeFirst()
       const observer = new QueryObserver(client(), query)
       const stopObserving = observer.subscribe(look)
       const timer = setInterval(() => {
