@@ -81,6 +81,11 @@ interface BanAppeals {
   answered_at: Nullable<Timestamp>
 }
 
+interface BannedSessions {
+  token_hash: Buffer
+  user_id: string
+}
+
 interface BannedUsers {
   user_id: string
   reason: Nullable<string>
@@ -808,6 +813,7 @@ export interface Tables {
   article_drafts: ArticleDrafts
   attachments: Attachments
   ban_appeals: BanAppeals
+  banned_sessions: BannedSessions
   banned_users: BannedUsers
   calendar_feeds: CalendarFeeds
   code_factors: CodeFactors

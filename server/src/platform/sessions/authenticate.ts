@@ -4,6 +4,7 @@ import type { Context, Services } from '../http/action.ts'
 import type { SentToken } from './bearer.ts'
 import {
   findAppSession,
+  findEndingBan,
   findEnteringSession,
   findSession,
   needsTouch,
@@ -62,7 +63,12 @@ export async function checkToken(
   { db, now }: Looking,
   sent: SentToken | undefined,
 ): Promise<CheckedSession | undefined> {
-  return sent && refuseBanned(await findSession(db, sent, now()))
+  if (sent === undefined) return undefined
+  const session = refuseBanned(await findSession(db, sent, now()))
+  // A ban ends all sessions. A request may come before the socket has said so.
+  const ban = session === undefined ? await findEndingBan(db, sent, now()) : undefined
+  if (ban) throw bannedBy(ban)
+  return session
 }
 
 export type Entering = Pick<Viewer, 'userId' | 'sessionId'>
@@ -104,13 +110,12 @@ export async function findAppViewer(
 }
 
 function refuseBanned(session: CheckedSession | undefined): CheckedSession | undefined {
-  if (session?.banned === true)
-    throw new AppError('account_banned', undefined, {
-      until: session.banned_until,
-      words: session.ban_words,
-    })
+  if (session?.banned === true) throw bannedBy(session)
   return session
 }
+
+const bannedBy = (ban: Pick<CheckedSession, 'banned_until' | 'ban_words'>): AppError =>
+  new AppError('account_banned', undefined, { until: ban.banned_until, words: ban.ban_words })
 
 /** Enforces a route's access before the action runs. */
 export function requireAccess(

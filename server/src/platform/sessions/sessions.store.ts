@@ -2,7 +2,7 @@ import type { Role } from '@patchbay/contract/accounts/profiles'
 import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { Database } from '../db/database.ts'
 import { query } from '../db/query.ts'
-import { quickRead } from '../db/statement.ts'
+import { quickRead, statement } from '../db/statement.ts'
 import { newId } from '../ids.ts'
 import type { SentToken } from './bearer.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -59,6 +59,24 @@ export async function findSession(
   now: Date,
 ): Promise<CheckedSession | undefined> {
   const [row] = await selectSession(db, [now, hashToken(token), bearer])
+  return row
+}
+
+type Ban = Pick<CheckedSession, 'banned_until' | 'ban_words'>
+
+const selectBan = statement<Ban, [now: Date, tokenHash: Buffer]>(`
+  select b.expires_at as banned_until, b.words as ban_words
+  from banned_sessions
+  join banned_users b using (user_id)
+  where token_hash = $2 and (b.expires_at is null or b.expires_at > $1)`)
+
+/** The ban that has ended the session of this token. */
+export async function findEndingBan(
+  db: Database,
+  { token }: SentToken,
+  now: Date,
+): Promise<Ban | undefined> {
+  const [row] = await selectBan(db, [now, hashToken(token)])
   return row
 }
 

@@ -2,6 +2,7 @@ export { describeDevice } from './device.ts'
 export { giveSession, openSession, showSession } from './open-session.ts'
 export {
   deleteAllSessions,
+  endBannedSessions,
   deleteOtherSessions,
   deleteOtherSessionsBy,
   findBan,

@@ -139,6 +139,15 @@ export async function deleteAllSessions(db: Database, userId: string): Promise<v
   await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+const endAndRemember = statement<object, [userId: string]>(`
+  with ended as (delete from sessions where user_id = $1 returning token_hash)
+  insert into banned_sessions (token_hash, user_id) select token_hash, $1 from ended`)
+
+/** The tokens are remembered as long as the ban, so that their browsers are told why. */
+export async function endBannedSessions(tx: Database, userId: string): Promise<void> {
+  await endAndRemember(tx, [userId])
+}
+
 export async function deleteExpiredSessions(
   db: Database,
   userId: string,

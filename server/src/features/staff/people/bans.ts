@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { postNotice } from '../../accounts/mails/public.ts'
-import { deleteAllSessions } from '../../accounts/sessions/public.ts'
+import { endBannedSessions } from '../../accounts/sessions/public.ts'
 import { raiseInsideOfPerson } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { record, type Operator } from '../audit/public.ts'
@@ -24,7 +24,7 @@ export async function shutOut(
 ): Promise<void> {
   const words = await setBan(tx, personId, reason, terms)
   await noteShownAnew(tx, personId)
-  await deleteAllSessions(tx, personId)
+  await endBannedSessions(tx, personId)
   const data = { until: terms.until?.toISOString() ?? null, ...(words !== null && { words }) }
   await postNotice(tx, personId, 'banned', data)
 }

@@ -78,8 +78,17 @@ describe('a ban', () => {
     await expect
       .poll(() => page.received, soon)
       .toContainEqual(expect.objectContaining({ reason: 'banned', until: future, words }))
-    expect(await isSignedIn(person)).toBe(false)
     expect(await look()).toMatchObject({ ban: { until: future }, sessions: [] })
+  })
+
+  it('is told to a page that asks before its socket hears of it, as long as it lasts', async () => {
+    await banFor(future)
+    expect(await person.client.call(getSession, {})).toMatchObject({
+      status: 403,
+      body: { code: 'account_banned', until: future, words },
+    })
+    await lift()
+    expect(await isSignedIn(person)).toBe(false)
   })
 
   it('is told to the person in words, in the mail and at every sign-in, never in the log’s', async () => {
