@@ -27,7 +27,7 @@ export const pages: readonly MeasuredPage[] = [
     words: 'Stem Day: open',
     isHeld: true,
   },
-  { name: 'messages', path: '/messages', words: 'Cellar night, March' },
+  { name: 'messages', path: '/messages', words: 'Cellar night' },
   {
     name: 'conversation',
     path: `/messages?id=${demoConversations[3]?.id}`,
