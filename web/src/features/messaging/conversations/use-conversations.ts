@@ -1,5 +1,9 @@
-import { listConversations, type Conversation } from '@patchbay/contract/messaging/conversations'
-import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  listConversations,
+  listRequests,
+  type Conversation,
+} from '@patchbay/contract/messaging/conversations'
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
@@ -114,4 +118,15 @@ export function useConversations(q: string, unsent?: UnsentPreviews): Conversati
     },
     retry: () => void refetch(),
   }
+}
+
+/** What people new to the viewer have begun; empty until it is known. */
+export function useRequests(): readonly Conversation[] {
+  const { data } = useQuery({
+    queryKey: conversationKeys.requests,
+    queryFn: ({ signal }) => call(listRequests, { signal }),
+    // The socket announces a change of the inbox, and everything is fetched again then.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.conversations ?? []
 }

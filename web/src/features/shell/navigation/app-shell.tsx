@@ -65,7 +65,7 @@ function StaffLink(): ReactNode {
 /** The signed-in person or a sign-in link, and the theme. The rail has room for the theme only. */
 function SideFoot({ viewer }: { viewer?: NavigationViewer | undefined }): ReactNode {
   return (
-    <div className="mt-auto hidden flex-col items-center justify-center gap-2.5 md:flex xl:flex-row xl:px-3 xl:py-2">
+    <div className="mt-auto hidden flex-col items-center justify-center gap-2.5 md:flex xl:flex-row xl:gap-0 xl:py-2 xl:pl-3">
       {viewer?.isStaff && <StaffLink />}
       <div className="hidden min-w-0 flex-1 items-center gap-2.5 xl:order-first xl:flex">
         {viewer ? <Person viewer={viewer} /> : <SignInLink />}

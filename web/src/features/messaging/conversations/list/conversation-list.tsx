@@ -20,10 +20,13 @@ import type {
   RequestTabsProps,
   ShownConversations,
 } from '../requests/request-list.tsx'
-import { useRequests } from '../requests/use-requests.ts'
 import { unsentIn, type UnsentPreviews } from './unsent.ts'
 import type { StartKind } from '../start/start-kind.ts'
-import { useConversations, type ConversationList as Listed } from '../use-conversations.ts'
+import {
+  useConversations,
+  useRequests,
+  type ConversationList as Listed,
+} from '../use-conversations.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { usePhone } from '../../../../platform/page/use-phone.ts'
