@@ -156,8 +156,9 @@ describe('an operator', () => {
   it('bans and lifts the ban', async () => {
     const person = await createPerson(app)
     await banUser(app.db, operator, person.id, null)
-    expect((await person.client.call(getSession, {})).body).toEqual({ session: null })
+    expect(await person.client.call(getSession, {})).toMatchObject({ code: 'account_banned' })
     await unbanUser(app.db, operator, person.id)
+    expect((await person.client.call(getSession, {})).body).toEqual({ session: null })
     await expect(unbanUser(app.db, operator, person.id)).rejects.toThrow('not banned')
     const [lifted, banned] = await listActions(app.db, 2)
     expect([lifted?.action, banned?.action]).toEqual(['unban', 'ban'])

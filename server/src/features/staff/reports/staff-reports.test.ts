@@ -327,7 +327,7 @@ describe('a decision', () => {
     expect(rows).toEqual([{ expires_at: end, reason: 'as the rules say', words: told }])
     expect((await mailsTo(author))[0]?.content?.text).toContain(told)
     expect(await author.client.call(leaveCommunity, { params: { communityId } })).toMatchObject({
-      status: 401,
+      code: 'account_banned',
     })
     expect(await entriesOf(app, moderator)).toMatchObject([{ action: 'ban', details: { until } }])
   })

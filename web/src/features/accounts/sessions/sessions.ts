@@ -164,8 +164,9 @@ export function createSessions(client: () => QueryClient): Sessions {
     // What the page brought is from before a sign-out that the server did not know of.
     const first = departure.pending() ? forgetFirstAnswers() : takeFirstAnswer('/api/session')
     if (!first) return
+    // Before it is stored: what another person may not see is removed when somebody signs in.
+    take(first as Answer)
     client().setQueryData(queryKey, first)
-    look()
   }
   const refetch = (): void => void client().invalidateQueries({ queryKey })
 
