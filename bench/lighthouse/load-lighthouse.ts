@@ -21,7 +21,11 @@ export interface Result {
 
 interface Options {
   readonly config?: unknown
-  readonly flags: { readonly onlyCategories: readonly string[]; readonly logLevel: 'error' }
+  readonly flags: {
+    readonly onlyCategories: readonly string[]
+    readonly logLevel: 'error'
+    readonly throttling?: { readonly cpuSlowdownMultiplier: number }
+  }
 }
 
 interface Lighthouse {

@@ -11,6 +11,12 @@ export interface Setting {
   readonly theme: (typeof themes)[number]
 }
 
+interface LoadSetting extends Setting {
+  readonly categories: readonly string[]
+  /** How much slower than this machine its processor is to be; Lighthouse's own choice if omitted. */
+  readonly slowdown?: number | undefined
+}
+
 const { desktopConfig, navigation } = await loadLighthouse()
 
 /** One load of a page by Lighthouse: no cache, no service worker yet, a throttled machine. */
@@ -18,13 +24,17 @@ export async function load(
   browser: Browser,
   address: string,
   { path, words, isVisitors = false }: MeasuredPage,
-  { form, theme, categories }: Setting & { readonly categories: readonly string[] },
+  { form, theme, categories, slowdown }: LoadSetting,
 ): Promise<Result> {
   const [page, close] = await openPage(browser, isVisitors)
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }])
   const run = await navigation(page, address + path, {
     ...(form === 'desktop' && { config: desktopConfig }),
-    flags: { onlyCategories: categories, logLevel: 'error' },
+    flags: {
+      onlyCategories: categories,
+      logLevel: 'error',
+      ...(slowdown !== undefined && { throttling: { cpuSlowdownMultiplier: slowdown } }),
+    },
   })
   if (run === undefined) throw new Error(`Lighthouse has nothing to say about ${path}.`)
   if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
