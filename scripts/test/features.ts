@@ -38,7 +38,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   memberships: ['communities'],
   'message-search': ['message-search'],
   messages: ['messages', 'message-actions', 'message-focus'],
-  'messaging-settings': ['messages'],
+  'messaging-settings': ['messages', 'message-privacy'],
   navigation: ['loading', 'shell', 'widths'],
   notices: ['notices'],
   numbers: ['staff'],
