@@ -4,7 +4,7 @@
  */
 export const leftOut: ReadonlyMap<string, string> = new Map([
   ['sessions', 'One that was ended must not come back.'],
-  ['banned_sessions', 'They name sessions.'],
+  ['banned_sessions', 'They hold the hashes of tokens, which no archive has.'],
   ['socket_tickets', 'They belong to a session.'],
   ['code_setups', 'They belong to a session.'],
   ['passkey_challenges', 'They belong to a session.'],

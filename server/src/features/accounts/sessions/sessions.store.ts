@@ -143,7 +143,7 @@ const endAndRemember = statement<object, [userId: string]>(`
   with ended as (delete from sessions where user_id = $1 returning token_hash)
   insert into banned_sessions (token_hash, user_id) select token_hash, $1 from ended`)
 
-/** The tokens are remembered as long as the ban, so that their browsers are told why. */
+/** The hashes of their tokens stay with the ban, so that their browsers are told why. */
 export async function endBannedSessions(tx: Database, userId: string): Promise<void> {
   await endAndRemember(tx, [userId])
 }
