@@ -29,7 +29,7 @@ const expectBuild = (page: Page, build = ''): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-build', build)
 
 const cachedBuilds = async (page: Page) =>
-  Object.keys((await listStored(page)).caches).map((name) => name.split(':')[1])
+  (await listStored(page)).caches.map((name) => name.split(':')[1])
 
 test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
   test('is offered, loads on request, and the tabs of the old build keep working', async ({
@@ -110,7 +110,7 @@ test.describe('a build without a worker', { tag: '@desktop' }, () => {
     // A page that was registering the worker at that moment has revived it; the next page load
     // removes it.
     await expect(async () => {
-      expect((await listStored(page)).caches).toEqual({})
+      expect((await listStored(page)).caches).toEqual([])
       await page.reload()
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     }).toPass()

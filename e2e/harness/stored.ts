@@ -5,23 +5,25 @@ export interface Stored {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
   readonly databases: readonly string[]
-  /** The URLs in each cache. */
-  readonly caches: Readonly<Record<string, readonly string[]>>
+  /** The names of the caches. */
+  readonly caches: readonly string[]
 }
 
+/** No cache is opened here: opening one that the worker deletes at that moment would create it. */
 export const listStored = (page: Page): Promise<Stored> =>
+  page.evaluate(async () => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    caches: await caches.keys(),
+  }))
+
+/** The paths in all caches. */
+export const listCachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const names = await caches.keys()
-    const lists = names.map(async (name) => {
-      const requests = await (await caches.open(name)).keys()
-      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
-    })
-    return {
-      local: Object.fromEntries(Object.entries(localStorage)),
-      session: Object.fromEntries(Object.entries(sessionStorage)),
-      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-      caches: Object.fromEntries(await Promise.all(lists)),
-    }
+    const opened = (await caches.keys()).map((name) => caches.open(name))
+    const requests = (await Promise.all(opened)).map((cache) => cache.keys())
+    return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname)
   })
 
 /** The names of the answers that are stored for the signed-in person. */

@@ -6,9 +6,10 @@ import { listStored } from './stored.ts'
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await expect(async () => {
-    const stored = Object.values((await listStored(page)).caches)
-    expect(stored).toHaveLength(1)
-    expect(stored[0]).toContain('/')
+    const { caches: names } = await listStored(page)
+    expect(names).toHaveLength(1)
+    // The page itself is cached last.
+    expect(await page.evaluate(async () => !!(await caches.match('/')))).toBe(true)
   }).toPass()
 }
 

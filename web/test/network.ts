@@ -1,5 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 interface Network {
   readonly cut: () => void
@@ -17,8 +16,6 @@ export function fakeNetwork(): Network {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
-  // The library remembers it for all clients of the worker.
-  onTestFinished(() => onlineManager.setOnline(true))
   return {
     cut: () => {
       isCut = true

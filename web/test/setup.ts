@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, vi } from 'vitest'
 import { startNewPage } from '../src/platform/storage/page-state.ts'
 import { getElementError } from './element-error.ts'
@@ -60,6 +61,8 @@ afterEach(() => {
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name)
   history.replaceState(null, '', '/')
+  // The library remembers it for all clients of the worker.
+  onlineManager.setOnline(true)
   startNewPage()
 })
 
