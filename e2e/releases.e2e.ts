@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { webFolder } from '../scripts/build.ts'
 import { inspect } from './harness/inspect.ts'
-import { listStored } from './harness/stored.ts'
+import { listCachedPaths, listStored } from './harness/stored.ts'
 import { startReleases, type Releases } from './harness/releases.ts'
 import { expect, test } from './harness/test.ts'
 import { lookForUpdate, sayToWorker, settle } from './harness/worker.ts'
@@ -110,7 +110,7 @@ test.describe('a build without a worker', { tag: '@desktop' }, () => {
     // A page that was registering the worker at that moment has revived it; the next page load
     // removes it.
     await expect(async () => {
-      expect((await listStored(page)).caches).toEqual([])
+      expect(await listCachedPaths(page)).toEqual([])
       await page.reload()
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     }).toPass()

@@ -5,18 +5,25 @@ export interface Stored {
   readonly local: Readonly<Record<string, string>>
   readonly session: Readonly<Record<string, string>>
   readonly databases: readonly string[]
-  /** The names of the caches. */
+  /** The names of the complete caches: those with a page. */
   readonly caches: readonly string[]
 }
 
-/** No cache is opened here: opening one that the worker deletes at that moment would create it. */
+/**
+ * Chromium creates a deleted cache again, empty, when it stores the compiled scripts that came from
+ * it. So only caches with a page count, and none is opened here, which would create it, too.
+ */
 export const listStored = (page: Page): Promise<Stored> =>
-  page.evaluate(async () => ({
-    local: Object.fromEntries(Object.entries(localStorage)),
-    session: Object.fromEntries(Object.entries(sessionStorage)),
-    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
-    caches: await caches.keys(),
-  }))
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const pages = await Promise.all(names.map((cacheName) => caches.match('/', { cacheName })))
+    return {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+      caches: names.filter((_, index) => pages[index]),
+    }
+  })
 
 /** The paths in all caches. */
 export const listCachedPaths = (page: Page): Promise<readonly string[]> =>

@@ -55,7 +55,8 @@ function checkForUpdates(registration: ServiceWorkerRegistration): () => void {
   }
 }
 
-const answerMilliseconds = 5000
+/** Nothing waits for it, and a worker may need long to start on a busy machine. */
+const answerMilliseconds = 60_000
 
 /** Registers the worker, and offers to reload when it has another build than this page. */
 export function followUpdates(reload = () => location.reload()): () => void {
