@@ -16,6 +16,10 @@ const dateOf = ({ startTime, timeZone }: When): string =>
 const hoursOf = ({ startTime, endTime, timeZone }: When): string =>
   [startTime, endTime].map((iso) => format(iso, timeZone, { timeStyle: 'short' })).join('–')
 
+/** 'in Berlin': who reads this page may be in any other zone, and the server does not know which. */
+const zoneOf = ({ timeZone }: When): string =>
+  texts.inZone(timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '))
+
 const placeOf = ({ isOnline, location }: PublicEvent): string | null =>
   isOnline ? texts.online : location
 
@@ -37,7 +41,7 @@ const communityLink = ({ id, name }: PublicEvent['community'], style: string): M
 /** Everything about the event is on its ticket, as in the app. */
 const ticket = (event: PublicEventPage): Markup => {
   const { title, startTime, timeZone, community, description } = event
-  const when = markup`<time datetime="${startTime}">${dateOf(event)}</time> <span class="inline-block readout">${hoursOf(event)}</span><span class="block text-meta text-ink-3">${timeZone}</span>`
+  const when = markup`<time datetime="${startTime}">${dateOf(event)}</time>, <span class="inline-block readout">${hoursOf(event)}</span><span class="block text-meta text-ink-3">${timeZone}</span>`
   const where = markup`<bdi>${placeOf(event) ?? ''}</bdi>${mapLink(event)}`
   const facts = [
     fact(texts.when, when),
@@ -47,16 +51,24 @@ const ticket = (event: PublicEventPage): Markup => {
       communityLink(community, 'font-medium text-accent-text underline-offset-2 hover:underline'),
     ),
   ]
-  return markup`<div class="flex rounded-card border border-line bg-surface"><div class="flex max-md:hidden">${stub(event)}</div><div class="min-w-0 flex-1 px-4 py-4 md:px-5 md:py-5"><h1 class="text-title break-words md:text-head"><bdi>${title}</bdi></h1><dl class="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">${facts}</dl><div class="mt-5 max-w-[64ch] border-t border-line pt-1">${paragraphs(description)}</div><div class="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">${linkButton(signInPath(`/events/${event.id}`), texts.signInToAnswer, 'primary')}${linkButton(calendarPath(event.id), texts.addToCalendar, 'secondary')}</div></div></div>`
+  return markup`<div class="flex rounded-card border border-line bg-surface">${stub(event)}<div class="min-w-0 flex-1 px-4 py-4 md:px-5 md:py-5"><h1 class="text-title break-words md:text-head"><bdi>${title}</bdi></h1><dl class="mt-3 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">${facts}</dl><div class="mt-5 max-w-[64ch] border-t border-line pt-1">${paragraphs(description)}</div><div class="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4">${linkButton(signInPath(`/events/${event.id}`), texts.signInToAnswer, 'primary')}${linkButton(calendarPath(event.id), texts.addToCalendar, 'secondary')}</div></div></div>`
 }
 
-const smallTicket = (event: PublicEvent): Markup =>
-  markup`<li><article class="flex h-full rounded-control border border-line bg-surface">${stub(event)}<div class="min-w-0 flex-1 px-3.5 py-3"><h3 class="line-clamp-2 leading-5 font-semibold text-balance break-words"><a class="underline-offset-2 hover:underline" href="${`/events/${event.id}`}"><bdi>${event.title}</bdi></a></h3><p class="mt-0.5 truncate text-meta text-ink-2">${[format(event.startTime, event.timeZone, { timeStyle: 'short' }), placeOf(event)].filter(Boolean).join(' · ')}</p><p class="mt-1.5 truncate text-meta text-ink-3"><bdi>${event.community.name}</bdi></p></div></article></li>`
+const smallWhen = (event: PublicEvent): Markup =>
+  markup`<time class="readout" datetime="${event.startTime}">${format(event.startTime, event.timeZone, { timeStyle: 'short' })}</time> ${zoneOf(event)}`
+
+const smallTicket = (event: PublicEvent): Markup => {
+  const place = placeOf(event) === null ? '' : ` · ${placeOf(event)}`
+  return markup`<li><article class="flex h-full rounded-control border border-line bg-surface">${stub(event)}<div class="min-w-0 flex-1 px-3.5 py-3"><h3 class="line-clamp-2 leading-5 font-semibold text-balance break-words"><a class="underline-offset-2 hover:underline" href="${`/events/${event.id}`}"><bdi>${event.title}</bdi></a></h3><p class="mt-0.5 text-meta break-words text-ink-2">${smallWhen(event)}${place}</p><p class="mt-1.5 truncate text-meta text-ink-3"><bdi>${event.community.name}</bdi></p></div></article></li>`
+}
+
+const inOrder = (one: PublicEvent, other: PublicEvent): number =>
+  Date.parse(one.startTime) - Date.parse(other.startTime)
 
 const others = ({ others: found }: PublicEventPage): Markup | undefined =>
   found.length === 0
     ? undefined
-    : markup`<section class="mt-8"><h2 class="text-lead">${texts.others}</h2><ul class="mt-3 grid gap-3 md:grid-cols-2">${found.map(smallTicket)}</ul><p class="mt-4"><a class="text-meta font-semibold text-accent-text hover:underline" href="/events">${texts.allEvents}</a></p></section>`
+    : markup`<section class="mt-8"><h2 class="text-lead">${texts.others}</h2><ul class="mt-3 grid gap-3 md:grid-cols-2">${found.toSorted(inOrder).map(smallTicket)}</ul><p class="mt-4"><a class="text-meta font-semibold text-accent-text hover:underline" href="/events">${texts.allEvents}</a></p></section>`
 
 const cover = ({ community: { coverImage } }: PublicEventPage): Markup | undefined =>
   coverImage === null

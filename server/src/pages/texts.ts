@@ -14,6 +14,7 @@ export const pageTexts = {
   members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   online: 'Online',
+  inZone: (city: string) => `in ${city}`,
   when: 'When',
   where: 'Where',
   community: 'Community',

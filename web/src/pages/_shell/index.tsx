@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ArticlesPanel, LatestArticles } from '../../features/hub/articles/public.ts'
 import { Home } from '../../features/communities/feed/public.ts'
 import { useSession } from '../../features/accounts/sessions/public.ts'
-import { OpenCommunities } from '../../features/communities/communities/public.ts'
+import { LargestCommunity, OpenCommunities } from '../../features/communities/communities/public.ts'
 import { OpenEvents } from '../../features/communities/events/public.ts'
 import { SoundPlayer } from '../../features/content/attachments/public.ts'
 import { LazyPart, lazyPart } from '../../ui/states/lazy-part.tsx'
@@ -90,6 +90,7 @@ function HomeOrWelcome(): ReactNode {
     <HomeWelcome
       clip={<SoundPlayer attachment={welcomeClip} action={false} />}
       Events={OpenEvents}
+      community={<LargestCommunity />}
       below={<OpenCommunities />}
     />
   )

@@ -13,7 +13,8 @@ import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const path = 'PATCH /profile'
-const open = (changes: Parameters<typeof session>[0] = {}) => {
+const social = { instagram: 'ada.sings' }
+const open = (changes: Parameters<typeof session>[0] = { social }) => {
   const server = fakeServer({
     'GET /session': () => ({ session: session(changes) }),
     ...ownWork(),

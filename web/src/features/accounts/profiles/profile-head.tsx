@@ -52,7 +52,8 @@ interface ProfileLinksProps {
 }
 
 function ProfileLinks({ links, edit }: ProfileLinksProps): ReactNode {
-  if (links.length === 0) return edit && <div className="mt-4">{edit}</div>
+  // Without links there is nothing to edit in place: the meter asks for the first one.
+  if (links.length === 0) return null
   return (
     <ul aria-label={texts.links} className="mt-4 flex flex-wrap gap-2">
       {links.map(({ kind, href, label }) => (
@@ -68,7 +69,7 @@ function ProfileLinks({ links, edit }: ProfileLinksProps): ReactNode {
           </a>
         </li>
       ))}
-      {edit && <li className="flex items-center pl-1">{edit}</li>}
+      {edit && <li className="flex items-center">{edit}</li>}
     </ul>
   )
 }
@@ -95,7 +96,7 @@ function Facts({ profile, edit }: { profile: ShownProfile; edit: ReactNode }): R
   if (!location && !level && !edit) return null
   const row = 'flex min-w-0 items-start gap-1'
   return (
-    <div className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-meta text-ink-2">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-meta text-ink-2">
       {location && (
         <p className={row}>
           <MapPin className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
@@ -108,7 +109,7 @@ function Facts({ profile, edit }: { profile: ShownProfile; edit: ReactNode }): R
           {texts.experience(level)}
         </p>
       )}
-      {edit}
+      {edit && <div className="-my-2.5 md:-my-1.5">{edit}</div>}
     </div>
   )
 }

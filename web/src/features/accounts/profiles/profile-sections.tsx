@@ -35,7 +35,7 @@ export interface Sections {
 export function ProfileSections(props: { profile: OwnProfile; sections: Sections }): ReactNode {
   const { profile, sections } = props
   return (
-    <div className="mt-10 max-w-[760px] space-y-4 border-t border-line pt-6">
+    <div className="mt-10 space-y-4 border-t border-line pt-6">
       <p className="label text-ink-3">{texts.accountSections}</p>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:has-data-wide:grid-cols-1">
         {sections.verification}

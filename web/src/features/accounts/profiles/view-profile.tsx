@@ -28,6 +28,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
   const { profile, sections, showcase, actions, returning, onApproach } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
+  const isPlaceShown = profile.locationEnabled && !!profile.location
   const edit = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (returning) edit.current?.focus({ preventScroll: true })
@@ -55,17 +56,17 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
         <ProfileHead
           profile={{
             ...profile,
-            location: profile.locationEnabled ? profile.location : null,
+            location: isPlaceShown ? profile.location : null,
             // With the goals, below.
             ...(showcase && { experienceLevel: null }),
           }}
           edits={{
             about: <EditPart part="about" />,
-            place: <EditPart part="place" named />,
-            links: <EditPart part="links" named />,
+            place: <EditPart part="place" named={!isPlaceShown} />,
+            links: <EditPart part="links" />,
           }}
         />
-        <div className="mt-5 flex gap-2 max-md:*:flex-1">
+        <div className="mt-5 flex gap-2 max-md:*:first:flex-1">
           <LinkButton
             ref={edit}
             to="/profile"
@@ -78,7 +79,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             <Pencil className="size-4" aria-hidden="true" />
             {texts.edit}
           </LinkButton>
-          <Button onClick={signOut}>
+          <Button variant="ghost" onClick={signOut}>
             <LogOut className="size-4" aria-hidden="true" />
             {texts.signOut}
           </Button>

@@ -84,10 +84,11 @@ function Tickets({ events, plain = false }: TicketsProps): ReactNode {
 interface OpenEventsProps {
   /** Pictures, if there is no such event. They keep the room while it is not known. */
   instead: ReactNode
+  count?: number
 }
 
 /** The next events that everybody may see, for visitors. */
-export function OpenEvents({ instead }: OpenEventsProps): ReactNode {
+export function OpenEvents({ instead, count = most }: OpenEventsProps): ReactNode {
   const { data, isPending } = useOpenEvents()
   const id = useId()
   if (!data || data.events.length === 0)
@@ -102,7 +103,7 @@ export function OpenEvents({ instead }: OpenEventsProps): ReactNode {
         {texts.next}
       </h2>
       <ul className="mt-3 space-y-3">
-        {data.events.slice(0, most).map((event) => (
+        {data.events.slice(0, count).map((event) => (
           <li key={event.id}>
             <OpenTicket event={event} />
           </li>
@@ -119,7 +120,10 @@ export function LaterEvents(): ReactNode {
   const later = data?.events.slice(most) ?? []
   if (later.length === 0) return null
   return (
-    <section className="border-t border-line px-4 py-8 md:px-8 md:py-10" aria-labelledby={id}>
+    <section
+      className="border-t border-line px-4 py-8 md:mx-8 md:px-0 md:py-10"
+      aria-labelledby={id}
+    >
       <h2 id={id} className="text-title">
         {texts.later}
       </h2>

@@ -1,6 +1,6 @@
 import { UserRoundSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { findTexts as texts } from './texts.ts'
 
@@ -13,15 +13,17 @@ export function FindPeople(): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton
-        label={texts.find}
+      <Button
+        variant="ghost"
         aria-haspopup="dialog"
         onPointerEnter={() => void FindSheet.prepare()}
         onFocus={() => void FindSheet.prepare()}
         onClick={() => setOpen(true)}
       >
-        <UserRoundSearch className="size-5" aria-hidden="true" />
-      </IconButton>
+        <UserRoundSearch className="size-4" aria-hidden="true" />
+        {/* Beside the search and the bell of phones there is no room for the words. */}
+        <span className="max-md:sr-only">{texts.find}</span>
+      </Button>
       <LazyPart open={open} onFailure={() => setOpen(false)}>
         <FindSheet open={open} onClose={() => setOpen(false)} />
       </LazyPart>

@@ -9,15 +9,13 @@ import { Welcome, type WelcomeSlots } from './welcome.tsx'
 interface HomeWelcomeProps extends WelcomeSlots {
   /** A player of `welcomeClip`. */
   clip: ReactNode
+  community: ReactNode
 }
 
 function Samples(): ReactNode {
   const { answer: _unanswered, ...ticket } = openListening()
   return (
     <div className="space-y-3">
-      <div className="h-40 overflow-hidden rounded-card border border-line">
-        <Art id="slp" kind="ridges" duotone={0} width={800} height={360} />
-      </div>
       <SampleTicket event={ticket} />
       <SampleTicket event={roomsShowcase()} />
     </div>

@@ -29,7 +29,7 @@ function PointList({ points }: { points: readonly Point[] }): ReactNode {
 /** What other features put in their places. */
 export interface WelcomeSlots {
   /** The next events that visitors may see. */
-  Events: ComponentType<{ instead: ReactNode }>
+  Events: ComponentType<{ instead: ReactNode; count?: number }>
   /** What else visitors may see, below everything else. */
   below: ReactNode
 }
@@ -44,6 +44,8 @@ interface WelcomeProps extends WelcomeSlots {
   samples: ReactNode
   /** A sound to listen to. */
   clip?: ReactNode
+  /** A community, from 768 px, above a column of fewer events. */
+  community?: ReactNode
 }
 
 function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
@@ -71,7 +73,7 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
  * appears below, where a phone has the events.
  */
 export function Welcome(props: WelcomeProps): ReactNode {
-  const { page, tagline, points, cover, samples, clip, Events, below } = props
+  const { page, tagline, points, cover, samples, clip, community, Events, below } = props
   const isPhone = usePhone()
   usePageTitle(page)
   return (
@@ -88,8 +90,9 @@ export function Welcome(props: WelcomeProps): ReactNode {
         </div>
         <Words tagline={tagline} points={points} />
         <div className="space-y-5 px-4 pb-5 md:p-0">
+          {!isPhone && community}
           {clip}
-          {!isPhone && <Events instead={samples} />}
+          {!isPhone && <Events instead={samples} {...(community !== undefined && { count: 2 })} />}
         </div>
       </div>
       {isPhone && (

@@ -1,6 +1,7 @@
 import type { CommunityCard } from '@patchbay/contract/communities/communities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePhone } from '../../../../platform/page/use-phone.ts'
 import { Cover } from '../../../../ui/cover.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { listTexts as texts } from '../texts.ts'
@@ -11,49 +12,60 @@ const most = 3
 /** The largest public communities that the viewer is not in. */
 function useOpen(besides?: string): readonly CommunityCard[] {
   const { data } = useCommunities({})
-  return (data?.cards ?? [])
-    .filter(
-      ({ id, isPrivate, membership }) => !isPrivate && membership === 'none' && id !== besides,
-    )
-    .slice(0, most)
+  return (data?.cards ?? []).filter(
+    ({ id, isPrivate, membership }) => !isPrivate && membership === 'none' && id !== besides,
+  )
+}
+
+function Card({ card }: { card: CommunityCard }): ReactNode {
+  const { id, name, coverImage, memberCount } = card
+  return (
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
+      <div className="h-24">
+        <Cover id={id} src={coverImage} width={640} height={220} />
+      </div>
+      <div className="p-4">
+        <h3 className="text-lead break-words">
+          <Link
+            to="/communities/$communityId"
+            params={{ communityId: id }}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <MemberCount count={memberCount} />
+      </div>
+    </div>
+  )
 }
 
 function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
   return (
     <ul className="mt-4 grid gap-3 md:grid-cols-3">
-      {open.map(({ id, name, coverImage, memberCount }) => (
-        <li
-          key={id}
-          className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong"
-        >
-          <div className="h-24">
-            <Cover id={id} src={coverImage} width={640} height={220} />
-          </div>
-          <div className="p-4">
-            <h3 className="text-lead break-words">
-              <Link
-                to="/communities/$communityId"
-                params={{ communityId: id }}
-                className="after:absolute after:inset-0 hover:underline"
-              >
-                <bdi>{name}</bdi>
-              </Link>
-            </h3>
-            <MemberCount count={memberCount} />
-          </div>
+      {open.slice(0, most).map((card) => (
+        <li key={card.id}>
+          <Card card={card} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** For visitors; nothing while they are not known. */
+/** The largest one, for visitors; nothing while it is not known. */
+export function LargestCommunity(): ReactNode {
+  const [largest] = useOpen()
+  return largest && <Card card={largest} />
+}
+
+/** For visitors; nothing while they are not known. A wide welcome shows the largest one above. */
 export function OpenCommunities(): ReactNode {
-  const open = useOpen()
+  const isPhone = usePhone()
+  const open = useOpen().slice(isPhone ? 0 : 1)
   if (open.length === 0) return null
   return (
     <section
-      className="border-t border-line px-4 py-8 md:px-8 md:py-10"
+      className="border-t border-line px-4 py-8 md:mx-8 md:px-0 md:py-10"
       aria-labelledby="open-ones"
     >
       <h2 id="open-ones" className="text-title">
