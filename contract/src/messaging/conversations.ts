@@ -9,6 +9,17 @@ export const conversationsPerPage = 50
 /** The most participants of a group that the list names, besides the viewer. */
 export const mostListedParticipants = 4
 
+/** Parts of the list of conversations. */
+export const conversationFilters = ['unread', 'groups'] as const
+
+export type ConversationFilter = (typeof conversationFilters)[number]
+
+/** Whether a conversation belongs to a part of the list. */
+export const passesFilter = (
+  { unread, isGroup }: Pick<Conversation, 'unread' | 'isGroup'>,
+  only: ConversationFilter,
+): boolean => (only === 'unread' ? unread : isGroup)
+
 /** A participant of a conversation, with the fields that depend on the viewer. */
 export const participant = z.object({
   ...participantState.shape,
@@ -81,6 +92,8 @@ export const listConversations = route('listConversations', {
     cursor,
     /** Searches the name of a group or participant, and the newest message. */
     q: z.optional(line({ max: 100 })),
+    /** Only a part of the list. */
+    only: z.optional(z.enum(conversationFilters)),
     /** Only conversations that have changed since then. */
     updatedSince: z.optional(z.iso.datetime()),
   }),

@@ -4,6 +4,7 @@ import {
   listConversations,
   listUnread,
   markRead,
+  type ConversationFilter,
 } from '@patchbay/contract/messaging/conversations'
 import { listMessages } from '@patchbay/contract/messaging/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +28,12 @@ beforeEach(async () => {
   third = await createPerson(app, { fullName: 'Cleo Vance' })
 })
 
-const list = async (by: TestPerson, asked: { q?: string; updatedSince?: string } = {}) =>
+interface Asked {
+  q?: string
+  only?: ConversationFilter
+  updatedSince?: string
+}
+const list = async (by: TestPerson, asked: Asked = {}) =>
   (await by.client.call(listConversations, { query: asked })).body
 const idsOf = async (by: TestPerson, asked = {}) =>
   (await list(by, asked)).conversations.map(({ id }) => id)
@@ -177,6 +183,25 @@ describe('the list', () => {
       expect((await idsOf(one, { q })).toSorted(), q).toEqual(ids.toSorted())
     await leaveGroup(app, third, group)
     expect(await idsOf(one, { q: 'cleo' })).toEqual([aside])
+  })
+
+  it('can be narrowed to what is unread or to groups, also while it is searched', async () => {
+    const withOther = await startPair(one, other)
+    const withThird = await startPair(one, third)
+    const group = await startGroup(one, [other, third], 'Strand rehearsals')
+    await say(other, withOther, 'Unread by one')
+    const heard = await say(third, withThird, 'Read by one')
+    await read(one, withThird, heard.seq)
+    await say(one, group, 'My own')
+    expect(await idsOf(one, { only: 'unread' })).toEqual([withOther])
+    expect(await idsOf(one, { only: 'groups' })).toEqual([group])
+    expect(await idsOf(one, { only: 'groups', q: 'strand' })).toEqual([group])
+    expect(await idsOf(one, { only: 'unread', q: 'strand' })).toEqual([withOther])
+    expect(await idsOf(one, { only: 'unread', q: 'cleo' })).toEqual([])
+    expect(await idsOf(third, { only: 'unread' })).toEqual([group])
+    expect(await idsOf(other, { only: 'groups' })).toEqual([group])
+    const wrong = { only: 'archived' as ConversationFilter }
+    expect((await one.client.call(listConversations, { query: wrong })).status).toBe(400)
   })
 
   it('[S-10] marks a group without messages as unread for those who were added, until they open it', async () => {

@@ -15,6 +15,7 @@ export const listConversations = action(contract.listConversations, async (ctx, 
   const found = await listConversationsOf(ctx.db, userId, {
     after: last && { listedAt: last[0], id: last[1] },
     text: query.q,
+    only: query.only,
     updatedSince: query.updatedSince === undefined ? undefined : new Date(query.updatedSince),
   })
   const { rows, nextCursor } = pageOf(found, contract.conversationsPerPage, (row) =>

@@ -1,4 +1,7 @@
-import { conversationsPerPage } from '@patchbay/contract/messaging/conversations'
+import {
+  conversationsPerPage,
+  type ConversationFilter,
+} from '@patchbay/contract/messaging/conversations'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -38,6 +41,7 @@ export interface ConversationCursor {
 export interface ListedConversations {
   readonly after?: ConversationCursor | undefined
   readonly text?: string | undefined
+  readonly only?: ConversationFilter | undefined
   readonly updatedSince?: Date | undefined
 }
 
@@ -61,27 +65,43 @@ const list = (found: string) => `with page as materialized (
     ${newestFirst} limit ${conversationsPerPage + 1})
   ${shownTo('the first')} and c.id in (select id from page) ${newestFirst}`
 
+/** The SQL of `passesFilter`. */
+const passes: Record<ConversationFilter, string> = {
+  unread: `and ${isUnread}`,
+  groups: 'and c.is_group',
+}
+
 const selectListed = quickRead<ConversationRow, Listed>(list(''))
+const selectOnly: Record<ConversationFilter, typeof selectListed> = {
+  unread: quickRead<ConversationRow, Listed>(list(passes.unread)),
+  groups: quickRead<ConversationRow, Listed>(list(passes.groups)),
+}
 
 /** Of a long last message only the beginning is compared; the search in messages finds the rest. */
 const mostFolded = 500
 const holds = (text: string): string => `folded(${text}) like '%' || pattern_of($5) || '%'`
 
 // A search may read many rows, so it must not occupy the connections of the quick reads.
-const searchListed = statement<ConversationRow, Listed>(
-  list(`and (${holds('c.name')} or (${holds(`left(c.last_message, ${mostFolded})`)}
+const search = (filter: string) =>
+  statement<ConversationRow, Listed>(
+    list(`${filter} and (${holds('c.name')} or (${holds(`left(c.last_message, ${mostFolded})`)}
       and not (c.is_group and ${hasBlocked('$1', 'c.last_message_sender_id')})) or exists (
     select 1 from conversation_participants p join user_profiles person on person.id = p.user_id
     where p.conversation_id = c.id and p.user_id <> $1 and (p.left_at is null or not c.is_group)
       and ((person.full_name_shown and ${holds('person.full_name')})
         or ${holds('person.display_name')})))`),
-)
+  )
+const searchListed = search('')
+const searchOnly: Record<ConversationFilter, typeof searchListed> = {
+  unread: search(passes.unread),
+  groups: search(passes.groups),
+}
 
 /** One page plus one conversation, the one with the newest message first. */
 export function listConversationsOf(
   db: Database,
   viewerId: string,
-  { after, text = '', updatedSince }: ListedConversations,
+  { after, text = '', only, updatedSince }: ListedConversations,
 ): Promise<readonly ConversationRow[]> {
   const values = [
     viewerId,
@@ -89,8 +109,8 @@ export function listConversationsOf(
     after?.id ?? null,
     updatedSince ?? null,
   ] as const
-  if (text === '') return selectListed(db, [...values])
-  return searchListed(db, [...values, text])
+  if (text === '') return (only ? selectOnly[only] : selectListed)(db, [...values])
+  return (only ? searchOnly[only] : searchListed)(db, [...values, text])
 }
 
 /** The most ids that are listed. */
