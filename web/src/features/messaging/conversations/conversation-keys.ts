@@ -1,8 +1,10 @@
+import type { ConversationFilter } from '@patchbay/contract/messaging/conversations'
+
 /** All query keys of conversations. */
 export const conversationKeys = {
   all: ['conversations'] as const,
   lists: ['conversations', 'list'] as const,
-  list: (q: string) => ['conversations', 'list', q] as const,
+  list: (q: string, only?: ConversationFilter) => ['conversations', 'list', q, only] as const,
   /** Search results in messages; the id is `''` for a search in all conversations. */
   allFound: ['conversations', 'found'] as const,
   found: (q: string, conversationId: string) =>

@@ -1,5 +1,9 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
-import type { Conversation, listConversations } from '@patchbay/contract/messaging/conversations'
+import {
+  passesFilter,
+  type Conversation,
+  type listConversations,
+} from '@patchbay/contract/messaging/conversations'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { conversationKeys as keys } from './conversation-keys.ts'
@@ -79,7 +83,19 @@ export function takeDelta(
   if (head && leavesOpen(head, delta)) void client.invalidateQueries({ queryKey: keys.one(id) })
   if (lists.length === 0) return false
   if (rows.length === 0) return delta.messages.length > 0
+  if (isMissing(client, id)) return true
   return changesPeople(delta) || rows.some(({ change }) => delta.after > change)
+}
+
+/** A part of the list on screen should have this conversation now, and does not. */
+function isMissing(client: QueryClient, id: string): boolean {
+  const row = findRow(client, id)
+  const shown = client.getQueriesData<ListPages>({ queryKey: keys.lists, type: 'active' })
+  return shown.some(([key, lists]) => {
+    const [, , q, only] = key as ReturnType<typeof keys.list>
+    const has = rowsOf(lists).some((one) => one.id === id)
+    return row && only && q === '' && !has && passesFilter(row, only)
+  })
 }
 
 /**

@@ -1,7 +1,9 @@
 import {
   listConversations,
   listRequests,
+  passesFilter,
   type Conversation,
+  type ConversationFilter,
 } from '@patchbay/contract/messaging/conversations'
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -16,7 +18,7 @@ import {
 } from '../../../platform/storage/stored-answers.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
-import { keepNewerRows } from './conversations.cache.ts'
+import { keepNewerRows, type ListPages } from './conversations.cache.ts'
 import { storedNames } from './stored-names.ts'
 import { inOrder } from './list/in-order.ts'
 import type { UnsentPreviews } from './list/unsent.ts'
@@ -31,20 +33,21 @@ interface Poll {
 const polls = new WeakMap<QueryClient, Map<string, Poll>>()
 
 /** While the socket is down a list is polled once, however many components show it. */
-function pollList(client: QueryClient, q: string): () => void {
+function pollList(client: QueryClient, q: string, only?: ConversationFilter): () => void {
   const ofClient = polls.get(client) ?? new Map<string, Poll>()
   polls.set(client, ofClient)
-  const poll = ofClient.get(q) ?? {
+  const key = JSON.stringify([q, only])
+  const poll = ofClient.get(key) ?? {
     holders: 0,
-    stop: pollWhileDown(() => refreshList(client, q)),
+    stop: pollWhileDown(() => refreshList(client, q, only)),
   }
-  ofClient.set(q, poll)
+  ofClient.set(key, poll)
   poll.holders += 1
   return () => {
     poll.holders -= 1
     if (poll.holders > 0) return
     poll.stop()
-    ofClient.delete(q)
+    ofClient.delete(key)
   }
 }
 
@@ -57,14 +60,25 @@ export interface ConversationList {
   readonly retry: () => void
 }
 
+interface Narrowed {
+  readonly only: ConversationFilter
+  /** Stays in the list while it is open, even if it no longer belongs there. */
+  readonly openId: string | undefined
+}
+
 /** The viewer's conversations, the newest message first. */
-export function useConversations(q: string, unsent?: UnsentPreviews): ConversationList {
+export function useConversations(
+  q: string,
+  unsent?: UnsentPreviews,
+  narrowed?: Narrowed,
+): ConversationList {
+  const { only, openId } = narrowed ?? {}
   const asked = q.trim()
   const client = useQueryClient()
   const viewerId = useSession().user?.id ?? ''
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
-      queryKey: conversationKeys.list(asked),
+      queryKey: conversationKeys.list(asked, only),
       queryFn: ({ pageParam, signal }) => {
         const answer = () =>
           inTime(
@@ -72,6 +86,7 @@ export function useConversations(q: string, unsent?: UnsentPreviews): Conversati
               call(listConversations, {
                 query: {
                   ...(asked !== '' && { q: asked }),
+                  ...(only && { only }),
                   ...(pageParam !== undefined && { cursor: pageParam }),
                 },
                 signal: inTimeSignal,
@@ -79,14 +94,14 @@ export function useConversations(q: string, unsent?: UnsentPreviews): Conversati
             signal,
           )
         // Only the first page of the whole list is stored.
-        if (asked !== '' || pageParam !== undefined) return answer()
+        if (asked !== '' || only || pageParam !== undefined) return answer()
         const isFirst = client.getQueryData(conversationKeys.list('')) === undefined
         return isFirst
           ? orStored(viewerId, storedNames.list, answer)
           : noteAnswer(viewerId, storedNames.list, answer())
       },
       refetchInterval: () =>
-        asked === '' && isStoredShown(viewerId, storedNames.list) && askAgainMilliseconds,
+        asked === '' && !only && isStoredShown(viewerId, storedNames.list) && askAgainMilliseconds,
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       structuralSharing: keepNewerRows,
@@ -97,20 +112,24 @@ export function useConversations(q: string, unsent?: UnsentPreviews): Conversati
       staleTime: Number.POSITIVE_INFINITY,
     },
   )
-  useEffect(() => pollList(client, asked), [client, asked])
+  useEffect(() => pollList(client, asked, only), [client, asked, only])
+  // A part that the server does not answer is made of what is loaded.
+  const loaded = data ?? (only && client.getQueryData<ListPages>(conversationKeys.list('')))
   const conversations = useMemo(
     () =>
-      data &&
+      loaded &&
       inOrder(
-        data.pages.flatMap((page) => page.conversations),
+        loaded.pages
+          .flatMap((page) => page.conversations)
+          .filter((row) => !only || row.id === openId || passesFilter(row, only)),
         viewerId,
         unsent,
       ),
-    [data, viewerId, unsent],
+    [loaded, viewerId, unsent, only, openId],
   )
   return {
     conversations,
-    error: data ? null : error,
+    error: loaded ? null : error,
     more: hasNextPage,
     loadingMore: isFetchingNextPage,
     loadMore: () => {

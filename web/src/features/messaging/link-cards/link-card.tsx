@@ -13,12 +13,6 @@ import { linkCardTexts as texts } from './texts.ts'
 
 type Of<T extends Card['type']> = Extract<Card, { type: T }>
 
-/** All cards have the same height, so that nothing moves when one is loaded. */
-export const cardFrame =
-  'h-16 w-[340px] max-w-full rounded-control border border-line bg-surface text-ink'
-
-const linkStyle = `${cardFrame} flex items-center gap-3 px-3 transition-colors duration-150 hover:border-line-strong`
-
 interface LinesProps {
   title: ReactNode
   children: ReactNode
@@ -78,14 +72,18 @@ function PersonLines({ card }: { card: Of<'person'> }): ReactNode {
   )
 }
 
-interface LinkCardProps {
+export interface LinkCardProps {
   card: Card
   tabIndex: 0 | -1
+  /** The style that reserves the space of every card. */
+  frame: string
 }
 
 /** The target of a link, in two lines; the whole card is a link, too. */
-export function LinkCard({ card, tabIndex }: LinkCardProps): ReactNode {
-  const common = { tabIndex, className: linkStyle }
+export function LinkCard({ card, tabIndex, frame }: LinkCardProps): ReactNode {
+  const inside =
+    'flex items-center gap-3 px-3 transition-colors duration-150 hover:border-line-strong'
+  const common = { tabIndex, className: `${frame} ${inside}` }
   if (card.type === 'post')
     return (
       <Link {...common} to="/posts/$postId" params={{ postId: card.id }}>

@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
-import { cardFrame, LinkCard } from './link-card.tsx'
+import type { LinkCardProps } from './link-card.tsx'
 import { useLinkCards } from './use-link-cards.ts'
 import type { LinkTarget } from '@patchbay/contract/messaging/link-cards'
 import { serverOrigin } from '../../../platform/http/server-address.ts'
 import { partsOf } from '../../../ui/content/addresses.ts'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 
 /** Per message. */
 const mostCards = 3
@@ -33,6 +34,14 @@ export function targetsOf(text: string, origin: string = serverOrigin()): readon
   return [...found.values()]
 }
 
+/** All cards have the same height, so that nothing moves when one is loaded. */
+const frame = 'h-16 w-[340px] max-w-full rounded-control border border-line bg-surface text-ink'
+const reserved = <span className={`${frame} block`} />
+
+const LinkCard = lazyPart<LinkCardProps>(() =>
+  import('./link-card.tsx').then((module) => module.LinkCard),
+)
+
 interface LinkCardsProps {
   /** The text of a message. */
   text: string
@@ -50,10 +59,11 @@ export function LinkCards({ text, reachable }: LinkCardsProps): ReactNode {
     return (
       <span key={`${type} ${id}`} className="mt-1 block max-w-full">
         {card ? (
-          <LinkCard card={card} tabIndex={reachable ? 0 : -1} />
+          <LazyPart fallback={reserved}>
+            <LinkCard card={card} frame={frame} tabIndex={reachable ? 0 : -1} />
+          </LazyPart>
         ) : (
-          // Reserves the space until the card is loaded.
-          <span className={`${cardFrame} block`} />
+          reserved
         )}
       </span>
     )

@@ -2,7 +2,7 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { refuse } from '../../../../../test/fake-server.ts'
+import { dead, refuse } from '../../../../../test/fake-server.ts'
 import { person, sampleId } from '../../../../../test/inside-samples.ts'
 import { messagesServer, openPage } from '../../../../../test/messages-server.ts'
 import { conversation, message, ownMessage } from '../../../../../test/messages.ts'
@@ -63,6 +63,44 @@ it('[S-10, S-11, S-17] lists conversations in the order of the server, unread on
   await userEvent.click(session)
   expect(address()).toBe(`/messages?id=${group.id}`)
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
+})
+
+it('shows only what is unread, or groups, also what is not loaded yet', async () => {
+  const far = { ...group, id: sampleId(503), name: 'Brass, last year' }
+  const server = messagesServer(inbox)
+  const parts: Record<string, readonly Conversation[]> = {
+    all: [conversation({ seq: 2, lastMessage: 'On my way.' }), group, emptied],
+    unread: [group, far],
+    groups: [],
+  }
+  server.on('GET /conversations', (_, query) => ({
+    conversations: parts[query.get('only') ?? 'all'],
+    nextCursor: null,
+    asOf: '2026-11-15T10:00:00.000Z',
+  }))
+  renderPage('/messages', { server })
+  await threeRows()
+  const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await choose('Unread')
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Slow Signal/),
+    expect.stringMatching(/^Brass/),
+  ])
+  await choose('Groups')
+  await screen.findByText('You are in no group yet.')
+  await choose('All')
+  await threeRows()
+})
+
+it('narrows what is loaded if the server does not answer', async () => {
+  const server = messagesServer({ ...inbox, others: [group, emptied] })
+  renderPage('/messages', { server })
+  await threeRows()
+  server.on('GET /conversations', dead)
+  await userEvent.click(screen.getByRole('button', { name: 'Groups' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(1))
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
 })
 
 it('[CON-55] hides the words of a blocked person, also of one whom the row does not name', async () => {

@@ -1,3 +1,4 @@
+import type { ConversationFilter } from '@patchbay/contract/messaging/conversations'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useOnline } from '../../../../platform/http/online.ts'
 import { tooOftenWords } from '../../../../platform/http/too-often.ts'
@@ -11,15 +12,12 @@ import { Loading } from '../../../../ui/states/loading.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { ListFilter, type ShownConversations } from './list-filter.tsx'
 import { ListHead } from './list-head.tsx'
 import { useListReturn, useListScroll } from './list-scroll.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { listTexts as texts } from './list-texts.ts'
-import type {
-  RequestListProps,
-  RequestTabsProps,
-  ShownConversations,
-} from '../requests/request-list.tsx'
+import type { RequestListProps } from '../requests/request-list.tsx'
 import { unsentIn, type UnsentPreviews } from './unsent.ts'
 import type { StartKind } from '../start/start-kind.ts'
 import {
@@ -110,9 +108,6 @@ function Rows({ listed, small, viewerId, openId, unsent }: RowsProps): ReactNode
   )
 }
 
-const RequestTabs = lazyPart<RequestTabsProps>(() =>
-  import('../requests/request-list.tsx').then((module) => module.RequestTabs),
-)
 const RequestList = lazyPart<RequestListProps>(
   () => import('../requests/request-list.tsx').then((module) => module.RequestList),
   { isMain: true },
@@ -122,7 +117,12 @@ const PeopleToWrite = lazyPart(() =>
   import('./people-to-write.tsx').then((module) => module.PeopleToWrite),
 )
 
-function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
+interface ContentProps extends RowsProps {
+  q: string
+  only: ConversationFilter | undefined
+}
+
+function Content({ q, only, ...props }: ContentProps): ReactNode {
   const { conversations, error, retry } = props.listed
   const isOnline = useOnline()
   if (conversations === undefined)
@@ -139,7 +139,12 @@ function Content({ q, ...props }: RowsProps & { q: string }): ReactNode {
   if (conversations.length > 0) return <Rows {...props} />
   if (props.small) return null
   // Messages may still be found, below.
-  if (q !== '') return <p className="px-4.5 py-3 text-meta text-ink-2">{texts.nothingFound}</p>
+  if (q !== '' || only)
+    return (
+      <p className="px-4.5 py-3 text-meta text-ink-2">
+        {q !== '' ? texts.nothingFound : only === 'unread' ? texts.nothingUnread : texts.noGroups}
+      </p>
+    )
   return (
     <>
       <EmptyState compact title={texts.empty}>
@@ -158,10 +163,13 @@ export function ConversationList(props: ConversationListProps): ReactNode {
   const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useListExpanded()
   const q = useSettled(typed.trim())
-  const listed = useConversations(expanded ? q : '', unsent)
   const requests = useRequests()
-  const [shown, setShown] = useState<ShownConversations>('all')
-  const showsRequests = shown === 'requests' && requests.length > 0 && expanded
+  const [chosen, setShown] = useState<ShownConversations>('all')
+  const shown = expanded && (chosen !== 'requests' || requests.length > 0) ? chosen : 'all'
+  const showsRequests = shown === 'requests'
+  const only = shown === 'unread' || shown === 'groups' ? shown : undefined
+  const listed = useConversations(expanded ? q : '', unsent, only && { only, openId })
+  const isEmpty = shown === 'all' && requests.length === 0 && listed.conversations?.length === 0
   const box = useListScroll(isShown, listed.conversations !== undefined)
   useListReturn(box, isShown)
   return (
@@ -182,14 +190,8 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {requests.length > 0 && expanded && (
-        <LazyPart>
-          <RequestTabs
-            count={requests.length}
-            value={showsRequests ? 'requests' : 'all'}
-            onChange={setShown}
-          />
-        </LazyPart>
+      {expanded && !isEmpty && (
+        <ListFilter value={shown} requests={requests.length} onChange={setShown} />
       )}
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className={classNames(!expanded && 'md:hidden')}>{children}</div>
@@ -201,6 +203,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           <Content
             listed={listed}
             q={expanded ? q : ''}
+            only={only}
             small={!expanded}
             viewerId={viewerId}
             openId={openId}

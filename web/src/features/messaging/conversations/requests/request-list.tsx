@@ -1,35 +1,9 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../../platform/time/use-now.ts'
-import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx'
 import { ConversationRow } from '../list/conversation-row.tsx'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { requestTexts as texts } from './texts.ts'
-
-export type ShownConversations = 'all' | 'requests'
-
-export interface RequestTabsProps {
-  count: number
-  value: ShownConversations
-  onChange: (value: ShownConversations) => void
-}
-
-/** Above the list, while there are requests. */
-export function RequestTabs({ count, value, onChange }: RequestTabsProps): ReactNode {
-  return (
-    <div className="px-3 pb-2">
-      <SegmentedControl
-        label={texts.tabs}
-        segments={[
-          { value: 'all', label: texts.all },
-          { value: 'requests', label: texts.requests(count) },
-        ]}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
 
 export interface RequestListProps {
   requests: readonly Conversation[]

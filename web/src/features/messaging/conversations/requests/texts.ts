@@ -1,7 +1,4 @@
 export const requestTexts = {
-  tabs: 'Conversations and requests',
-  all: 'All',
-  requests: (count: number) => `Requests (${count})`,
   list: 'Requests',
   hint: 'People new to you. They learn neither that you read this nor that you decline.',
   title: (name: string) => `${name} wants to write to you`,

@@ -43,7 +43,7 @@ export interface MessageQuestion {
   readonly entry: ThreadMessage
 }
 
-interface MessageQuestionsProps {
+export interface MessageQuestionsProps {
   conversationId: string
   question: MessageQuestion | undefined
   onClose: () => void

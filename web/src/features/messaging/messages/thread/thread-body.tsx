@@ -4,7 +4,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../../../platform/http/online.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { HoldFiles, RequestBar, titleOf, othersIn } from '../../conversations/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
@@ -12,7 +12,7 @@ import { ArrivalsVoice } from './arrivals-voice.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MessageList } from './message-list.tsx'
-import { MessageQuestions } from '../message/message-questions.tsx'
+import type { MessageQuestionsProps } from '../message/message-questions.tsx'
 import { rowsOf } from './thread-rows.ts'
 import { threadColumn } from './thread-column.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -29,6 +29,11 @@ import { useSending } from '../composer/use-sending.ts'
 import { useThreadScroll } from '../scroll/use-thread-scroll.ts'
 import { useThread, type ShownThread } from './use-thread.ts'
 import { useTypists } from '../composer/use-typing.ts'
+
+const MessageQuestions = lazyPart<MessageQuestionsProps>(
+  () => import('../message/message-questions.tsx').then((module) => module.MessageQuestions),
+  { isMain: true },
+)
 
 /** Its space is always reserved, so that nothing moves when somebody begins to type. */
 function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
@@ -174,7 +179,9 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
       ) : (
         <ClosedComposer conversation={conversation} viewerId={viewerId} />
       )}
-      <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
+      <LazyPart open={question !== undefined} onFailure={closeQuestion}>
+        <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
+      </LazyPart>
     </DropZone>
   )
 }
