@@ -25,7 +25,7 @@ const placeOf = ({ isOnline, location }: PublicEvent): string | null =>
 
 /** As the web draws a ticket. */
 const stub = ({ startTime, timeZone }: When): Markup =>
-  markup`<div class="relative w-[58px] shrink-0 rounded-l-[7px] bg-raised pt-3 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong" aria-hidden="true"><span class="label block text-accent-text">${format(startTime, timeZone, { month: 'short' })}</span><span class="block font-mono text-title font-semibold">${format(startTime, timeZone, { day: 'numeric' })}</span></div>`
+  markup`<div class="relative w-[58px] shrink-0 rounded-l-[7px] bg-raised pt-3 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong" aria-hidden="true"><span class="label block text-accent-text">${format(startTime, timeZone, { month: 'short' })}</span><span class="block font-mono text-title font-semibold">${format(startTime, timeZone, { day: '2-digit' })}</span></div>`
 
 const mapLink = ({ isOnline, location }: PublicEvent): Markup | undefined =>
   isOnline || location === null
