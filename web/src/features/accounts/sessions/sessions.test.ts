@@ -188,7 +188,7 @@ describe('other tabs', () => {
     await pass()
     expect(user()).toBeNull()
   })
-  it('receives a sign-out by broadcast if nothing can be stored', async () => {
+  function fakeChannel() {
     const channel = new EventTarget()
     const sent: unknown[] = []
     vi.stubGlobal('BroadcastChannel', function Fake() {
@@ -197,6 +197,10 @@ describe('other tabs', () => {
         close: () => {},
       })
     })
+    return { channel, sent }
+  }
+  it('receives a sign-out by broadcast if nothing can be stored', async () => {
+    const { channel, sent } = fakeChannel()
     const { sessions, user } = beginSessions(signedIn())
     await pass()
     channel.dispatchEvent(new MessageEvent('message', { data: 'signed_out' }))
@@ -204,5 +208,22 @@ describe('other tabs', () => {
     sessions.adopt(session())
     await sessions.signOut()
     expect(sent).toEqual(['signed_in', 'signed_out'])
+  })
+  it('says in every tab that the account is banned, and why', async () => {
+    const { channel, sent } = fakeChannel()
+    const { sessions, user } = beginSessions(signedIn())
+    await pass()
+    const details = { until: '2027-01-01T00:00:00.000Z', words: 'Spam in three rooms.' }
+    const status = { status: 403, message: 'Banned', requestId: 'one' }
+    sessions.handleError(new ApiError({ code: 'account_banned', ...status, ...details }))
+    expect(sent).toEqual([{ banned: { ...details, appeal: undefined } }])
+    sessions.adopt(session())
+    await pass()
+    // In the other tab the storage tells of the end first.
+    localStorage.removeItem('auth-user')
+    storageEvent('auth-user')
+    expect([user(), sessions.state().ended]).toEqual([null, null])
+    channel.dispatchEvent(new MessageEvent('message', { data: sent[0] }))
+    expect(sessions.state()).toMatchObject({ ended: 'banned', banWords: details.words })
   })
 })

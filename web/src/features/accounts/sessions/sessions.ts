@@ -34,7 +34,9 @@ import { storeUser, parseDisplayed, storedUserKey } from './stored-user.ts'
 import { createEmitter } from '../../../platform/state/emitter.ts'
 
 type SignOut = Extract<SessionEvent, { type: 'signed_out' }>
-type TabMessage = 'signed_in' | 'signed_out'
+type BanDetails = Pick<SignOut, 'until' | 'words' | 'appeal'>
+/** A ban travels with its details: the other tabs cannot ask for them any more. */
+type TabMessage = 'signed_in' | 'signed_out' | { readonly banned: BanDetails }
 
 const queryKey = sessionKey
 const recheckAfter = 5000
@@ -170,6 +172,12 @@ export function createSessions(client: () => QueryClient): Sessions {
   }
   const refetch = (): void => void client().invalidateQueries({ queryKey })
 
+  function onTabMessage(message: TabMessage): void {
+    if (message === 'signed_in') refetch()
+    // The storage may have told of the end before, but not of the reason.
+    else if (message !== 'signed_out') end('banned', message.banned)
+    else if (state.user) end()
+  }
   function onStorage(event: StorageEvent): void {
     if (event.key === null) return refetch()
     if (event.key !== storedUserKey) return undefined
@@ -202,6 +210,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       departure.begin()
       const { until, words, appeal } = error
       end('banned', { until, words, appeal })
+      channel?.post({ banned: { until, words, appeal } })
       void departure.finish()
     }
   }
@@ -226,9 +235,7 @@ export function createSessions(client: () => QueryClient): Sessions {
       )
       const recheck = (): void => void (isUnanswered() && refetch())
       window.addEventListener('online', recheck)
-      channel = openChannel<TabMessage>('session', (message) =>
-        message === 'signed_in' ? refetch() : state.user && end(),
-      )
+      channel = openChannel<TabMessage>('session', onTabMessage)
       window.addEventListener('storage', onStorage)
       look()
       return () => {
