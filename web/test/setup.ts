@@ -58,8 +58,9 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.title = ''
-  for (const name of document.documentElement.getAttributeNames())
-    document.documentElement.removeAttribute(name)
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   history.replaceState(null, '', '/')
   // The library remembers it for all clients of the worker.
   onlineManager.setOnline(true)

@@ -112,7 +112,10 @@ it('shows a toast with Undo, which undoes once and closes it', async () => {
   const undo = vi.fn()
   render(<ToastHost />)
   showToast({ message: 'Post deleted.', onUndo: undo })
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  // The focus pauses its timeout, which a slow machine could exceed.
+  act(() => button.focus())
+  await userEvent.click(button)
   expect(undo).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
