@@ -22,8 +22,8 @@ const ticketBoxes = (
 function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactNode {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="py-4 md:pt-0">
-      <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1 md:min-h-[53px] md:px-0">
+    <section aria-labelledby={id} className="pt-1.5 pb-4 md:pt-0">
+      <header className="mb-1.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1 md:min-h-[53px] md:px-0">
         <h2 id={id} className="text-lead">
           {eventsPanelTexts.title}
         </h2>
@@ -60,7 +60,7 @@ export function EventsPanel({ community }: { community: Community }): ReactNode 
             onAct={begin}
             look="panel"
             empty={
-              <EmptyState compact title={texts.empty}>
+              <EmptyState compact low title={texts.empty}>
                 {texts.emptyHint}
               </EmptyState>
             }
