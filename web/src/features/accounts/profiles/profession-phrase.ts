@@ -15,24 +15,10 @@ const phrases: Readonly<Record<Profession, string>> = {
   Other: 'new here',
 }
 
-/** Those of a profession, in a sentence; not of all. */
-const plurals: Partial<Readonly<Record<Profession, string>>> = {
-  'Artist/Musician/Singer': 'artists',
-  Songwriter: 'songwriters',
-  Producer: 'producers',
-  Instrumentalist: 'instrumentalists',
-  'Sound Engineer': 'sound engineers',
-  'DJ/Performer': 'DJs',
-  'Manager/Promoter': 'managers and promoters',
-  'Venue Representative': 'venues',
-  'Studio Owner/Manager': 'studios',
-  'Label Representative': 'labels',
-}
-
-/** 'producers'. */
-export const professionPlural = (profession: string): string | undefined =>
-  plurals[profession as Profession]
-
 /** 'a producer': what somebody is. */
 export const professionPhrase = (profession: string): string =>
   phrases[profession as Profession] ?? profession
+
+/** 'producers', or 'managers or promoters'; not of a phrase that names nobody. */
+export const professionPlural = (profession: string): string | undefined =>
+  /^(?:from )?an? (.+)$/.exec(professionPhrase(profession))?.[1]?.replace(/(?= or |$)/g, 's')

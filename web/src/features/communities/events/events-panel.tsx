@@ -1,6 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { usePhone } from '../../../platform/page/use-phone.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -37,6 +38,8 @@ function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactN
 /** The events of a community, for viewers who may see inside. */
 export function EventsPanel({ community }: { community: Community }): ReactNode {
   const query = useEvents(community.id)
+  // The discussions stand below it there, and are not pushed out of sight.
+  const isPhone = usePhone()
   const { act, begin, end } = useEventAct(query.data ? eventsOf(query.data) : [])
   return (
     <EventsFrame
@@ -60,9 +63,16 @@ export function EventsPanel({ community }: { community: Community }): ReactNode 
             onAct={begin}
             look="panel"
             empty={
-              <EmptyState compact low title={texts.empty}>
-                {texts.emptyHint}
-              </EmptyState>
+              isPhone ? (
+                <div className="px-4 pb-1">
+                  <p className="font-semibold">{texts.empty}</p>
+                  <p className="text-ink-2">{texts.emptyHint}</p>
+                </div>
+              ) : (
+                <EmptyState compact title={texts.empty}>
+                  {texts.emptyHint}
+                </EmptyState>
+              )
             }
           />
         )}
