@@ -19,6 +19,12 @@ const ticketBoxes = (
   </div>
 )
 
+const lineBox = (
+  <div className="px-4 md:px-0">
+    <div className="skeleton h-12 rounded-control" />
+  </div>
+)
+
 /** The header of the events, around their content. */
 function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactNode {
   const id = useId()
@@ -45,17 +51,20 @@ export function EventsPanel({ community }: { community: Community }): ReactNode 
     <EventsFrame
       action={
         community.can.create && (
-          <Button variant="ghost" size="sm" onClick={() => begin('create')}>
-            <Plus className="size-4" aria-hidden="true" />
-            {texts.newEvent}
-          </Button>
+          <div className="-mr-3">
+            <Button variant="ghost" size="sm" onClick={() => begin('create')}>
+              <Plus className="size-4" aria-hidden="true" />
+              {texts.newEvent}
+            </Button>
+          </div>
         )
       }
     >
       <Awaited
         query={query}
         texts={{ loading: eventsPanelTexts.loading, notLoaded: texts.notLoaded }}
-        boxes={ticketBoxes}
+        // The head of the community tells whether there will be tickets.
+        boxes={community.activity?.nextEvent ? ticketBoxes : lineBox}
       >
         {(lists) => (
           <EventProgramme

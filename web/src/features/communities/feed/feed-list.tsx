@@ -56,14 +56,14 @@ function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   )
 }
 
-/** Compact, because what fits the viewer stands beside it: above for somebody new, otherwise below. */
+/** Compact, because what fits the viewer stands around it. */
 function Empty({ communities }: { communities: number }): ReactNode {
   const isNew = communities === 0
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line px-4 py-5 md:px-5',
-        isNew ? 'border-y' : 'border-b',
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3',
+        isNew ? 'px-4 py-1' : 'border-b border-line px-4 py-5 md:px-5',
       )}
     >
       <div className="min-w-0 flex-1 basis-60">
@@ -119,11 +119,13 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
             </div>
           }
         >
-          <LoadedStarter first={wasNew} beside={wasEmpty && beside} />
+          <LoadedStarter
+            first={wasNew}
+            empty={communities === 0 && empty}
+            beside={wasEmpty && beside}
+          />
         </LazyPart>
       )}
-      {/* Where the posts will be. */}
-      {communities === 0 && empty}
       {posts.slice(before).map(card)}
     </>
   )

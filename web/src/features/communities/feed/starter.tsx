@@ -8,7 +8,7 @@ import { starterTexts as texts } from './texts.ts'
 /** What the viewer came for, in their own words. */
 function StartHere(): ReactNode {
   const { user } = useSession()
-  const name = user?.displayName ?? user?.fullName?.split(' ')[0]
+  const name = user?.fullName?.split(' ')[0] ?? user?.displayName
   const goals = user?.goals?.trim()
   return (
     <div className="pt-1">
@@ -26,17 +26,20 @@ function StartHere(): ReactNode {
 interface StarterProps {
   /** The viewer is in no community: this is what the page begins with. */
   first: boolean
-  /** Below the communities, once they are known: it does not move then. */
+  /** What is specified for an empty feed, once the communities are known: it does not move then. */
+  empty: ReactNode
+  /** Likewise, below it. */
   beside: ReactNode
 }
 
 /** What fits the viewer's profile, for anybody who is in no community yet, or in one. */
-export function Starter({ first, beside }: StarterProps): ReactNode {
+export function Starter({ first, empty, beside }: StarterProps): ReactNode {
   const { isPending } = useSuggestedCommunities()
   return (
     <div className="space-y-4 p-4 empty:hidden md:p-5">
       {first && <StartHere />}
       <JoinSuggested />
+      {!isPending && empty}
       {!isPending && beside}
     </div>
   )

@@ -39,7 +39,7 @@ export const listTexts = {
 
 /** Above what fits somebody who is in no community yet. */
 export const starterTexts = {
-  start: (name: string | undefined) => (name ? `Start here, ${name}` : 'Start here'),
+  start: (name: string | null | undefined) => (name ? `Start here, ${name}` : 'Start here'),
   helps: 'Who and what may help with your goal:',
   fits: 'Communities, events and people that fit your profile.',
 } as const

@@ -120,10 +120,12 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
           <CategoryFilter value={category} onChange={onCategoryChange} />
           {community.can.create && (
             // Quiet: the line below is the first way to write, and its form has the main button.
-            <Button variant="ghost" size="sm" onClick={() => setWriting('sheet')}>
-              <Plus className="size-4 md:max-xl:hidden" aria-hidden="true" />
-              {texts.newPost}
-            </Button>
+            <div className="-mr-3">
+              <Button variant="ghost" size="sm" onClick={() => setWriting('sheet')}>
+                <Plus className="size-4 md:max-xl:hidden" aria-hidden="true" />
+                {texts.newPost}
+              </Button>
+            </div>
           )}
         </>
       }

@@ -9,7 +9,7 @@ export const inCommunities = (count: number): string =>
 
 export const suggestedTexts = {
   title: 'People you may work with',
-  all: 'All people',
+  all: 'See all',
   /** If no reason holds for all of them. */
   several: 'Near you, or in your trade',
   because: ({ kind, value }: PersonReason): string => {
@@ -18,6 +18,6 @@ export const suggestedTexts = {
     if (kind === 'same_profession') return `Is ${professionPhrase(value)}, like you`
     const all = professionPlural(value)
     if (all === undefined) return 'Their trade often works with yours'
-    return `${all.charAt(0).toUpperCase()}${all.slice(1)} often work with people like these`
+    return `${all.charAt(0).toUpperCase()}${all.slice(1)} often work with them`
   },
 } as const

@@ -22,7 +22,9 @@ export const pageTexts = {
     members: {
       title: 'Members',
       line: (count: number) =>
-        count === 1 ? 'Who is in it' : `Who the ${count.toLocaleString('en-GB')} people in it are`,
+        count === 1
+          ? 'Who is in it'
+          : `The ${count.toLocaleString('en-GB')} people in it, and what they do`,
     },
   },
   closedByStaff: 'This community is closed. It can be read, but nothing new can be written.',

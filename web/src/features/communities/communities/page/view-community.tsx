@@ -119,11 +119,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
           discussions={<slots.Discussions community={community} />}
         />
       ) : (
-        <Outside
-          community={community}
-          about={about}
-          events={<slots.OpenEvents community={community} />}
-        />
+        <Outside community={community} about={about} Events={slots.OpenEvents} />
       )}
     </>
   )

@@ -30,8 +30,12 @@ function Row({ card, why, action }: RowProps): ReactNode {
           >
             <bdi>{card.name}</bdi>
           </Link>
-          <p className="text-meta text-ink-2">
-            {why} <span aria-hidden="true">·</span> <MemberCount count={card.memberCount} />
+          {/* If the number wraps to its own line, the dot before it is clipped. */}
+          <p className="flex flex-wrap gap-x-3.5 overflow-x-clip text-meta text-ink-2">
+            <span>{why}</span>
+            <span className="relative before:absolute before:-left-2.5 before:content-['·'/'']">
+              <MemberCount count={card.memberCount} />
+            </span>
           </p>
           <ActivityLine activity={card.activity} short />
         </div>
