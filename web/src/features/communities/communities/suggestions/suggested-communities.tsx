@@ -31,9 +31,9 @@ function Row({ card, why, action }: RowProps): ReactNode {
             <bdi>{card.name}</bdi>
           </Link>
           {/* If the number wraps to its own line, the dot before it is clipped. */}
-          <p className="flex flex-wrap gap-x-3.5 overflow-x-clip text-meta text-ink-2">
+          <p className="flex flex-wrap gap-x-3 overflow-x-clip text-meta text-ink-2">
             <span>{why}</span>
-            <span className="relative before:absolute before:-left-2.5 before:content-['·'/'']">
+            <span className="relative before:absolute before:-left-2 before:content-['·'/'']">
               <MemberCount count={card.memberCount} />
             </span>
           </p>
