@@ -33,7 +33,16 @@ export const mostCountedPosts = 20
 const activity = z.object({
   /** Of the last seven days; `mostCountedPosts` and one more if there are more. */
   postsThisWeek: z.int(),
-  nextEvent: z.nullable(z.object({ id: z.uuid(), title: z.string(), startTime: z.iso.datetime() })),
+  nextEvent: z.nullable(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      startTime: z.iso.datetime(),
+      isOnline: z.boolean(),
+      /** `null` for an online event, or if none is given. */
+      location: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export type Activity = z.infer<typeof activity>

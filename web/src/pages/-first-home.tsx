@@ -27,4 +27,4 @@ export function FirstHome(): ReactNode {
 }
 
 /** Beside it, where there is a column. */
-export const FirstColumn = (): ReactNode => <SuggestedPeople narrow />
+export const FirstColumn = (): ReactNode => <SuggestedPeople reserved />

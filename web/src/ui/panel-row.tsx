@@ -11,10 +11,10 @@ interface PanelRowProps {
   action?: ReactNode
 }
 
-/** A row of a panel, 64 px high, inside a list. */
+/** A row of a panel, 64 px high, inside a list. A link in its title can cover it. */
 export function PanelRow({ mark, title, line, note, action }: PanelRowProps): ReactNode {
   return (
-    <li className="flex min-h-16 items-center gap-3 border-t border-line px-4 py-2.5">
+    <li className="relative flex min-h-16 items-center gap-3 border-t border-line px-4 py-2.5">
       {mark}
       <div className="min-w-0 flex-1">
         <div className="truncate font-medium">{title}</div>

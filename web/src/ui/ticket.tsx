@@ -1,5 +1,6 @@
 import { MapPin, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Readout } from './readout.tsx'
 
 interface TicketProps {
@@ -20,13 +21,45 @@ interface TicketProps {
   /** RSVP control or its state. */
   rsvp?: ReactNode
   headingLevel?: 2 | 3 | 4
+  /** A row of a panel, which has a box already. */
+  inPanel?: boolean
 }
 
-export function TicketStub({ month, day }: { month: string; day: string }): ReactNode {
+interface TicketStubProps {
+  month: string
+  day: string
+  /** Without round corners, in a row of a panel. */
+  square?: boolean
+}
+
+export function TicketStub({ month, day, square = false }: TicketStubProps): ReactNode {
   return (
-    <div className="relative w-[58px] shrink-0 rounded-l-[7px] bg-raised pt-3 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
+    <div
+      className={classNames(
+        'relative w-[58px] shrink-0 bg-raised pt-3 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong',
+        !square && 'rounded-l-[7px]',
+      )}
+    >
       <span className="label block text-accent-text">{month}</span>
       <span className="block font-mono text-title font-semibold">{day}</span>
+    </div>
+  )
+}
+
+interface TopStubProps {
+  month: string
+  day: string
+  /** At the other end of the strip. */
+  children: ReactNode
+}
+
+/** The stub of a ticket that is as wide as a phone: it is torn off at the top. */
+export function TopStub({ month, day, children }: TopStubProps): ReactNode {
+  return (
+    <div className="flex items-baseline gap-2 rounded-t-[11px] border-b border-dashed border-line-strong bg-raised px-4 py-2.5">
+      <span className="label text-accent-text">{month}</span>
+      <span className="font-mono text-title font-semibold">{day}</span>
+      <span className="ml-auto text-meta text-ink-2">{children}</span>
     </div>
   )
 }
@@ -35,12 +68,18 @@ export function TicketStub({ month, day }: { month: string; day: string }): Reac
  * An event: date stub with a tear line, title, time and place, attendees, and the viewer's answer.
  */
 export function Ticket(props: TicketProps): ReactNode {
-  const { title, dateTime, month, day, time, place, online = false, headingLevel = 3 } = props
+  const { title, dateTime, month, day, time, place, online = false } = props
+  const { headingLevel = 3, inPanel = false } = props
   const Heading = `h${headingLevel}` as const
   const Place = online ? Video : MapPin
   return (
-    <article className="flex h-full rounded-control border border-line bg-surface">
-      <TicketStub month={month} day={day} />
+    <article
+      className={classNames(
+        'relative flex h-full border-line',
+        inPanel ? 'border-t' : 'rounded-control border bg-surface',
+      )}
+    >
+      <TicketStub month={month} day={day} square={inPanel} />
       <div className="flex min-w-0 flex-1 flex-col px-3.5 py-3">
         <div className="flex items-start gap-1">
           <Heading className="line-clamp-2 min-w-0 flex-1 leading-5 font-semibold text-balance break-words">

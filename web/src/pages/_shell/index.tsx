@@ -64,7 +64,8 @@ function SignedInHome(): ReactNode {
       shown={isHub ? 'hub' : show === 'events' ? 'events' : 'posts'}
       hub={{ panel, latest: <LatestArticles /> }}
       newcomer={
-        <LazyPart>
+        // As high as what comes, which stands above the rest of the column.
+        <LazyPart fallback={<div className="skeleton h-[328px] rounded-card" />}>
           <FirstColumn />
         </LazyPart>
       }

@@ -13,6 +13,8 @@ export interface FieldProps {
   /** A `Counter`, at the right; it stays beside an error. */
   counter?: ReactNode
   optional?: boolean
+  /** The label is for screen readers only, where a heading stands directly above. */
+  unlabelled?: boolean
 }
 
 interface ControlProps {
@@ -44,13 +46,18 @@ export function Field(
   props: FieldProps & { children: (control: ControlProps) => ReactNode },
 ): ReactNode {
   const { label, hint, live = false, error, counter, optional = false, children } = props
+  const { unlabelled = false } = props
   const id = useId()
   const noteId = `${id}-note`
   const countId = `${id}-count`
   const notes = [(error || hint) && noteId, counter && countId].filter(Boolean).join(' ')
   return (
     <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-meta">
+      <div
+        className={
+          unlabelled ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3 text-meta'
+        }
+      >
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>

@@ -26,7 +26,13 @@ export interface CardRow {
   /** `null` for a private community that the viewer is not in. */
   readonly activity: {
     readonly posts: number
-    readonly next: { readonly id: string; readonly title: string; readonly start: string } | null
+    readonly next: {
+      readonly id: string
+      readonly title: string
+      readonly start: string
+      readonly online: boolean
+      readonly location: string | null
+    } | null
   } | null
 }
 
@@ -55,7 +61,8 @@ const activity = `case when not c.is_private or m.user_id is not null then json_
         and not ${isContentHidden('newest.author_id')}
       order by newest.id desc limit ${mostCountedPosts + 1}) newest
       where newest.created_at > now() - interval '7 days'),
-    'next', (select json_build_object('id', e.id, 'title', e.title, 'start', e.start_time)
+    'next', (select json_build_object('id', e.id, 'title', e.title, 'start', e.start_time,
+        'online', e.is_online, 'location', e.location)
       from community_events e
       where e.community_id = c.id and e.start_time >= now() and not ${isContentHidden('e.creator_id')}
       order by e.start_time, e.id limit 1)) end as activity`

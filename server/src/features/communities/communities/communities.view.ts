@@ -30,6 +30,8 @@ const viewActivity = ({ posts, next }: NonNullable<CardRow['activity']>): Activi
     id: next.id,
     title: next.title,
     startTime: new Date(next.start).toISOString(),
+    isOnline: next.online,
+    location: next.location,
   },
 })
 

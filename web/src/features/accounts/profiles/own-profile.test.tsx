@@ -138,7 +138,7 @@ describe('what others see', () => {
     expect(meter.getAttribute('aria-valuetext')).toBe('4 of 8 parts')
     const next = main().getByRole('link', { name: 'Add a service' })
     expect(next.getAttribute('href')).toBe('/marketplace?offer=true')
-    const invitations = ['Services', 'Recent posts', 'Coming events', 'Communities'].map((name) =>
+    const invitations = ['Services', 'Recent posts', 'Upcoming events', 'Communities'].map((name) =>
       within(main().getByRole('region', { name })).getByRole('link').getAttribute('href'),
     )
     expect(invitations).toEqual([

@@ -18,3 +18,7 @@ const phrases: Readonly<Record<Profession, string>> = {
 /** 'a producer': what somebody is. */
 export const professionPhrase = (profession: string): string =>
   phrases[profession as Profession] ?? profession
+
+/** 'producers', or 'managers or promoters'; not of a phrase that names nobody. */
+export const professionPlural = (profession: string): string | undefined =>
+  /^(?:from )?an? (.+)$/.exec(professionPhrase(profession))?.[1]?.replace(/(?= or |$)/g, 's')

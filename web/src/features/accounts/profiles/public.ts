@@ -1,6 +1,6 @@
 export { EditPart } from './edit-part.tsx'
 export { OwnProfile } from './own-profile.tsx'
 export { ProfileHead } from './profile-head.tsx'
-export { professionPhrase } from './profession-phrase.ts'
+export { professionPhrase, professionPlural } from './profession-phrase.ts'
 export { ProfileMeter } from './profile-meter.tsx'
 export { profileTexts } from './texts.ts'

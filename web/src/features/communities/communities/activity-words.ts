@@ -7,6 +7,9 @@ const postsInWords = (count: number): string => {
   return `${shown} ${count === 1 ? 'post' : 'posts'} this week`
 }
 
+/** Never broken at the end of a line. */
+const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
+
 /**
  * '3 posts this week, next: 22 Nov', with the name of the event where there is room; nothing if
  * nothing goes on, or it is not for the viewer.
@@ -18,7 +21,7 @@ export function activityWords(activity: Activity | null, short: boolean): string
   if (postsThisWeek > 0) parts.push(postsInWords(postsThisWeek))
   if (nextEvent) {
     const when = day.format(new Date(nextEvent.startTime))
-    parts.push(`next: ${short ? when : `${nextEvent.title}, ${when}`}`)
+    parts.push(short ? whole(`next: ${when}`) : `next: ${nextEvent.title}, ${whole(when)}`)
   }
   const words = parts.join(', ')
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)

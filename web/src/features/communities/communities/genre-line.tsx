@@ -8,11 +8,17 @@ const nothing = 'None'
 export const namedGenres = (genres: readonly string[]): readonly string[] =>
   genres.filter((genre) => genre !== nothing)
 
-/** The first genres, and the number of others. */
-export function GenreLine({ genres }: { genres: readonly string[] }): ReactNode {
+interface GenreLineProps {
+  genres: readonly string[]
+  /** Where they are named nowhere else. */
+  all?: boolean
+}
+
+/** The first genres, and the number of others; or all of them. */
+export function GenreLine({ genres, all = false }: GenreLineProps): ReactNode {
   const named = namedGenres(genres)
-  const more = named.length - shownAtMost
-  const shown = named.slice(0, shownAtMost)
+  const shown = all ? named : named.slice(0, shownAtMost)
+  const more = named.length - shown.length
   return (
     <>
       {shown.map((genre, i) => (

@@ -1,6 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { usePhone } from '../../../platform/page/use-phone.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -18,12 +19,18 @@ const ticketBoxes = (
   </div>
 )
 
+const lineBox = (
+  <div className="px-4 md:px-0">
+    <div className="skeleton h-12 rounded-control" />
+  </div>
+)
+
 /** The header of the events, around their content. */
 function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactNode {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="py-4 md:pt-0">
-      <header className="mb-2.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1 md:min-h-[53px] md:px-0">
+    <section aria-labelledby={id} className="pt-1.5 pb-4 md:pt-0">
+      <header className="mb-1.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1 md:min-h-[53px] md:px-0">
         <h2 id={id} className="text-lead">
           {eventsPanelTexts.title}
         </h2>
@@ -37,22 +44,27 @@ function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactN
 /** The events of a community, for viewers who may see inside. */
 export function EventsPanel({ community }: { community: Community }): ReactNode {
   const query = useEvents(community.id)
+  // The discussions stand below it there, and are not pushed out of sight.
+  const isPhone = usePhone()
   const { act, begin, end } = useEventAct(query.data ? eventsOf(query.data) : [])
   return (
     <EventsFrame
       action={
         community.can.create && (
-          <Button variant="ghost" size="sm" onClick={() => begin('create')}>
-            <Plus className="size-4" aria-hidden="true" />
-            {texts.newEvent}
-          </Button>
+          <div className="-mr-3">
+            <Button variant="ghost" size="sm" onClick={() => begin('create')}>
+              <Plus className="size-4" aria-hidden="true" />
+              {texts.newEvent}
+            </Button>
+          </div>
         )
       }
     >
       <Awaited
         query={query}
         texts={{ loading: eventsPanelTexts.loading, notLoaded: texts.notLoaded }}
-        boxes={ticketBoxes}
+        // The head of the community tells whether there will be tickets.
+        boxes={community.activity?.nextEvent ? ticketBoxes : lineBox}
       >
         {(lists) => (
           <EventProgramme
@@ -60,9 +72,16 @@ export function EventsPanel({ community }: { community: Community }): ReactNode 
             onAct={begin}
             look="panel"
             empty={
-              <EmptyState compact title={texts.empty}>
-                {texts.emptyHint}
-              </EmptyState>
+              isPhone ? (
+                <div className="px-4 pb-1">
+                  <p className="font-semibold">{texts.empty}</p>
+                  <p className="text-ink-2">{texts.emptyHint}</p>
+                </div>
+              ) : (
+                <EmptyState compact title={texts.empty}>
+                  {texts.emptyHint}
+                </EmptyState>
+              )
             }
           />
         )}

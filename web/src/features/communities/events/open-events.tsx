@@ -132,17 +132,28 @@ export function LaterEvents(): ReactNode {
   )
 }
 
-/** On the page of a community, for visitors; nothing if there are none. */
-export function EventsOfCommunity({ community }: { community: { id: string } }): ReactNode {
-  const { data } = useOpenEvents(community.id)
+interface EventsOfCommunityProps {
+  community: { id: string }
+  /** Below them, once it is known whether there are any. */
+  children: ReactNode
+}
+
+/** On the page of a community, for visitors. */
+export function EventsOfCommunity({ community, children }: EventsOfCommunityProps): ReactNode {
+  const { data, isPending } = useOpenEvents(community.id)
   const id = useId()
-  if (!data || data.events.length === 0) return null
+  if (isPending) return <div className="skeleton h-60 rounded-card" />
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-lead">
-        {texts.next}
-      </h2>
-      <Tickets events={data.events} plain />
-    </section>
+    <>
+      {data && data.events.length > 0 && (
+        <section aria-labelledby={id}>
+          <h2 id={id} className="text-lead">
+            {texts.next}
+          </h2>
+          <Tickets events={data.events} plain />
+        </section>
+      )}
+      {children}
+    </>
   )
 }

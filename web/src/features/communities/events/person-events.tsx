@@ -31,7 +31,7 @@ export function PersonEvents({ query, own }: PersonEventsProps): ReactNode {
       <Awaited query={query} texts={texts}>
         {({ events }) =>
           events.length > 0 ? (
-            <ul className="space-y-2.5 px-3 pb-3">
+            <ul>
               {events.map((event) => (
                 <li key={event.id}>
                   <SmallTicket event={event} />

@@ -9,12 +9,13 @@ import { eventTimes } from './time/event-times.ts'
 import { eventTexts as texts } from './texts.ts'
 import { useRsvp } from './use-rsvp.ts'
 
-/** An event beside a page: time, location, and the viewer's answer. */
+/** An event in a panel: time, location, and the viewer's answer. */
 export function SmallTicket({ event }: { event: CommunityEvent }): ReactNode {
   const { month, day, start } = eventTimes(event, useNow())
   const { status, goingCount } = useRsvp(event)
   return (
     <Ticket
+      inPanel
       month={month}
       day={day}
       time={start}

@@ -1,22 +1,15 @@
-import type { CommunityReason } from '@patchbay/contract/communities/communities'
+import type { Activity } from '@patchbay/contract/communities/communities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ownZone } from '../../../platform/time/time-zone.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Ticket } from '../../../ui/ticket.tsx'
-import { suggestionTexts, useSuggestedCommunities } from '../communities/public.ts'
+import { useSuggestedCommunities } from '../communities/public.ts'
 import { eventTimes } from './time/event-times.ts'
-import { suggestedEventTexts as texts } from './texts.ts'
+import { eventTexts, suggestedEventTexts as texts } from './texts.ts'
 
-interface Suggestion {
-  readonly id: string
-  readonly title: string
-  readonly startTime: string
-  readonly community: string
-  readonly reason: CommunityReason
-}
+type Suggestion = NonNullable<Activity['nextEvent']> & { readonly community: string }
 
 const most = 2
 
@@ -24,8 +17,8 @@ const most = 2
 function useNextEvents(now: number): readonly Suggestion[] {
   const { data } = useSuggestedCommunities()
   return (data?.suggestions ?? [])
-    .flatMap(({ community: { name, activity }, reason }) =>
-      activity?.nextEvent ? [{ ...activity.nextEvent, community: name, reason }] : [],
+    .flatMap(({ community: { name, activity } }) =>
+      activity?.nextEvent ? [{ ...activity.nextEvent, community: name }] : [],
     )
     .filter(({ startTime }) => Date.parse(startTime) > now)
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
@@ -33,11 +26,12 @@ function useNextEvents(now: number): readonly Suggestion[] {
 }
 
 function SuggestedTicket({ event }: { event: Suggestion }): ReactNode {
-  const { id, title, startTime } = event
+  const { id, title, startTime, isOnline, location } = event
   const times = { startTime, endTime: startTime, timeZone: ownZone() }
   const { month, day, start } = eventTimes(times, useNow())
   return (
     <Ticket
+      inPanel
       month={month}
       day={day}
       time={start}
@@ -46,39 +40,29 @@ function SuggestedTicket({ event }: { event: Suggestion }): ReactNode {
         <Link
           to="/events/$eventId"
           params={{ eventId: id }}
-          className="underline-offset-2 hover:underline"
+          // The whole row opens it.
+          className="underline-offset-2 after:absolute after:inset-0 hover:underline"
         >
           <bdi>{title}</bdi>
         </Link>
       }
+      online={isOnline}
+      place={isOnline ? eventTexts.online : <bdi>{location ?? eventTexts.noPlace}</bdi>}
     >
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-        <div className="text-meta">
-          <p className="text-ink-2">
-            <bdi>{event.community}</bdi>
-          </p>
-          <p className="text-ink-3">{suggestionTexts.because(event.reason)}</p>
-        </div>
-        <LinkButton
-          to="/events/$eventId"
-          params={{ eventId: id }}
-          size="sm"
-          aria-label={texts.viewOf(title)}
-        >
-          {texts.view}
-        </LinkButton>
-      </div>
+      <p className="mt-1 truncate text-meta text-ink-3">
+        <bdi>{event.community}</bdi>
+      </p>
     </Ticket>
   )
 }
 
-/** The next events for somebody who is in no community yet, and why; nothing if there are none. */
+/** The next events for somebody who is in no community yet; nothing if there are none. */
 export function SuggestedEvents(): ReactNode {
   const events = useNextEvents(useNow())
   if (events.length === 0) return null
   return (
-    <Panel title={texts.title}>
-      <ul className="space-y-2.5 px-3 pb-3">
+    <Panel title={texts.title} hint={texts.hint}>
+      <ul>
         {events.map((event) => (
           <li key={event.id}>
             <SuggestedTicket event={event} />

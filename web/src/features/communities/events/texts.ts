@@ -44,8 +44,7 @@ export const eventTexts = {
 /** Events of communities that fit the viewer. */
 export const suggestedEventTexts = {
   title: 'Next events for you',
-  view: 'View',
-  viewOf: (title: string) => `View ${title}`,
+  hint: 'In communities that fit you. Read about them before you join.',
 } as const
 
 /** For visitors. */
@@ -63,6 +62,8 @@ export const eventPageTexts = {
   organiser: 'Organiser',
   map: 'Show on a map',
   who: 'Who is going',
+  coming: (going: number, maybe: number) =>
+    maybe > 0 ? `${going} going, ${maybe} maybe` : `${going} going`,
   others: 'What else is on',
   community: 'Community',
   notFoundTitle: 'This event is not here',
@@ -108,7 +109,7 @@ export const eventSwitchTexts = {
 
 /** The events on the profile of who announced them. */
 export const personEventsTexts = {
-  title: 'Coming events',
+  title: 'Upcoming events',
   loading: 'Loading events...',
   notLoaded: 'The events could not be loaded.',
   none: 'A gig or a session that you announce in a community is shown here.',

@@ -4,9 +4,11 @@ import { ArrowUp } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { useSession } from '../../accounts/sessions/public.ts'
 import { useOwnCommunities } from '../communities/public.ts'
 import { Composer, DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
@@ -54,20 +56,23 @@ function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   )
 }
 
-/** Compact, because what fits the viewer stands below it. */
+/** Compact, because what fits the viewer stands around it. */
 function Empty({ communities }: { communities: number }): ReactNode {
   const isNew = communities === 0
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line px-4 py-5 md:px-5">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3',
+        isNew ? 'px-4 py-1' : 'border-b border-line px-4 py-5 md:px-5',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-title outline-none">{isNew ? texts.empty : texts.quiet}</h2>
+        <h2 className={isNew ? 'text-lead outline-none' : 'text-title outline-none'}>
+          {isNew ? texts.empty : texts.quiet}
+        </h2>
         <p className="mt-1 text-ink-2">{isNew ? texts.emptyHint : texts.quietHint}</p>
       </div>
-      {isNew && (
-        <LinkButton to="/communities" variant="primary">
-          {texts.browse}
-        </LinkButton>
-      )}
+      {isNew && <LinkButton to="/communities">{texts.browse}</LinkButton>}
     </div>
   )
 }
@@ -94,6 +99,8 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
   const [wasEmpty, setWasEmpty] = useState(posts.length === 0)
   if (posts.length === 0 && !wasEmpty) setWasEmpty(true)
   const [hadFew] = useState(communities < fewCommunities)
+  const [wasNew] = useState(communities === 0)
+  const empty = posts.length === 0 && <Empty communities={communities} />
   const isWanted = wasEmpty || hadFew
   const before = wasEmpty ? 0 : postsBefore
   // The focused element was removed with the post.
@@ -102,7 +109,7 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
   )
   return (
     <>
-      {posts.length === 0 && <Empty communities={communities} />}
+      {communities > 0 && empty}
       {posts.slice(0, before).map(card)}
       {isWanted && (
         <LazyPart
@@ -112,7 +119,11 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
             </div>
           }
         >
-          <LoadedStarter beside={wasEmpty && beside} />
+          <LoadedStarter
+            first={wasNew}
+            empty={communities === 0 && empty}
+            beside={wasEmpty && beside}
+          />
         </LazyPart>
       )}
       {posts.slice(before).map(card)}
@@ -121,10 +132,12 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
 }
 
 /** Nothing for a viewer who is in no community. */
-function FeedComposer(): ReactNode {
+function FeedComposer({ posts }: { posts: readonly CommunityPost[] }): ReactNode {
+  const { user } = useSession()
   const { data } = useOwnCommunities()
   const [open, setOpen] = useState(false)
-  return <Composer places={data?.communities ?? []} open={open} onOpen={setOpen} />
+  const lastPlace = posts.find(({ authorId }) => authorId === user?.id)?.communityId
+  return <Composer places={data?.communities ?? []} {...{ lastPlace, open }} onOpen={setOpen} />
 }
 
 /** The posts of the viewer's communities, the newest first. */
@@ -140,7 +153,7 @@ export function FeedList({ openPost, onClosePost, beside }: FeedListProps): Reac
       <NewPosts count={data?.newPosts ?? 0} busy={isBusy} onShow={showNewest} />
       <div ref={list} tabIndex={-1} className="outline-none">
         <h2 className="sr-only">{feedTexts.allPosts}</h2>
-        <FeedComposer />
+        <FeedComposer posts={data?.posts ?? []} />
         <UnsentPosts />
         <Awaited query={query} texts={{ loading: feedTexts.loading, notLoaded: texts.notLoaded }}>
           {({ posts, communities }) => (

@@ -9,9 +9,10 @@ import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const startTime = '2030-11-22T18:00:00.000Z'
+const inPeckham = { isOnline: false, location: 'Peckham, London' }
 const activity = {
   postsThisWeek: 3,
-  nextEvent: { id: sampleId(201), title: 'Stem Day', startTime },
+  nextEvent: { id: sampleId(201), title: 'Stem Day', startTime, ...inPeckham },
 }
 const suggestions = [
   {
@@ -43,23 +44,26 @@ function newMember() {
 it('[P-05, P-06, P-07] fills the first home with what fits the profile, each with its reason', async () => {
   const feed = newMember()
   renderPage('/', { server: feed.server })
-  await screen.findByRole('heading', { name: 'Your feed is empty' })
+  const start = await screen.findByRole('heading', { name: /^Start here/ })
+  const empty = await screen.findByRole('heading', { name: 'Your feed is empty' })
+  expect(start.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   screen.getByText('Join communities to see posts from other music professionals.')
   screen.getByRole('link', { name: 'Browse Communities' })
   const panel = within(await screen.findByRole('region', { name: 'Communities for you' }))
-  panel.getByText(/Because you are a producer/)
+  panel.getByText(/^For producers/)
+  expect(panel.getAllByText('members')).toHaveLength(2)
   panel.getByText(/^In Leeds/)
   panel.getByText('3 posts this week, next: 22 Nov')
   const events = within(await screen.findByRole('region', { name: 'Next events for you' }))
-  events.getByText('Because you are a producer')
-  expect(events.getByRole('link', { name: 'View Stem Day' }).getAttribute('href')).toBe(
+  events.getByText('Peckham, London')
+  expect(events.getByRole('link', { name: 'Stem Day' }).getAttribute('href')).toBe(
     `/events/${sampleId(201)}`,
   )
   const people = within(await screen.findByRole('region', { name: 'People you may work with' }))
   people.getByText('In Leeds, like you')
-  expect(
-    people.getByRole('link', { name: 'View profile of Nia Okafor' }).getAttribute('href'),
-  ).toBe(`/users/${sampleId(31)}`)
+  expect(people.getByRole('link', { name: 'Nia Okafor' }).getAttribute('href')).toBe(
+    `/users/${sampleId(31)}`,
+  )
   const own = within(await screen.findByRole('region', { name: 'Your profile' }))
   own.getByRole('meter', { name: 'Your profile' })
   own.getByRole('link', { name: /^(?:Add|Write|Show|Find) / })
@@ -131,7 +135,7 @@ it('names the soonest events of the communities that fit, and none that has begu
       id: sampleId(100 + number),
       activity: {
         postsThisWeek: 0,
-        nextEvent: { id: sampleId(200 + number), title, startTime: time },
+        nextEvent: { id: sampleId(200 + number), title, startTime: time, ...inPeckham },
       },
     }),
     reason: { kind: 'city', value: 'Leeds' },

@@ -72,8 +72,7 @@ function HomeColumn({ beside, newcomer, latest }: HomeColumnProps): ReactNode {
     <div className="sticky top-(--safe-top) max-h-(--screen) space-y-5 self-start overflow-y-auto py-5 [scrollbar-width:none]">
       {beside}
       {isWanted && wasNew && newcomer}
-      {isWanted && <ComingUp />}
-      {isWanted && latest}
+      {isWanted && <ComingUp expected={!wasNew} after={latest} />}
     </div>
   )
 }
@@ -102,7 +101,10 @@ function PhoneBar({ filter }: { filter: ReactNode }): ReactNode {
       <HomeLink />
       <div className="-mr-2.5 flex min-w-0 items-center">
         {filter}
-        <InPhoneCorner />
+        {/* The lens and the bell: the lens comes later, and moves nothing. */}
+        <div className="flex min-w-22 shrink-0 justify-end">
+          <InPhoneCorner />
+        </div>
       </div>
     </>
   )

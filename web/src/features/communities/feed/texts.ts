@@ -37,6 +37,13 @@ export const listTexts = {
   allEvents: 'All events',
 } as const
 
+/** Above what fits somebody who is in no community yet. */
+export const starterTexts = {
+  start: (name: string | null | undefined) => (name ? `Start here, ${name}` : 'Start here'),
+  helps: 'Who and what may help with your goal:',
+  fits: 'Communities, events and people that fit your profile.',
+} as const
+
 const fullDay = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',

@@ -78,7 +78,7 @@ function WithdrawButton({ community }: { community: Community }): ReactNode {
 /** On the page of a community: join, request to join, withdraw the request, or leave. */
 export function MembershipAction({ community }: { community: Community }): ReactNode {
   return (
-    <KeepFocus className="flex flex-wrap justify-end gap-2">
+    <KeepFocus className="flex flex-wrap justify-end gap-2 empty:hidden">
       <Action community={community} />
     </KeepFocus>
   )

@@ -119,15 +119,13 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
         <>
           <CategoryFilter value={category} onChange={onCategoryChange} />
           {community.can.create && (
-            <Button
-              // The open form below has the main button then.
-              variant={writing === 'line' ? 'secondary' : 'primary'}
-              size="sm"
-              onClick={() => setWriting('sheet')}
-            >
-              <Plus className="size-4 md:max-xl:hidden" aria-hidden="true" />
-              {texts.newPost}
-            </Button>
+            // Quiet: the line below is the first way to write, and its form has the main button.
+            <div className="-mr-3">
+              <Button variant="ghost" size="sm" onClick={() => setWriting('sheet')}>
+                <Plus className="size-4 md:max-xl:hidden" aria-hidden="true" />
+                {texts.newPost}
+              </Button>
+            </div>
           )}
         </>
       }

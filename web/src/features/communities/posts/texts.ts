@@ -31,7 +31,7 @@ export const postFormTexts = {
 } as const
 
 export const composerTexts = {
-  title: 'Share',
+  title: 'Share with',
   share: (name: string) => `Share with ${name}`,
   community: 'Community',
   close: 'Close',

@@ -7,9 +7,9 @@ import {
 } from '@patchbay/contract/marketplace/listings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
@@ -81,19 +81,18 @@ export function FittingListings(): ReactNode {
           <PanelRow
             key={listing.id}
             mark={<PersonAvatar person={listing.provider} size={40} />}
-            title={<bdi>{listing.title}</bdi>}
-            line={whoAndWhere(listing)}
-            note={<ListingPrice listing={listing} size="row" />}
-            action={
-              <LinkButton
+            title={
+              <Link
                 to="/marketplace"
                 search={{ listing: listing.id }}
-                size="sm"
-                aria-label={texts.viewOf(listing.title)}
+                className="underline-offset-2 after:absolute after:inset-0 hover:underline"
               >
-                {texts.view}
-              </LinkButton>
+                <bdi>{listing.title}</bdi>
+              </Link>
             }
+            line={whoAndWhere(listing)}
+            note={<ListingPrice listing={listing} size="row" />}
+            action={<ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />}
           />
         ))}
       </ul>

@@ -49,7 +49,7 @@ it('shows services with prices and samples that play, posts and events on a prof
   const posts = within(screen.getByRole('region', { name: 'Recent posts' }))
   const written = posts.getByRole('link', { name: /Plates.*Which plate.*1 like.*2 replies/ })
   expect(written.getAttribute('href')).toBe(`/posts/${post.id}`)
-  const events = within(screen.getByRole('region', { name: 'Coming events' }))
+  const events = within(screen.getByRole('region', { name: 'Upcoming events' }))
   const ticket = events.getByRole('link', { name: event().title })
   expect(ticket.getAttribute('href')).toBe(`/events/${event().id}`)
 })
@@ -107,7 +107,7 @@ it('shows no listing of somebody else as the one that the viewer came from', asy
   await screen.findByRole('region', { name: 'Services' })
   await waitFor(() => expect(server.count(`GET /listings/${one.id}`)).toBeGreaterThan(0))
   expect(main().queryByRole('complementary')).toBeNull()
-  expect(main().queryByRole('region', { name: 'Coming events' })).toBeNull()
+  expect(main().queryByRole('region', { name: 'Upcoming events' })).toBeNull()
 })
 
 it('says where a part could not be loaded, and loads it at the second try', async () => {

@@ -154,8 +154,6 @@ export const fittingTexts = {
   all: 'Marketplace',
   goal: (profession: string) => `Because your goals mention ${profession}`,
   near: (city: string) => `Offered near ${city}`,
-  view: 'View offer',
-  viewOf: (title: string) => `View offer: ${title}`,
 } as const
 
 /** The services on a profile. */

@@ -1,5 +1,5 @@
 import type { PersonReason } from '@patchbay/contract/people/people'
-import { professionPhrase } from '../../accounts/profiles/public.ts'
+import { professionPhrase, professionPlural } from '../../accounts/profiles/public.ts'
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -9,13 +9,15 @@ export const inCommunities = (count: number): string =>
 
 export const suggestedTexts = {
   title: 'People you may work with',
-  all: 'All people',
-  view: 'View profile',
-  viewOf: (name: string) => `View profile of ${name}`,
+  all: 'See all',
+  /** If no reason holds for all of them. */
+  several: 'Near you, or in your trade',
   because: ({ kind, value }: PersonReason): string => {
     if (kind === 'city') return `In ${value}, like you`
     if (kind === 'shared_communities') return inCommunities(Number(value))
-    const phrase = professionPhrase(value)
-    return kind === 'works_with' ? `Because you are ${phrase}` : `Is ${phrase}, like you`
+    if (kind === 'same_profession') return `Is ${professionPhrase(value)}, like you`
+    const all = professionPlural(value)
+    if (all === undefined) return 'Their trade often works with yours'
+    return `${all.charAt(0).toUpperCase()}${all.slice(1)} often work with them`
   },
 } as const

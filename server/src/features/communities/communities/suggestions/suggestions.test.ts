@@ -122,7 +122,10 @@ it('counts the posts of a week and names the next event, for those who may see i
     .set({ hides_content: true })
     .where('user_id', '=', author.id)
     .execute()
-  const seen = { postsThisWeek: 2, nextEvent: expect.objectContaining({ title: 'Stem Day' }) }
+  const seen = {
+    postsThisWeek: 2,
+    nextEvent: expect.objectContaining({ title: 'Stem Day', isOnline: false }),
+  }
   const activities = async (client: TestPerson['client']) => {
     const heads = await Promise.all(
       ids.map((communityId) => client.call(getCommunity, { params: { communityId } })),

@@ -1,7 +1,6 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { namedGenres } from '../genre-line.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import { communityTexts } from '../texts.ts'
 
@@ -14,10 +13,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-/** The rest of what everyone may know: the head says what it is and who leads it. */
+/** The rest of what everyone may know: the head says what it is, its genres and who leads it. */
 export function CommunityFacts({ community }: { community: Community }): ReactNode {
   const { location, locationEnabled } = community
-  const genres = namedGenres(community.genres)
   return (
     <dl className="space-y-0.5 text-meta">
       {locationEnabled && location && (
@@ -28,7 +26,6 @@ export function CommunityFacts({ community }: { community: Community }): ReactNo
           </span>
         </Fact>
       )}
-      {genres.length > 3 && <Fact name={texts.genres}>{genres.join(', ')}</Fact>}
       <Fact name={texts.created}>
         <time dateTime={community.createdAt}>{communityTexts.month(community.createdAt)}</time>
       </Fact>

@@ -69,7 +69,8 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
   const { id, name, coverImage, genres } = community
   return (
     <>
-      <div className="relative h-28 overflow-hidden md:h-[120px] xl:-mx-8">
+      {/* As wide as the content, so that a picture is not blown up and cut to a slice. */}
+      <div className="relative mx-auto h-28 max-w-[1000px] overflow-hidden md:h-36 xl:mt-5 xl:h-48 xl:rounded-card">
         <Cover id={id} src={coverImage} width={1200} height={300} />
         <BackButton />
         <div className="absolute top-2 right-2 rounded-control bg-bg/80 backdrop-blur md:hidden">
@@ -96,7 +97,7 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
           {members}
           {namedGenres(genres).length > 0 && (
             <p className="text-meta text-ink-2 max-md:w-full">
-              <GenreLine genres={genres} />
+              <GenreLine genres={genres} all />
             </p>
           )}
         </div>

@@ -21,7 +21,7 @@ export interface CommunitySlots {
   readonly Requests: ComponentType<SlotProps>
   /** Only for viewers who may see inside. */
   readonly Events: ComponentType<SlotProps>
-  /** What everybody may see of the events, for visitors. */
-  readonly OpenEvents: ComponentType<SlotProps>
+  /** What everybody may see of the events, for visitors, above the rest, which does not move. */
+  readonly OpenEvents: ComponentType<SlotProps & { children: ReactNode }>
   readonly Discussions: ComponentType<SlotProps>
 }

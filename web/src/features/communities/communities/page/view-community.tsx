@@ -3,13 +3,14 @@ import { Lock, Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityMenu } from './community-menu.tsx'
+import { Outside } from './outside.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
+import { WaitingRequests } from './waiting-requests.tsx'
 
 function CommunityAbout({ community }: { community: Community }): ReactNode {
   return (
@@ -60,38 +61,6 @@ function Closed({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-const OtherCommunities = lazyPart(() =>
-  import('../list/open-communities.tsx').then((module) => module.OtherCommunities),
-)
-
-interface OutsideProps {
-  community: Community
-  about: ReactNode
-  events: ReactNode
-}
-
-/** For viewers who may not see inside: what is open, what they would see, and where else to go. */
-function Outside({ community, about, events }: OutsideProps): ReactNode {
-  const { id, isPrivate } = community
-  return (
-    <div className="mx-auto max-w-[1000px] space-y-8 pb-10">
-      <div className="gap-8 border-line px-4 max-md:space-y-6 md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t md:px-5 md:pt-5 xl:pr-0">
-        <div className="min-w-0 space-y-5">
-          {!isPrivate && events}
-          <section className="flex items-start gap-2.5 rounded-card border border-line bg-surface p-4">
-            <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
-            <p className="max-w-[60ch]">{isPrivate ? texts.closed : texts.inside}</p>
-          </section>
-        </div>
-        <div className="min-w-0">{about}</div>
-      </div>
-      <LazyPart>
-        <OtherCommunities besides={id} />
-      </LazyPart>
-    </div>
-  )
-}
-
 interface InsideProps {
   about: ReactNode
   events: ReactNode
@@ -138,6 +107,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
           </>
         }
       />
+      {can.decideRequests && <WaitingRequests community={community} />}
       {/* It is said aloud when it happens on an open page. */}
       <output className="mx-auto block max-w-[1000px] not-empty:pb-5">
         {community.isClosed && <Closed>{texts.closedByStaff}</Closed>}
@@ -149,11 +119,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
           discussions={<slots.Discussions community={community} />}
         />
       ) : (
-        <Outside
-          community={community}
-          about={about}
-          events={<slots.OpenEvents community={community} />}
-        />
+        <Outside community={community} about={about} Events={slots.OpenEvents} />
       )}
     </>
   )

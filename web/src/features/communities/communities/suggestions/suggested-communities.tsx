@@ -14,29 +14,33 @@ interface RowProps {
   action: ReactNode
 }
 
-/** The button moves below the text where both do not fit side by side. */
+/** The button moves below the text, and not below the mark, where both do not fit side by side. */
 function Row({ card, why, action }: RowProps): ReactNode {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
-      <CommunityMark id={card.id} src={card.coverImage ?? undefined} size={44} />
-      <div className="min-w-0 flex-1 basis-44">
-        <Link
-          to="/communities/$communityId"
-          params={{ communityId: card.id }}
-          className="block truncate font-semibold underline-offset-2 hover:underline"
-        >
-          <bdi>{card.name}</bdi>
-        </Link>
-        <p className="text-meta text-ink-2">
-          {why}
-          <span className="max-md:hidden">
-            {' '}
-            <span aria-hidden="true">·</span> <MemberCount count={card.memberCount} />
-          </span>
-        </p>
-        <ActivityLine activity={card.activity} short />
+    <li className="flex items-center gap-3 border-t border-line px-4 py-3">
+      <div className="self-start">
+        <CommunityMark id={card.id} src={card.coverImage ?? undefined} size={44} />
       </div>
-      {action}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-42">
+          <Link
+            to="/communities/$communityId"
+            params={{ communityId: card.id }}
+            className="block truncate font-semibold underline-offset-2 hover:underline"
+          >
+            <bdi>{card.name}</bdi>
+          </Link>
+          {/* If the number wraps to its own line, the dot before it is clipped. */}
+          <p className="flex flex-wrap gap-x-3 overflow-x-clip text-meta text-ink-2">
+            <span>{why}</span>
+            <span className="relative before:absolute before:-left-2 before:content-['·'/'']">
+              <MemberCount count={card.memberCount} />
+            </span>
+          </p>
+          <ActivityLine activity={card.activity} short />
+        </div>
+        {action}
+      </div>
     </li>
   )
 }
@@ -52,7 +56,7 @@ interface SuggestedCommunitiesProps {
 /** Communities that fit the viewer's profile, and why; nothing if there are none. */
 export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): ReactNode {
   const { data, isPending } = useSuggestedCommunities()
-  if (isPending) return <div className="skeleton h-72 rounded-card" />
+  if (isPending) return <div className="skeleton h-[372px] rounded-card" />
   if (!data || data.suggestions.length === 0) return null
   return (
     <Panel

@@ -9,7 +9,7 @@ import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { eventKeys } from '../events.cache.ts'
 import { eventTexts as texts } from '../texts.ts'
 
-function useAttendees({ id, communityId, going }: CommunityEvent) {
+export function useAttendees({ id, communityId, going }: CommunityEvent) {
   return useInfiniteQuery({
     queryKey: eventKeys.attendees(communityId, id),
     queryFn: ({ pageParam, signal }) =>

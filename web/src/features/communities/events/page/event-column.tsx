@@ -4,9 +4,9 @@ import { useWide } from '../../../../platform/page/use-wide.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { AboutCommunity, useCommunity } from '../../communities/public.ts'
-import { AttendeeList } from './attendee-list.tsx'
+import { AttendeeList, useAttendees } from './attendee-list.tsx'
 import { SmallTicket } from '../small-ticket.tsx'
-import { eventPageTexts as texts, eventTexts } from '../texts.ts'
+import { eventPageTexts as texts } from '../texts.ts'
 import { programmeOf, useEvents } from '../use-events.ts'
 import { useRsvp } from '../use-rsvp.ts'
 
@@ -23,7 +23,7 @@ export function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
   if (others.length === 0) return null
   return (
     <Panel title={texts.others}>
-      <ul className="grid gap-2.5 px-3 pb-3 xl:grid-cols-2">
+      <ul className="grid xl:grid-cols-2">
         {others.slice(0, most).map((other) => (
           <li key={other.id}>
             <SmallTicket event={other} />
@@ -37,13 +37,16 @@ export function OtherEvents({ event }: { event: CommunityEvent }): ReactNode {
 /** Who is going; on wide screens beside the event, with whose it is. */
 export function EventColumn({ event }: { event: CommunityEvent }): ReactNode {
   const { goingCount } = useRsvp(event)
+  const { data: listed = [], hasNextPage } = useAttendees(event)
+  // Counted from the list, if that is whole.
+  const maybe = hasNextPage ? 0 : listed.filter(({ status }) => status === 'maybe').length
   // Changes of the event arrive with those of its community.
   const { data: community } = useCommunity(event.communityId)
   return (
     <div className="space-y-5">
       <Panel
         title={texts.who}
-        action={<span className="text-meta text-ink-2">{eventTexts.going(goingCount)}</span>}
+        action={<span className="text-meta text-ink-2">{texts.coming(goingCount, maybe)}</span>}
       >
         <div className="max-h-[22rem] overflow-y-auto">
           <AttendeeList event={event} />

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { BackBar } from '../../../../ui/back-bar.tsx'
 import { LinkedText } from '../../../../ui/content/linked-text.tsx'
+import { Readout } from '../../../../ui/readout.tsx'
 import { ShareButton } from '../../../../ui/share-button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
-import { TicketStub } from '../../../../ui/ticket.tsx'
+import { TicketStub, TopStub } from '../../../../ui/ticket.tsx'
 import { useCommunity } from '../../communities/public.ts'
 import { CalendarLink } from '../calendar-link.tsx'
 import { EventColumn, OtherEvents } from './event-column.tsx'
@@ -44,7 +45,12 @@ function LargeTicket({ event, onAct }: { event: CommunityEvent; onAct: OnEventAc
   const times = eventTimes(event, now)
   const over = Date.parse(event.endTime) <= now
   return (
-    <div className="flex rounded-card border border-line bg-surface">
+    <div className="rounded-card border border-line bg-surface md:flex">
+      <div className="md:hidden" aria-hidden="true">
+        <TopStub month={times.month} day={times.day}>
+          <Readout>{times.start}</Readout>
+        </TopStub>
+      </div>
       <div className="flex max-md:hidden">
         <TicketStub month={times.month} day={times.day} />
       </div>

@@ -15,10 +15,8 @@ function When({ event, times }: { event: CommunityEvent; times: EventTimes }): R
   const { date, hours, elsewhere } = times
   return (
     <>
-      <time dateTime={event.startTime}>{date}</time>{' '}
-      <span className="inline-block">
-        <Readout>{hours}</Readout>
-      </span>
+      <time dateTime={event.startTime}>{date}</time>,{' '}
+      <span className="inline-block font-mono text-meta tabular-nums">{hours}</span>
       {elsewhere && (
         <span className="block text-meta text-ink-3">
           <Readout tone="quiet">{elsewhere.time}</Readout> {texts.inPlace(elsewhere.place)}

@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(answers).toEqual([])
     await userEvent.click(button('Maybe'))
     expect(pressed()).toEqual(['Maybe'])
-    screen.getByText('33 going')
+    screen.getByText('33 going, 1 maybe')
     await userEvent.click(button('Going'))
     await userEvent.click(button('No'))
     expect(pressed()).toEqual(['No'])
@@ -86,7 +86,7 @@ describe('an answer', () => {
     await userEvent.click(button('Going'))
     await told('Your answer could not be saved. Try again.')
     expect(pressed()).toEqual(['Maybe'])
-    screen.getByText('34 going')
+    screen.getByText('34 going, 1 maybe')
   })
 
   it('cannot be given after the end', async () => {

@@ -2,7 +2,7 @@ import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/fields/form.tsx'
-import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import { FilesZone, placeTexts } from '../../../content/attachments/public.ts'
@@ -38,49 +38,59 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
   })
   useEffect(() => takeFocus(), [])
   const isChosen = places.length > 1
+  const hasInput = draft !== undefined || tray.pending.length > 0
+  const isBegun = hasInput || Object.keys(state.validationErrors).length > 0
+  const buttons = (
+    <>
+      {hasInput && !state.isSending && (
+        <Button variant="ghost" size="sm" onClick={discard}>
+          {texts.discard}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={onClose}>
+        {composerTexts.close}
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        size="sm"
+        busy={state.isSending || tray.isUploading}
+        busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
+      >
+        {texts.submit}
+      </Button>
+    </>
+  )
   return (
-    <section aria-labelledby={id} className="border-b border-line px-4 py-4 md:px-5">
-      <h3 id={id} className="mb-3 text-lead">
-        {isChosen ? composerTexts.title : composerTexts.share(place.name)}
-      </h3>
-      <Form state={state} labelledBy={id}>
-        {isChosen && (
-          <SelectField
-            label={composerTexts.community}
-            name="community"
-            value={place.id}
-            disabled={state.isSending || tray.isUploading}
-            onChange={({ target }) => {
-              moveDraft(owner, place.id, target.value)
-              onPlace(target.value)
-            }}
-          >
-            {places.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <FilesZone tray={tray} disabled={state.isSending}>
-          <PostFormFields {...form} rows={4} contentFirst />
-        </FilesZone>
-        <div className="flex flex-wrap justify-end gap-2">
-          {(draft || tray.pending.length > 0) && !state.isSending && (
-            <Button variant="ghost" onClick={discard}>
-              {texts.discard}
-            </Button>
+    <section aria-labelledby={id} className="border-b border-line px-4 py-3 md:px-5">
+      <Form state={state} labelledBy={id} className="space-y-3">
+        <div className="flex items-center">
+          <h3 id={id} className="font-semibold">
+            {isChosen ? composerTexts.title : composerTexts.share(place.name)}
+          </h3>
+          {isChosen && (
+            <FilterSelect
+              plain
+              label={composerTexts.community}
+              name="community"
+              value={place.id}
+              disabled={state.isSending || tray.isUploading}
+              onChange={({ target }) => {
+                moveDraft(owner, place.id, target.value)
+                onPlace(target.value)
+              }}
+            >
+              {places.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </FilterSelect>
           )}
-          <Button onClick={onClose}>{composerTexts.close}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={state.isSending || tray.isUploading}
-            busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
-          >
-            {texts.submit}
-          </Button>
         </div>
+        <FilesZone tray={tray} disabled={state.isSending} brief={!isBegun} actions={buttons}>
+          <PostFormFields {...form} rows={2} inPlace={isBegun ? 'begun' : 'empty'} />
+        </FilesZone>
       </Form>
     </section>
   )

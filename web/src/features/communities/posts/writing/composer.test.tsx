@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeFeed, feedPost } from '../../../../../test/fake-feed.ts'
-import { dead } from '../../../../../test/fake-server.ts'
+import { dead, session } from '../../../../../test/fake-server.ts'
 import { communityPath, insideServer, post, sampleId } from '../../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
 
@@ -120,4 +120,24 @@ it('takes the text along to a community whose draft is empty, and to none that h
   await userEvent.type(await box('Content'), 'Something else.')
   await choose('Tape Club')
   expect((await box('Content')).value).toBe('Something else.')
+})
+
+it('grows with what is written: the title and the category come after the first words', async () => {
+  renderPage(communityPath, { server: insideServer() })
+  await open('Share with South London Producers')
+  const form = within(await screen.findByRole('form'))
+  expect(form.queryByLabelText('Category')).toBeNull()
+  form.getByRole('button', { name: 'Add files' })
+  await userEvent.type(form.getByRole('textbox', { name: 'Content' }), 'W')
+  form.getByLabelText('Category')
+  form.getByRole('textbox', { name: 'Title' })
+})
+
+it('begins on Home with the community that was posted in last, also from another device', async () => {
+  const feed = fakeFeed(1)
+  const communities = [place(101, 'A Tape Club'), place(100, 'South London Producers')]
+  feed.server.on('GET /communities/own', () => ({ communities, version: 1 }))
+  feed.add(2, feedPost(2, { authorId: session().profile.id, communityId: sampleId(100) }))
+  renderPage('/', { server: feed.server })
+  await screen.findByRole('button', { name: 'Share with South London Producers' })
 })

@@ -15,6 +15,8 @@ const ComposerForm = lazyPart(
 interface ComposerProps {
   /** Where the viewer may post; the choice is offered if there are several. */
   places: readonly PostTarget[]
+  /** Where the viewer last posted, as far as the page knows: this browser may not. */
+  lastPlace?: string | undefined
   open: boolean
   onOpen: (open: boolean) => void
 }
@@ -59,13 +61,14 @@ function Line({ place, focused, onOpen }: LineProps): ReactNode {
 }
 
 /** One line that becomes the form of a post, in place. Its script is loaded on the press. */
-export function Composer({ places, open, onOpen }: ComposerProps): ReactNode {
+export function Composer({ places, lastPlace, open, onOpen }: ComposerProps): ReactNode {
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [chosen, setChosen] = useState(() => lastCommunity(owner))
   /** The field that is focused in the form; undefined until the viewer has turned to it. */
   const [focus, setFocus] = useState<'content' | 'community'>()
-  const place = places.find(({ id }) => id === chosen) ?? places[0]
+  const find = (wanted: string | null | undefined) => places.find(({ id }) => id === wanted)
+  const place = find(chosen) ?? find(lastPlace) ?? places[0]
   if (!place) return null
   const line = (
     <Line
@@ -74,6 +77,8 @@ export function Composer({ places, open, onOpen }: ComposerProps): ReactNode {
       place={place}
       focused={focus !== undefined}
       onOpen={() => {
+        // What the page learns later does not move what is being written.
+        setChosen(place.id)
         setFocus('content')
         onOpen(true)
       }}

@@ -3,7 +3,7 @@ import { storage } from '../../../../platform/storage/storage.ts'
 
 const name = 'last-community'
 
-/** Where the viewer chose to post last from Home, in this browser. */
+/** Where the viewer last posted, or chose to from Home, in this browser. */
 export const lastCommunity = (owner: string): string | null => storage.read(ownerKey(owner, name))
 
 export const noteCommunity = (owner: string, communityId: string): void =>

@@ -11,13 +11,16 @@ interface PostFormFieldsProps extends Pick<
   'state' | 'draft' | 'change'
 > {
   rows: number
-  /** What is written first takes the focus; then the title comes after it. */
-  contentFirst?: boolean
+  /**
+   * Below a heading that says what is written: the text comes first and grows, and the rest only
+   * once something was begun.
+   */
+  inPlace?: 'begun' | 'empty'
 }
 
 /** The fields of a new post, in the sheet and in place. */
 export function PostFormFields(props: PostFormFieldsProps): ReactNode {
-  const { state, draft, change, rows, contentFirst = false } = props
+  const { state, draft, change, rows, inPlace } = props
   const { validationErrors, isSending } = state
   const content = draft?.content ?? ''
   const title = (
@@ -35,11 +38,13 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
   )
   return (
     <>
-      {!contentFirst && title}
+      {!inPlace && title}
       <AreaField
         label={texts.content}
         name="content"
         rows={rows}
+        grows={inPlace !== undefined}
+        unlabelled={inPlace !== undefined}
         dir="auto"
         value={content}
         counter={<Counter text={content} limit={10_000} />}
@@ -47,15 +52,17 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
         readOnly={isSending}
         onChange={(event) => change({ content: event.target.value })}
       />
-      <div className={contentFirst ? 'grid gap-4 md:grid-cols-2' : undefined}>
-        {contentFirst && title}
-        <CategoryField
-          value={draft?.categoryId ?? ''}
-          error={validationErrors.categoryId}
-          disabled={isSending}
-          onChange={(categoryId) => change({ categoryId })}
-        />
-      </div>
+      {inPlace !== 'empty' && (
+        <div className={inPlace && 'grid gap-3 md:grid-cols-2'}>
+          {inPlace && title}
+          <CategoryField
+            value={draft?.categoryId ?? ''}
+            error={validationErrors.categoryId}
+            disabled={isSending}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '../../../content/attachments/public.ts'
 import { sendOrWait } from '../../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
+import { noteCommunity } from './last-community.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnFeed, putOnTop } from '../posts.cache.ts'
 import { postFormTexts as texts } from '../texts.ts'
@@ -102,6 +103,7 @@ export function useNewPost(
     },
     send: (sent) => sendOrKeep(owner, community, sent),
     onSent: (post) => {
+      noteCommunity(owner, communityId)
       forget()
       tray.clear()
       if (post) {

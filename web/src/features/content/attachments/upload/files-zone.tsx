@@ -9,16 +9,24 @@ import { TrayRows } from './tray-rows.tsx'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 
-interface FilesFieldProps {
+interface FieldOptions {
   tray: FileTray
   /** True while the form is being sent. */
   disabled: boolean
+  /** The buttons of the form, in the same row. */
+  actions?: ReactNode
+  /** The hint is for screen readers only, until the viewer has begun to write. */
+  brief?: boolean
+}
+
+interface FilesFieldProps extends FieldOptions {
   /** True while files are dragged over the form. */
   over: boolean
 }
 
 /** The added files, the problems with chosen files, and the button to add more. */
-function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode {
+function FilesField(props: FilesFieldProps): ReactNode {
+  const { tray, disabled, over, actions, brief = false } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +46,15 @@ function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode {
           <Paperclip className="size-4" aria-hidden="true" />
           {texts.add}
         </Button>
-        <p id={id} className="min-w-0 flex-1 text-meta text-ink-3">
+        {actions && <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>}
+        <p
+          id={id}
+          className={
+            brief && !over
+              ? 'sr-only'
+              : classNames('min-w-0 text-meta text-ink-3', actions ? 'w-full' : 'flex-1')
+          }
+        >
           {over ? texts.drop : placeTexts[tray.place.type].hint}
         </p>
       </div>
@@ -47,14 +63,13 @@ function FilesField({ tray, disabled, over }: FilesFieldProps): ReactNode {
   )
 }
 
-interface FilesZoneProps {
-  tray: FileTray
-  disabled: boolean
+interface FilesZoneProps extends FieldOptions {
   /** The rest of the form: files can be dropped anywhere on it. */
   children: ReactNode
 }
 
-export function FilesZone({ tray, disabled, children }: FilesZoneProps): ReactNode {
+export function FilesZone({ children, ...field }: FilesZoneProps): ReactNode {
+  const { tray, disabled, actions } = field
   const { over, zone } = useFileIntake((files, way) => {
     if (!disabled) tray.add(files, way)
   })
@@ -62,12 +77,13 @@ export function FilesZone({ tray, disabled, children }: FilesZoneProps): ReactNo
     <div
       {...zone}
       className={classNames(
-        'space-y-4 rounded-control outline-2 outline-offset-8',
+        'rounded-control outline-2 outline-offset-8',
+        actions ? 'space-y-3' : 'space-y-4',
         over ? 'outline-signal outline-dashed' : 'outline-transparent',
       )}
     >
       {children}
-      <FilesField tray={tray} disabled={disabled} over={over} />
+      <FilesField {...field} over={over} />
     </div>
   )
 }

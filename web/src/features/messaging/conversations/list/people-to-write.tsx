@@ -5,7 +5,7 @@ import { SuggestedPeople } from '../../../people/people/public.ts'
 export function PeopleToWrite(): ReactNode {
   return (
     <div className="px-3 pb-3">
-      <SuggestedPeople narrow />
+      <SuggestedPeople />
     </div>
   )
 }
