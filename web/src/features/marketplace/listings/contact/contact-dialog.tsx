@@ -12,6 +12,7 @@ import { nameOf } from '../../../people/people/public.ts'
 import { ListingPrice } from '../listing-price.tsx'
 import { ServiceHabits } from '../service-habits.tsx'
 import { BriefRow } from './brief-row.tsx'
+import { firstWords, wordsBeside } from './first-words.ts'
 import { contactTexts as texts, listingTexts } from '../texts.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
@@ -73,7 +74,7 @@ function lostWords({ isLost, isChanged }: { isLost: boolean; isChanged: boolean 
 
 interface ContactDialogProps {
   listing: Listing
-  /** What the viewer searched for, if a search has found the listing: the message begins with it. */
+  /** What the viewer searched for, if a search has found the listing: it is sent beside the message. */
   brief?: string | undefined
   /** The person whose draft it is. */
   owner: string
@@ -99,7 +100,7 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
   const started = useStartForm<Draft, 'content', FirstWord>({
     dialog,
     place,
-    empty: { content: brief, brief },
+    empty: { content: firstWords(brief, brief), brief },
     check,
     starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, place, clientId)),
     startOf: (draft, clientId) => ({
@@ -116,7 +117,7 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
       started={started}
       rows={5}
       careful
-      prefilled={brief}
+      prefilled={firstWords(brief, started.draft.brief)}
       note={lostWords(started)}
     >
       <div className="space-y-2">
@@ -125,7 +126,9 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
           asked={brief}
           brief={started.draft.brief}
           disabled={started.state.isSending}
-          onChange={(changed) => started.change({ brief: changed }, 'content')}
+          onChange={(changed) =>
+            started.change(wordsBeside(brief, started.draft, changed), 'content')
+          }
         />
       </div>
     </StartDialog>
