@@ -29,9 +29,7 @@ export function quoteOf(
   sentences: readonly Sentence[],
   vectors: Float32Array | undefined,
 ): Quote | null {
-  const weights = new Map(
-    reading.terms.filter(isTelling).map(({ stem, weight }) => [stem, weight]),
-  )
+  const weights = new Map(reading.terms.filter(isTelling).map(({ stem, weight }) => [stem, weight]))
   const total = Math.max(
     1,
     reading.terms.reduce((sum, { weight }) => sum + weight, 0),

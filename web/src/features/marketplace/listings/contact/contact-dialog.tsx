@@ -14,6 +14,7 @@ import { ServiceHabits } from '../service-habits.tsx'
 import { BriefRow } from './brief-row.tsx'
 import { firstWords, wordsBeside } from './first-words.ts'
 import { contactTexts as texts, listingTexts } from '../texts.ts'
+import { professionOf } from '../words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
 import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts'
@@ -55,7 +56,9 @@ function check({ content }: Draft) {
 function Summary({ listing }: { listing: Listing }): ReactNode {
   return (
     <div className="rounded-control border border-line bg-bg px-3.5 py-3">
-      <p className="text-meta text-ink-2">{listing.category}</p>
+      <p dir="auto" className="text-meta break-words text-ink-2 empty:hidden">
+        {professionOf(listing)}
+      </p>
       <p dir="auto" className="mt-0.5 font-semibold break-words">
         {listing.title}
       </p>
