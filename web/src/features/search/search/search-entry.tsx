@@ -4,14 +4,14 @@ import type { FormEvent, ReactNode } from 'react'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { entryTexts as texts } from './entry-texts.ts'
 
-/** The page of the search has a field of its own. */
-const useIsElsewhere = (): boolean =>
-  useLocation({ select: ({ pathname }) => pathname !== '/search' })
+const useIsHere = (): boolean => useLocation({ select: ({ pathname }) => pathname === '/search' })
 
-/** The field in the side bar. */
+/**
+ * The field in the side bar. The page of the search has a field of its own: there an entry of the
+ * same height marks the place, and begins anew.
+ */
 export function ShellSearchField(): ReactNode {
   const navigate = useNavigate()
-  const isElsewhere = useIsElsewhere()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
@@ -19,7 +19,18 @@ export function ShellSearchField(): ReactNode {
     event.currentTarget.reset()
     void navigate({ to: '/search', search: { q } })
   }
-  if (!isElsewhere) return null
+  if (useIsHere())
+    return (
+      <Link
+        to="/search"
+        search={{}}
+        aria-current="page"
+        className="flex h-10 items-center gap-2 rounded-control bg-raised px-3 font-semibold"
+      >
+        <Search className="size-4" aria-hidden="true" />
+        {texts.search}
+      </Link>
+    )
   return (
     <search aria-label={texts.search}>
       <form onSubmit={submit}>
@@ -29,18 +40,18 @@ export function ShellSearchField(): ReactNode {
   )
 }
 
-/** The entry where there is no room for a field. */
+/** The entry where there is no room for a field; on phones the page of the search needs none. */
 export function ShellSearchLink(): ReactNode {
+  const isHere = useIsHere()
   return (
-    useIsElsewhere() && (
-      <Link
-        to="/search"
-        search={{}}
-        aria-label={texts.search}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink md:size-10"
-      >
-        <Search className="size-5" aria-hidden="true" />
-      </Link>
-    )
+    <Link
+      to="/search"
+      search={{}}
+      aria-label={texts.search}
+      {...(isHere && { 'aria-current': 'page' })}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink max-md:aria-[current]:hidden md:size-10"
+    >
+      <Search className="size-5" aria-hidden="true" />
+    </Link>
   )
 }

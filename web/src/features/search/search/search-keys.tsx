@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { hasOverlay, isOutsideOfFields } from '../../../ui/overlays/overlay.ts'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
-import { ShellSearchField, ShellSearchLink } from './search-entry.tsx'
-import { setShellSearch } from './shell-search.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette))
 
@@ -16,7 +14,7 @@ const shownField = (): HTMLInputElement | undefined =>
     (one) => one.getClientRects().length > 0,
   )
 
-/** Shows the entries in the shell. `/` goes to the search field, and Ctrl or Cmd with K opens the palette. */
+/** `/` goes to the search field, and Ctrl or Cmd with K opens the palette. */
 export function SearchInBackground(): ReactNode {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -38,11 +36,6 @@ export function SearchInBackground(): ReactNode {
     if (field === undefined) void navigate({ to: '/search', search: {} })
     else field.focus()
   })
-  useEffect(() => {
-    if (!isMember) return undefined
-    setShellSearch({ field: <ShellSearchField />, link: <ShellSearchLink /> })
-    return () => setShellSearch(undefined)
-  }, [isMember])
   useEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
