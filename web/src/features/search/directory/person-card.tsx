@@ -11,6 +11,8 @@ import { directoryTexts as texts } from './texts.ts'
 /** What a person shows, and one action. */
 export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
   const { profession, city, experienceLevel, bio, openTo, kilometres, sharedCommunities } = person
+  // What they offer is on the profile.
+  const isOpen = openTo.length > 0
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -26,8 +28,9 @@ export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
           )}
         </div>
       </div>
-      {(experienceLevel !== null || city !== null) && (
+      {(experienceLevel !== null || city !== null || isOpen) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          {isOpen && <Tag tone="go">{texts.open}</Tag>}
           {experienceLevel !== null && <Tag>{levelWords(experienceLevel)}</Tag>}
           {city !== null && (
             <p className="flex min-w-0 items-center gap-1 text-meta text-ink-2">
@@ -45,7 +48,6 @@ export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
           {bio}
         </p>
       )}
-      {openTo.length > 0 && <p className="mt-2 text-meta text-go">{texts.openTo(openTo)}</p>}
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
         <p className="text-meta text-ink-3">
           {sharedCommunities > 0 && texts.sharedCommunities(sharedCommunities)}
