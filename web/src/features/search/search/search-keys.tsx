@@ -14,7 +14,7 @@ const shownField = (): HTMLInputElement | undefined =>
     (one) => one.getClientRects().length > 0,
   )
 
-/** `/` goes to the search field, and Ctrl or Cmd with K opens the palette. */
+/** `/` goes to the search field, Ctrl or Cmd with K opens the palette, and the field searches. */
 export function SearchInBackground(): ReactNode {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -36,9 +36,23 @@ export function SearchInBackground(): ReactNode {
     if (field === undefined) void navigate({ to: '/search', search: {} })
     else field.focus()
   })
+  /** Of the field in the shell; until now the browser would have loaded the page anew. */
+  const submit = useEffectEvent((event: SubmitEvent): void => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/search') return
+    event.preventDefault()
+    const typed = new FormData(form).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    form.reset()
+    void navigate({ to: '/search', search: { q } })
+  })
   useEffect(() => {
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('submit', submit)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('submit', submit)
+    }
   }, [])
   return (
     <LazyPart open={open} onFailure={() => setOpen(false)}>
