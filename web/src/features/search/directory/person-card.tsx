@@ -28,9 +28,8 @@ export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
           )}
         </div>
       </div>
-      {(experienceLevel !== null || city !== null || isOpen) && (
+      {(experienceLevel !== null || city !== null) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          {isOpen && <Tag tone="go">{texts.open}</Tag>}
           {experienceLevel !== null && <Tag>{levelWords(experienceLevel)}</Tag>}
           {city !== null && (
             <p className="flex min-w-0 items-center gap-1 text-meta text-ink-2">
@@ -49,9 +48,10 @@ export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
         </p>
       )}
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <p className="text-meta text-ink-3">
-          {sharedCommunities > 0 && texts.sharedCommunities(sharedCommunities)}
-        </p>
+        <div className="min-w-0 space-y-1 text-meta text-ink-3">
+          {isOpen && <Tag tone="go">{texts.open}</Tag>}
+          {sharedCommunities > 0 && <p>{texts.sharedCommunities(sharedCommunities)}</p>}
+        </div>
         <MessageButton profile={person} name={nameOf(person)} />
       </div>
     </li>
