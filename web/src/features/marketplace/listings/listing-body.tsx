@@ -128,7 +128,7 @@ export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
         }
       />
       {/* Where there is room, what can be heard and pressed stands beside the words. */}
-      <div className="mt-3 flex min-w-0 flex-1 flex-col @min-[540px]:grid @min-[540px]:grid-cols-[minmax(0,1fr)_248px] @min-[540px]:gap-x-6">
+      <div className="mt-3 flex min-w-0 flex-1 flex-col @min-[540px]:grid @min-[540px]:grid-cols-2 @min-[540px]:gap-x-5">
         <div className="min-w-0">
           <h3 dir="auto" className="text-body font-semibold break-words">
             <Link

@@ -15,20 +15,27 @@ interface ListingPersonProps {
 export function ListingPerson({ listing, bio, action }: ListingPersonProps): ReactNode {
   const profession = professionOf(listing)
   return (
-    <div className="flex items-start gap-3">
-      <PersonAvatar person={listing.provider} size={44} />
-      <div className="min-w-0 flex-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
+      <div className="flex @min-[540px]:row-span-2">
+        <PersonAvatar person={listing.provider} size={44} />
+      </div>
+      <div className="min-w-0">
         <PersonLink person={listing.provider} />
-        <p className="truncate text-meta text-ink-2 empty:hidden">
-          {profession && <bdi>{profession}</bdi>}
-        </p>
-        {bio && (
-          <p dir="auto" className="truncate text-meta text-ink-3">
-            {bio}
+        {profession && (
+          <p className="truncate text-meta text-ink-2">
+            <bdi>{profession}</bdi>
           </p>
         )}
       </div>
-      {action && <div className="-mt-1.5 -mr-2 shrink-0">{action}</div>}
+      <div className="-mt-1.5 -mr-2 empty:hidden">{action}</div>
+      {bio && (
+        <p
+          dir="auto"
+          className="col-span-3 mt-2 truncate text-meta text-ink-3 @min-[540px]:col-span-2 @min-[540px]:col-start-2 @min-[540px]:mt-0"
+        >
+          {bio}
+        </p>
+      )}
     </div>
   )
 }

@@ -76,7 +76,7 @@ function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
               <div className="skeleton h-3.5 w-1/3" />
             </div>
           </div>
-          <div className="mt-4 grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_248px]">
+          <div className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
             <div className="space-y-3">
               <div className="skeleton h-4 w-4/5" />
               <div className="skeleton h-8" />
