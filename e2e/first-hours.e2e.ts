@@ -88,7 +88,8 @@ test(
     await page.goBack()
     await best.getByRole('button', { name: 'Contact' }).click()
     const dialog = page.getByRole('dialog', { name: /^Contact / })
-    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(brief)
+    await expect(dialog.getByRole('group', { name: 'Brief' })).toContainText(brief)
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Hello, /)
     const words = 'Hello! Two songs, twelve tracks each. Are you free?'
     await dialog.getByRole('textbox', { name: 'Message' }).fill(words)
     await expect(dialog.getByRole('group', { name: 'Brief' })).toContainText(brief)

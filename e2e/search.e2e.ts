@@ -33,8 +33,13 @@ test(
     const { viewer } = await createScene('Harmonium', 'Xkwvotronic')
     await enterAs(context, viewer)
     await page.goto('/settings')
-    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible()
-    await page.keyboard.press('/')
+    const entry = page.getByRole('searchbox', { name: 'Search', exact: true })
+    await expect(entry).toBeVisible()
+    // The field is there at once, the keys a moment later.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(entry).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.keyboard.type('harmonium')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search?q=harmonium')

@@ -29,6 +29,7 @@ export const listing = ({ can, ...changes }: Changes = {}): Listing => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   links: [],
   sounds: [],
+  otherProfession: null,
   location: 'London, United Kingdom',
   experienceLevel: 'veteran',
   goals: 'Two records a year.',

@@ -37,6 +37,8 @@ export const listing = z.object({
   /** Rises with what others see of the provider, and with a ban. */
   providerVersion: z.int(),
   /** The remaining fields come from the provider's profile, as far as they show them. */
+  /** What the provider calls their work, if it is none of the professions that can be chosen. */
+  otherProfession: z.nullable(z.string()),
   location: z.nullable(z.string()),
   experienceLevel: z.nullable(z.enum(experienceLevels)),
   goals: z.nullable(z.string()),

@@ -1,5 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { tabStyle } from './tab-style.ts'
+import { useTabStrip } from './use-tab-strip.ts'
 
 export interface Tab<V extends string> {
   readonly value: V
@@ -12,6 +14,8 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[]
   value: V
   onChange: (value: V) => void
+  /** Smaller words, where there are many tabs. */
+  dense?: boolean
   /** At the right end of the strip, such as a filter. */
   aside?: ReactNode
 }
@@ -25,9 +29,10 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** One stop of the Tab key; arrows, Home and End move and choose at once. */
 export function Tabs<V extends string>(props: TabsProps<V>): ReactNode {
-  const { label, tabs, value, onChange, aside } = props
+  const { label, tabs, value, onChange, dense = false, aside } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const strip = useTabStrip(list, value)
   const active = tabs.find((tab) => tab.value === value)
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key]
@@ -49,7 +54,12 @@ export function Tabs<V extends string>(props: TabsProps<V>): ReactNode {
           ref={list}
           role="tablist"
           aria-label={label}
-          className="flex min-w-0 gap-5 overflow-x-auto [scrollbar-width:none]"
+          onScroll={strip.measure}
+          className={classNames(
+            'flex min-w-0 overflow-x-auto [scrollbar-width:none]',
+            dense ? 'gap-4 text-meta' : 'gap-5',
+            strip.fade,
+          )}
         >
           {tabs.map((tab) => (
             <button

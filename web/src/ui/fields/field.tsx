@@ -26,7 +26,7 @@ interface ControlProps {
 /** The classes of the box of every field. */
 export function boxStyle(error: string | undefined): string {
   return classNames(
-    'block w-full rounded-control border bg-bg px-3 placeholder:text-ink-3 disabled:opacity-50',
+    'block w-full rounded-control border bg-surface px-3 placeholder:text-ink-3 disabled:opacity-50',
     'focus-visible:border-focus focus-visible:outline-offset-0',
     error ? 'border-clip' : 'border-line-strong',
   )

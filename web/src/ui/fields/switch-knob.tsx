@@ -7,7 +7,7 @@ export function SwitchKnob({ checked }: { checked: boolean }): ReactNode {
       aria-hidden="true"
       className={classNames(
         'flex h-6 w-10 shrink-0 items-center rounded-full border p-[3px] transition-colors duration-150',
-        checked ? 'border-accent bg-accent' : 'border-line-strong bg-bg',
+        checked ? 'border-accent bg-accent' : 'border-line-strong bg-surface',
       )}
     >
       <span

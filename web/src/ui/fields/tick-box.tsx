@@ -11,7 +11,7 @@ export function TickBox(props: Omit<ComponentProps<'input'>, 'className' | 'type
       <input
         {...props}
         type="checkbox"
-        className="peer size-[18px] appearance-none rounded-tail border border-line-strong bg-bg checked:border-accent checked:bg-accent forced-colors:appearance-auto"
+        className="peer size-[18px] appearance-none rounded-tail border border-line-strong bg-surface checked:border-accent checked:bg-accent forced-colors:appearance-auto"
       />
       <Check
         className="pointer-events-none hidden size-3.5 text-on-accent peer-checked:block forced-colors:peer-checked:hidden"

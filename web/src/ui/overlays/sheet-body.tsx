@@ -27,7 +27,8 @@ export interface SheetProps {
 function Head({ title }: { title: string }): ReactNode {
   return (
     <header className="flex min-h-14 shrink-0 items-center justify-between gap-2 border-b border-line pr-1.5 pl-4 md:min-h-[60px] md:pr-2.5 md:pl-5">
-      <Dialog.Title className="min-w-0 text-title break-words">{title}</Dialog.Title>
+      {/* On the title: the head of one line must not grow with it. */}
+      <Dialog.Title className="min-w-0 py-3 text-title break-words">{title}</Dialog.Title>
       <Dialog.Close render={<IconButton label={uiTexts.close} />}>
         <X className="size-5" aria-hidden="true" />
       </Dialog.Close>

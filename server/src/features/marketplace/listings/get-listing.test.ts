@@ -61,6 +61,8 @@ describe('a listing', () => {
   it('[O-06] shows the offer, the provider, and what the viewer may do', async () => {
     await set({
       bio: 'Plays all of it.',
+      professions: ['Producer', 'Other'],
+      other_profession: 'Tape doctor',
       location: 'Leeds, West Yorkshire, England',
       location_enabled: true,
     })
@@ -69,6 +71,7 @@ describe('a listing', () => {
       providerId: provider.id,
       provider: { id: provider.id, displayName: 'Test Person' },
       category: 'Producer',
+      otherProfession: 'Tape doctor',
       title: 'Records',
       description: 'All of it.',
       price: 250,

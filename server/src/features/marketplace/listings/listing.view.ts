@@ -34,6 +34,7 @@ export const viewListing = (row: ListingRow, viewer: Viewer, signer: Signer): Li
   providerId: row.provider_id,
   provider: viewPerson(row.provider),
   providerVersion: Number(row.provider_version),
+  otherProfession: row.other_profession,
   location: shownLocation(row.location),
   experienceLevel: row.experience_level,
   goals: row.goals,

@@ -30,6 +30,7 @@ export interface ListingRow extends OwnListingRow {
   readonly provider: PersonRow
   /** A bigint. */
   readonly provider_version: string
+  readonly other_profession: string | null
   /** `null` if the provider does not show it. */
   readonly location: string | null
   readonly experience_level: Listing['experienceLevel']
@@ -64,7 +65,7 @@ export const listingColumns = (
   kilometres = 'null::double precision',
 ): string => `${ownListingColumns},
   l.provider_id, ${personJson('p')} as provider, p.shown_version as provider_version,
-  case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
+  p.other_profession, case when p.location_enabled then p.location end as location, p.experience_level, p.goals, p.bio, (
     select coalesce(json_agg(json_build_object('name', first.name, 'shared', first.shared)
       order by lower(first.name), first.id), '[]')
     from (

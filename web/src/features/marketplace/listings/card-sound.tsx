@@ -48,7 +48,7 @@ function FirstSound({ listingId, sound }: { listingId: string; sound: Sound }): 
     />
   )
   return (
-    <div className="mt-3">
+    <div className="mt-3 @min-[540px]:mt-0">
       {typeof state === 'object' ? (
         <LazyPart fallback={clip}>
           <PlayedSound sound={state} />

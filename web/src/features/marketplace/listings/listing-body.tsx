@@ -116,9 +116,10 @@ export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
   useFollowedProvider(listing)
   const { description, bio } = listing
   return (
-    <div className="flex min-w-0 flex-1 flex-col p-4">
+    <div className="@container flex min-w-0 flex-1 flex-col p-4">
       <ListingPerson
         listing={listing}
+        bio={bio}
         action={
           <div className="flex items-center">
             <ChooseListing listing={listing} />
@@ -126,32 +127,37 @@ export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
           </div>
         }
       />
-      <h3 dir="auto" className="mt-3 text-body font-semibold break-words">
-        <Link
-          to="/marketplace"
-          search={(now) => ({ ...readMarketplace(now), listing: listing.id })}
-          resetScroll={false}
-          className="rounded-inner hover:underline"
-        >
-          {listing.title}
-        </Link>
-      </h3>
-      {description && (
-        <p dir="auto" className="mt-1 line-clamp-2 text-meta break-words text-ink-2">
-          {description}
-        </p>
-      )}
-      {bio && (
-        <p dir="auto" className="mt-1 line-clamp-1 text-meta break-words text-ink-3">
-          {bio}
-        </p>
-      )}
-      <ListingFacts listing={listing} />
-      <CardSound listing={listing} />
-      <SamplesToggle listing={listing} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
-        <ListingPrice listing={listing} />
-        <Actions listing={listing} />
+      {/* Where there is room, what can be heard and pressed stands beside the words. */}
+      <div className="mt-3 flex min-w-0 flex-1 flex-col @min-[540px]:grid @min-[540px]:grid-cols-2 @min-[540px]:gap-x-5">
+        <div className="min-w-0">
+          <h3 dir="auto" className="text-body font-semibold break-words">
+            <Link
+              to="/marketplace"
+              search={(now) => ({ ...readMarketplace(now), listing: listing.id })}
+              resetScroll={false}
+              className="rounded-inner hover:underline"
+            >
+              {listing.title}
+            </Link>
+          </h3>
+          {description && (
+            <p
+              dir="auto"
+              className="mt-1 line-clamp-2 text-meta break-words text-ink-2 @min-[540px]:line-clamp-3"
+            >
+              {description}
+            </p>
+          )}
+          <ListingFacts listing={listing} />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <CardSound listing={listing} />
+          <SamplesToggle listing={listing} />
+          <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4 @min-[540px]:mt-0 @min-[540px]:first:pt-0">
+            <ListingPrice listing={listing} />
+            <Actions listing={listing} />
+          </div>
+        </div>
       </div>
       {others && others.length > 0 && (
         <div className="-mx-4 mt-4 -mb-1.5 border-t border-line px-4 pt-3">

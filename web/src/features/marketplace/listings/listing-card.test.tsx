@@ -53,6 +53,21 @@ it('has one card for a person, with their other services as lines, how soon they
   expect(address()).toContain(`listing=${second.id}`)
 })
 
+it('shows what a person calls their work, and no profession if the list has none for it', async () => {
+  const other = { category: 'Other' as const, otherProfession: 'Tape doctor' }
+  const { server, unmount } = open()
+  server.on('GET /listings', () => listings([listing(other)]))
+  await screen.findByText('Tape doctor')
+  unmount()
+  server.on('GET /listings', () => listings([listing({ ...other, otherProfession: null })]))
+  renderPage('/marketplace', { server })
+  const card = within(
+    (await screen.findByRole('heading', { level: 3 })).closest('li') ?? document.body,
+  )
+  card.getByText(/^Analogue summing/)
+  expect(card.queryByText('Other')).toBeNull()
+})
+
 it('plays the first sound on the card, from a fresh address', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const { server } = open()

@@ -4,6 +4,7 @@ import { ContactButton } from './contact/contact-button.tsx'
 import { ListingPrice } from './listing-price.tsx'
 import { servicesTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'
+import { professionOf } from './words.ts'
 
 interface ListingStripProps {
   /** The person whose profile it is. */
@@ -27,7 +28,9 @@ export function ListingStrip({ userId, listingId }: ListingStripProps): ReactNod
         resetScroll={false}
         className="min-w-0 flex-1 py-0.5 underline-offset-2 hover:underline"
       >
-        <span className="block truncate text-meta text-ink-2">{listing.category}</span>
+        <bdi className="block truncate text-meta text-ink-2 empty:hidden">
+          {professionOf(listing)}
+        </bdi>
         <bdi className="block truncate font-semibold">{listing.title}</bdi>
       </Link>
       <span className="shrink-0">

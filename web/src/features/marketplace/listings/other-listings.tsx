@@ -1,5 +1,6 @@
 import type { OtherListing } from '@patchbay/contract/marketplace/listings'
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Price } from '../../../ui/content/price.tsx'
 import { readMarketplace } from './browse/search.ts'
@@ -24,6 +25,7 @@ export function OtherListings({ listings }: { listings: readonly OtherListing[] 
               <Price price={price} priceType={priceType} size="row" />
             </span>
           )}
+          <ChevronRight className="-ml-1.5 size-4 shrink-0 text-ink-3" aria-hidden="true" />
         </li>
       ))}
     </ul>

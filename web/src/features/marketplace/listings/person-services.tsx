@@ -10,6 +10,7 @@ import { Samples } from './samples.tsx'
 import { ServiceHabits } from './service-habits.tsx'
 import { listingTexts, servicesTexts as texts } from './texts.ts'
 import type { PersonListingsQuery } from './use-person-listings.ts'
+import { professionOf } from './words.ts'
 
 /** The words open the whole listing; the samples below them play in place. */
 function Service({ listing }: { listing: Listing }): ReactNode {
@@ -27,7 +28,7 @@ function Service({ listing }: { listing: Listing }): ReactNode {
             <bdi className="block font-semibold break-words underline-offset-2 group-hover:underline">
               {listing.title}
             </bdi>
-            <span className="block text-meta text-ink-2">{listing.category}</span>
+            <bdi className="block text-meta text-ink-2 empty:hidden">{professionOf(listing)}</bdi>
           </span>
           <span className="shrink-0">
             <ListingPrice listing={listing} />

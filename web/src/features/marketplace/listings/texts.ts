@@ -70,6 +70,8 @@ export const contactTexts = {
 /** What the viewer searched for, beside the first message. */
 export const briefTexts = {
   title: 'Brief',
+  /** The message beside it, until the viewer writes their own. */
+  opening: 'Hello, are you free for this?',
   isSent: 'Sent with your message',
   isLeftOut: 'Not sent',
   leaveOut: 'Leave out',

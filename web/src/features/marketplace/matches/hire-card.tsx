@@ -1,8 +1,9 @@
 import { needLength } from '@patchbay/contract/marketplace/matches'
 import { Search, X } from 'lucide-react'
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { countHint } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle, FieldError } from '../../../ui/fields/field.tsx'
@@ -39,13 +40,39 @@ function Note({
   )
 }
 
+/** On phones: what was searched for, in one line, so that the matches are on the first screen. */
+function FoldedNeed({ text, onChange }: { text: string; onChange: () => void }): ReactNode {
+  return (
+    <button
+      type="button"
+      onClick={onChange}
+      className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-left -outline-offset-2 md:hidden"
+    >
+      <Search className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+      <bdi className="min-w-0 flex-1 truncate">{text}</bdi>{' '}
+      <span className="shrink-0 text-meta font-semibold text-accent-text">{texts.change}</span>
+    </button>
+  )
+}
+
 /** The viewer's need, as free text. */
 export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
   const { text, validationError, answer, isFinding, failure, type, clear } = matching
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
+  const [isChanging, setIsChanging] = useState(false)
+  // Whom nobody suits wants to change the words.
+  const hasMatches = answer !== undefined && answer.recommendations.matches.length > 0
+  const isAnswered = hasMatches && answer.asked === text.trim() && failure === undefined
+  const isFolded = isAnswered && !isChanging && validationError === undefined
+  const change = (): void => {
+    // Rendered before the field is focused, which is hidden until then.
+    flushSync(() => setIsChanging(true))
+    box.current?.focus()
+  }
   const find = (byKey: boolean): void => {
     let isInvalid = false
+    setIsChanging(false)
     // Rendered before the field is focused, so that a screen reader reads it with its error.
     flushSync(() => {
       isInvalid = !onFind(byKey)
@@ -60,58 +87,61 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
   const noteId = `${id}-note`
   const hasNote = validationError !== undefined || countHint(text, needLength) !== undefined
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="rounded-card border border-line bg-surface p-4 md:p-5"
-    >
-      <h2 id={`${id}-title`} className="text-title">
-        {texts.title}
-      </h2>
-      <p className="mt-1 text-ink-2 max-md:text-meta">{texts.body}</p>
-      <div className="mt-3">
-        <label htmlFor={id} className="sr-only">
-          {texts.label}
-        </label>
-        <textarea
-          ref={box}
-          id={id}
-          rows={3}
-          dir="auto"
-          value={text}
-          placeholder={texts.example}
-          aria-invalid={validationError === undefined ? undefined : true}
-          aria-describedby={hasNote ? noteId : undefined}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={findByKey}
-          className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
-        />
-        <Note id={noteId} validationError={validationError} text={text} />
-        <div className="mt-3 flex items-center justify-between gap-3">
-          <div>
-            {(text !== '' || answer || failure !== undefined) && (
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => {
-                  clear()
-                  box.current?.focus()
-                }}
-              >
-                <X className="size-4" aria-hidden="true" />
-                {texts.clear}
-              </Button>
-            )}
+    <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface">
+      {isFolded && <FoldedNeed text={text} onChange={change} />}
+      <div className={classNames('p-4 md:p-5', isFolded && 'max-md:hidden')}>
+        <h2 id={`${id}-title`} className="text-title">
+          {texts.title}
+        </h2>
+        <p className="mt-1 text-ink-2 max-md:text-meta">{texts.body}</p>
+        <div className="mt-3">
+          <label htmlFor={id} className="sr-only">
+            {texts.label}
+          </label>
+          <textarea
+            ref={box}
+            id={id}
+            rows={3}
+            dir="auto"
+            value={text}
+            placeholder={texts.example}
+            aria-invalid={validationError === undefined ? undefined : true}
+            aria-describedby={hasNote ? noteId : undefined}
+            onChange={(event) => {
+              setIsChanging(true)
+              type(event.target.value)
+            }}
+            onKeyDown={findByKey}
+            className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
+          />
+          <Note id={noteId} validationError={validationError} text={text} />
+          <div className="mt-3 flex items-center justify-between gap-3">
+            <div>
+              {(text !== '' || answer || failure !== undefined) && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => {
+                    clear()
+                    box.current?.focus()
+                  }}
+                >
+                  <X className="size-4" aria-hidden="true" />
+                  {texts.clear}
+                </Button>
+              )}
+            </div>
+            <Button
+              variant="primary"
+              busy={isFinding}
+              busyLabel={texts.finding}
+              // A click with a detail of 0 comes from the keyboard.
+              onClick={(event) => find(event.detail === 0)}
+            >
+              <Search className="size-4" aria-hidden="true" />
+              {texts.find}
+            </Button>
           </div>
-          <Button
-            variant="primary"
-            busy={isFinding}
-            busyLabel={texts.finding}
-            // A click with a detail of 0 comes from the keyboard.
-            onClick={(event) => find(event.detail === 0)}
-          >
-            <Search className="size-4" aria-hidden="true" />
-            {texts.find}
-          </Button>
         </div>
       </div>
     </section>

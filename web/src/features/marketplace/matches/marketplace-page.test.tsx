@@ -88,6 +88,16 @@ it('[O-01, O-09, O-17] shows who matches and why, and stores it until it is clea
   expect(sessionStorage.length).toBe(0)
 })
 
+it('folds what was searched for into a line, which opens the box again', async () => {
+  open({ [route]: () => answer([match()]) })
+  await userEvent.type(await box(), 'Mix engineer')
+  expect(screen.queryByRole('button', { name: 'Mix engineer Change' })).toBeNull()
+  await userEvent.click(button('Find matches'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Mix engineer Change' }))
+  expect(document.activeElement).toBe(await box())
+  expect(screen.queryByRole('button', { name: 'Mix engineer Change' })).toBeNull()
+})
+
 it('[O-17] shows a stored answer to nobody else, and ignores one of the wrong shape', async () => {
   writeDraft(session().profile.id, 'hire', { text: 'A trombone' })
   writeDraft(session().profile.id, 'matches', { ...answer(), need: null })

@@ -22,7 +22,7 @@ export function MatchBar({ matches, arrangement, onChange }: MatchBarProps): Rea
   const weak = matches.filter(({ why }) => why.weak).length
   const orders = matchOrders.filter((order) => order !== 'near' || hasDistances(matches))
   return (
-    <div className="mb-3 grid grid-cols-2 gap-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <div className="mb-3 grid grid-cols-2 gap-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       <FilterSelect
         label={texts.order}
         value={arrangement.order}

@@ -137,6 +137,7 @@ export function MatchList({ answer, typed, onGone }: MatchListProps): ReactNode 
         <p className="py-8 text-center text-ink-2">{texts.noneLeft}</p>
       ) : (
         <ContactChoices key={answer.asked} brief={answer.asked} found={matches}>
+          {people.length > 1 && <p className="mb-2 text-meta text-ink-3">{texts.several}</p>}
           <ul className="space-y-3">
             {people.map((person) => (
               <MatchCard

@@ -25,7 +25,9 @@ interface Period {
   readonly to: string | null
 }
 
-const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+/** A day and its month stay on one line. */
+const dayWords = (date: string): string =>
+  day.format(new Date(`${date}T00:00:00Z`)).replace(' ', '\u00a0')
 
 export function periodWords({ from, to }: Period): string {
   if (from === null) return to === null ? texts.anyDate : texts.by(dayWords(to))

@@ -44,7 +44,7 @@ export function ResultsHead(props: ResultsHeadProps): ReactNode {
   const title = view === 'matches' ? texts.heading : browseTexts.heading
   if (!hasMatches)
     return (
-      <h2 ref={heading} tabIndex={-1} className="mt-2 mb-3 text-lead outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-2 mb-3 text-lead outline-none max-md:sr-only">
         {title}
       </h2>
     )

@@ -16,6 +16,7 @@ export const hireTexts = {
   find: 'Find matches',
   finding: 'Finding...',
   clear: 'Clear',
+  change: 'Change',
   empty: "Please enter a description of what you're looking for",
   tooLong: (limit: number) => `Use at most ${inNumbers(limit)} characters`,
   matchFailed: 'Failed to get recommendations',
@@ -34,6 +35,8 @@ export const matchTexts = {
   none: 'No matching professionals found. Please try adjusting your search criteria.',
   emptyGrid: 'No matches found',
   browse: 'Browse all listings',
+  /** What the boxes on the cards are for. */
+  several: 'Tick several to write to all of them at once.',
   noneLeft: 'No match is left with these filters.',
   alsoBy: (name: string) => `Also by ${name}:`,
   repaired: (typed: string, read: string) => `Read “${typed}” as “${read}”.`,

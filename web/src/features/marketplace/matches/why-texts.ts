@@ -19,6 +19,7 @@ export const pointTexts = {
   asAsked: (level: string) => `${level}, as you asked`,
   askedFor: (there: string, asked: string) => `${there}, you asked for ${asked}`,
   listedAs: (profession: string) => `Listed as ${profession}`,
+  notListedAs: (profession: string) => `Not listed as ${profession}`,
   names: (genres: string) => `Names ${genres}`,
   namesNot: (genres: string, missing: string) => `Names ${genres}, not ${missing}`,
   doesNotName: (genres: string) => `Does not name ${genres}`,

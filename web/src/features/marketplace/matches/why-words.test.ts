@@ -80,6 +80,9 @@ it('describes profession, experience, genres, dates and unwanted things', () => 
   expect(words({ ...profession, verdict: 'missed', asked: ['Sound Engineer'] })).toBe(
     'Listed as Instrumentalist, you asked for a Sound Engineer',
   )
+  expect(
+    words({ ...profession, category: 'Other', verdict: 'missed', asked: ['Sound Engineer'] }),
+  ).toBe('Not listed as a Sound Engineer')
   expect(words({ ...profession, verdict: 'met', asked: ['Instrumentalist'] })).toBe(
     'Listed as Instrumentalist',
   )
@@ -105,8 +108,8 @@ it('describes profession, experience, genres, dates and unwanted things', () => 
   expect(words({ ...date, verdict: 'met', said: 'free until 14 December' })).toBe(
     'Free until 14 December',
   )
-  expect(words({ ...date, verdict: 'missed', said: 'free from March' })).toBe(
-    'Free from March, you asked for by 14 December',
+  expect(words({ ...date, verdict: 'missed', said: 'free from March.' })).toBe(
+    'Free from March, you asked for by 14\u00a0December',
   )
   expect(words({ ...date, verdict: 'open', said: null })).toBe('No date given')
   const unwanted = { about: 'unwanted', asked: 'autotune' } as const
@@ -154,7 +157,7 @@ it('lists the facts that were understood from a need', () => {
     'Leeds, United Kingdom',
     'from anywhere',
     'Industry Veteran',
-    '1 December to 14 December',
+    '1\u00a0December to 14\u00a0December',
     'without autotune',
   ])
   expect(needWords(need(), 'GBP')).toEqual([])

@@ -63,7 +63,10 @@ function experienceWords({ asked, level, verdict }: Point<'experience'>): string
 
 function professionWords({ asked, category, verdict }: Point<'profession'>): string {
   const listed = texts.listedAs(category)
-  return verdict === 'met' ? listed : texts.askedFor(listed, orList(asked.map(plainTexts.a)))
+  if (verdict === 'met') return listed
+  const wanted = orList(asked.map(plainTexts.a))
+  // 'Other' is a choice of a form, not a profession.
+  return category === 'Other' ? texts.notListedAs(wanted) : texts.askedFor(listed, wanted)
 }
 
 function genreWords({ asked, found, verdict }: Point<'genre'>): string {
@@ -77,8 +80,10 @@ function genreWords({ asked, found, verdict }: Point<'genre'>): string {
 }
 
 function dateWords({ asked, said, verdict }: Point<'date'>): string {
-  if (said === null || said === '') return texts.noDate
-  return verdict === 'met' ? sentence(said) : texts.askedFor(sentence(said), periodWords(asked))
+  // The listing's sentence becomes a part of ours.
+  const words = sentence((said ?? '').replace(/[\s.,;:!]+$/u, ''))
+  if (words === '') return texts.noDate
+  return verdict === 'met' ? words : texts.askedFor(words, periodWords(asked))
 }
 
 const unwantedWords = ({ asked, verdict }: Point<'unwanted'>): string =>

@@ -26,13 +26,22 @@ it('shows what people show, and opens a conversation with one of them', async ()
   expect(shown.getByRole('link', { name: /Theo/ }).getAttribute('href')).toBe(
     `/users/${sampleId(12)}`,
   )
-  shown.getByText('Open to work: Producer, Sound Engineer')
+  shown.getByText('Open to work')
   shown.getByText('In two of your communities')
   shown.getByText('35 km away')
   shown.getByText('Professional')
   screen.getByText('1,000+')
   await userEvent.click(shown.getByRole('button', { name: 'Message Theo Lindqvist' }))
   await waitFor(() => expect(started).toEqual([expect.objectContaining({ userId: sampleId(12) })]))
+})
+
+it('finds somebody by name in the search', async () => {
+  const { address } = renderPage('/users', { server: directoryServer(() => directory([theo])) })
+  const name = await screen.findByRole('searchbox', { name: 'Find somebody by name' })
+  await userEvent.type(name, ' {Enter}')
+  expect(address()).toBe('/users')
+  await userEvent.type(name, 'Theo{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?q=Theo&type=people'))
 })
 
 it('keeps the facets in the address, which Back and a reload restore', async () => {

@@ -16,6 +16,7 @@ import { useSession } from '../../accounts/sessions/public.ts'
 import { SavedButton } from '../saved-searches/public.ts'
 import { FacetFields } from './facet-fields.tsx'
 import { isNarrowed } from './facets.ts'
+import { NameField } from './name-field.tsx'
 import { PersonCard } from './person-card.tsx'
 import { directoryTexts as texts } from './texts.ts'
 import { usePeople } from './use-people.ts'
@@ -133,7 +134,10 @@ export function DirectoryPage({ address, onFacets }: DirectoryPageProps): ReactN
     <div className="mx-auto max-w-[1000px] pb-8">
       <TopBar title={texts.page} onBack={goBack} />
       <div className="px-4 md:px-5 xl:px-0">
-        <FacetFields facets={facets} hasOwnPlace={hasOwnPlace} onChange={onFacets} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <NameField />
+          <FacetFields facets={facets} hasOwnPlace={hasOwnPlace} onChange={onFacets} />
+        </div>
         <People facets={facets} onClear={() => onFacets({}, false)} />
       </div>
     </div>

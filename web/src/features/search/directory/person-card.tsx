@@ -11,6 +11,8 @@ import { directoryTexts as texts } from './texts.ts'
 /** What a person shows, and one action. */
 export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
   const { profession, city, experienceLevel, bio, openTo, kilometres, sharedCommunities } = person
+  // What they offer is on the profile.
+  const isOpen = openTo.length > 0
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
@@ -45,11 +47,11 @@ export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
           {bio}
         </p>
       )}
-      {openTo.length > 0 && <p className="mt-2 text-meta text-go">{texts.openTo(openTo)}</p>}
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <p className="text-meta text-ink-3">
-          {sharedCommunities > 0 && texts.sharedCommunities(sharedCommunities)}
-        </p>
+        <div className="min-w-0 space-y-1 text-meta text-ink-3">
+          {isOpen && <Tag tone="go">{texts.open}</Tag>}
+          {sharedCommunities > 0 && <p>{texts.sharedCommunities(sharedCommunities)}</p>}
+        </div>
         <MessageButton profile={person} name={nameOf(person)} />
       </div>
     </li>

@@ -12,6 +12,7 @@ const orders: Readonly<Record<PersonOrder, string>> = {
 export const directoryTexts = {
   page: 'People',
   facets: 'Find people',
+  name: 'Find somebody by name',
   profession: 'Profession',
   allProfessions: 'All professions',
   sort: 'Sort by',
@@ -46,7 +47,6 @@ export const directoryTexts = {
   empty: 'Nobody found',
   emptyFiltered: 'Nobody shows quite this at the moment.',
   emptyAtAll: 'Nobody else is here yet.',
-  openTo: (professions: readonly string[]) => `Open to work: ${professions.join(', ')}`,
   kilometres: (count: number) => `${inNumbers(count)} km away`,
   sharedCommunities: inCommunities,
 } as const

@@ -26,12 +26,16 @@ function Title({ thing }: { thing: FoundThing }): ReactNode {
   return <PersonName name={person ? nameOf(person) : texts.unnamedGroup} />
 }
 
-/** What kind of thing it is, whose, and where. */
-function About({ thing }: { thing: FoundThing }): ReactNode {
-  const { kind, title, person, place } = thing
+/** Whose it is, and where. The heading says what kind it is, except that replies are among posts. */
+function aboutOf({ kind, title, person, place }: FoundThing): string {
   const isTitled = title.length > 0 && !['person', 'conversation', 'message'].includes(kind)
-  const parts = [kindNames[kind], isTitled && person ? nameOf(person) : null]
-  return [...parts, kind === 'message' ? null : place].filter((one) => one !== null).join(' · ')
+  return [
+    kind === 'reply' ? kindNames.reply : null,
+    isTitled && person ? nameOf(person) : null,
+    kind === 'message' ? null : place,
+  ]
+    .filter((one) => one !== null)
+    .join(' · ')
 }
 
 interface FoundRowProps {
@@ -63,9 +67,7 @@ export function FoundRow({ thing, now, onOpen }: FoundRowProps): ReactNode {
               </span>
             )}
           </span>
-          <span className="block truncate text-meta text-ink-3">
-            <About thing={thing} />
-          </span>
+          <span className="block truncate text-meta text-ink-3 empty:hidden">{aboutOf(thing)}</span>
           {excerpt.length > 0 && (
             <span dir="auto" className="line-clamp-2 text-meta break-words text-ink-2">
               {kind === 'message' && place !== null && <bdi>{texts.by(place)}</bdi>}

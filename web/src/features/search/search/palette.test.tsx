@@ -21,10 +21,19 @@ const handlers = {
   }),
 }
 
-/** The shell has its entries once what runs beside the page is loaded. */
+/** The keys work once what runs beside the page is loaded. */
 async function start() {
   const app = renderPage(profilePage, { server: peopleServer({}, handlers) })
   await screen.findAllByRole('link', { name: 'Search' }, { timeout: 15_000 })
+  await waitFor(
+    async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      screen.getByRole('dialog')
+    },
+    { timeout: 15_000 },
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return app
 }
 

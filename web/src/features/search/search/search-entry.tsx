@@ -1,46 +1,36 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { entryTexts as texts } from './entry-texts.ts'
 
-/** The page of the search has a field of its own. */
-const useIsElsewhere = (): boolean =>
-  useLocation({ select: ({ pathname }) => pathname !== '/search' })
-
-/** The field in the side bar. */
-export function ShellSearchField(): ReactNode {
-  const navigate = useNavigate()
-  const isElsewhere = useIsElsewhere()
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const q = typeof typed === 'string' ? typed.trim() : ''
-    event.currentTarget.reset()
-    void navigate({ to: '/search', search: { q } })
-  }
-  if (!isElsewhere) return null
+/** A line where there is room, and otherwise a lens; on phones the page of the search needs none. */
+export function ShellSearchLink(): ReactNode {
   return (
-    <search aria-label={texts.search}>
-      <form onSubmit={submit}>
-        <SearchField label={texts.search} name="q" maxLength={100} aria-keyshortcuts="/" />
-      </form>
-    </search>
+    <Link
+      to="/search"
+      search={{}}
+      activeOptions={{ includeSearch: false }}
+      className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink max-md:aria-[current]:hidden md:size-10 xl:flex xl:w-full xl:gap-3 xl:px-3 xl:font-semibold"
+    >
+      <Search className="size-5" aria-hidden="true" />
+      <span className="max-xl:sr-only">{texts.search}</span>
+    </Link>
   )
 }
 
-/** The entry where there is no room for a field. */
-export function ShellSearchLink(): ReactNode {
+/**
+ * The field in the side bar, which every page draws at once: a plain form, that what runs beside the
+ * page takes over. The page of the search has a field of its own, and this place is marked.
+ */
+export function ShellSearchField(): ReactNode {
+  const isHere = useLocation({ select: ({ pathname }) => pathname === '/search' })
+  if (isHere) return <ShellSearchLink />
   return (
-    useIsElsewhere() && (
-      <Link
-        to="/search"
-        search={{}}
-        aria-label={texts.search}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink md:size-10"
-      >
-        <Search className="size-5" aria-hidden="true" />
-      </Link>
-    )
+    <search aria-label={texts.search}>
+      <form action="/search">
+        <SearchField label={texts.search} name="q" maxLength={100} aria-keyshortcuts="/" />
+      </form>
+    </search>
   )
 }

@@ -3,8 +3,6 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { hasOverlay, isOutsideOfFields } from '../../../ui/overlays/overlay.ts'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
-import { ShellSearchField, ShellSearchLink } from './search-entry.tsx'
-import { setShellSearch } from './shell-search.ts'
 
 const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette))
 
@@ -16,7 +14,7 @@ const shownField = (): HTMLInputElement | undefined =>
     (one) => one.getClientRects().length > 0,
   )
 
-/** Shows the entries in the shell. `/` goes to the search field, and Ctrl or Cmd with K opens the palette. */
+/** `/` goes to the search field, Ctrl or Cmd with K opens the palette, and the field searches. */
 export function SearchInBackground(): ReactNode {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -38,14 +36,23 @@ export function SearchInBackground(): ReactNode {
     if (field === undefined) void navigate({ to: '/search', search: {} })
     else field.focus()
   })
-  useEffect(() => {
-    if (!isMember) return undefined
-    setShellSearch({ field: <ShellSearchField />, link: <ShellSearchLink /> })
-    return () => setShellSearch(undefined)
-  }, [isMember])
+  /** Of the field in the shell; until now the browser would have loaded the page anew. */
+  const submit = useEffectEvent((event: SubmitEvent): void => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/search') return
+    event.preventDefault()
+    const typed = new FormData(form).get('q')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    form.reset()
+    void navigate({ to: '/search', search: { q } })
+  })
   useEffect(() => {
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('submit', submit)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('submit', submit)
+    }
   }, [])
   return (
     <LazyPart open={open} onFailure={() => setOpen(false)}>

@@ -102,6 +102,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
       ) : (
         <Tabs
           label={texts.tabs}
+          dense
           value={tab}
           onChange={(next) => go({ tab: next }, true)}
           tabs={(['all', ...foundTypes] as const).map((value) => ({

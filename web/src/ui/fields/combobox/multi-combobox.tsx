@@ -62,7 +62,7 @@ export function MultiCombobox(props: MultiComboboxProps): ReactNode {
         <div className="relative" onBlur={leave}>
           <div
             className={classNames(
-              'flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border bg-bg p-[3px] focus-within:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
+              'flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border bg-surface p-[3px] focus-within:border-focus has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
               error ? 'border-clip' : 'border-line-strong',
             )}
           >

@@ -47,6 +47,21 @@ describe('the explanation of a match', () => {
     expect(why.quote?.text ?? '').not.toContain('booking agent')
   })
 
+  it('quotes nothing for a number alone', async () => {
+    const transfers = listingDocument({
+      id: 'transfers',
+      title: 'Tape transfers',
+      description: 'Quarter inch to two inch.',
+    })
+    const why = await whyOf('Mixing engineer for two soul songs', transfers)
+    expect(why.quote).toBeNull()
+  })
+
+  it('names the first word of the need without its capital, but names as they are', async () => {
+    const why = await whyOf('Mixing engineer who knows Ableton', listing('solicitor'))
+    expect(why.notFound).toEqual(['mixing', 'Ableton', 'engineer'])
+  })
+
   it('answers every request, with the numbers', async () => {
     const { points } = await whyOf(
       'wedding DJ in Manchester, under £300, 12 June 2027, newcomer, techno',

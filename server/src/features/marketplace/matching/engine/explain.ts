@@ -7,6 +7,7 @@ import { leastWeight, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
+import { hollowWords } from './words/hollow-words.ts'
 import { findRun, fold, wordsOf } from './words/words.ts'
 
 const mostFound = 6
@@ -15,20 +16,6 @@ const surelyMeant = 0.7
 /** Words with a point of their own are not listed as missing words too. */
 const hasPoint =
   /^(?:\d.*|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|weekend|hour|hourly)$/iu
-
-/** Words that prove nothing by themselves: 'we show you' is not in 'looking for shows'. */
-const hollow = new Set(
-  `one two three four five six seven eight nine ten twelve twenty hundred first last half
-  tell tells told show shows shown know knows known give gives call calls put puts ring rings see sees
-  say says says keep keeps take takes go goes come comes get gets make makes use used work works look
-  looks ask asks mean means turn turns run runs hold holds sit sits stand stands start starts stop
-  spend spends spent gave given took taken made kept came went felt left sent sat stood held
-  whenever always never really properly everything everybody guest guests
-  north south east west
-  old young big small large little great good better best nice long short next early late soon free`.split(
-    /\s+/u,
-  ),
-)
 
 /** Explains the rank of a listing, from what counted and from its current text. */
 export function explain(
@@ -112,7 +99,7 @@ function foundWords(
   const groups: Group[] = []
   for (const term of terms) {
     if (term.implied || term.weight < leastWeight || !stems.has(term.stem)) continue
-    if (hollow.has(term.text.toLowerCase()) || !hasPlayer(term.text, written)) continue
+    if (hollowWords.has(term.text.toLowerCase()) || !hasPlayer(term.text, written)) continue
     const last = groups.at(-1)
     const run = [...(last?.terms ?? []), term]
     const isNext = last !== undefined && last.terms.at(-1)?.at === term.at - 1

@@ -1,8 +1,9 @@
 import type { Why } from '@patchbay/contract/marketplace/matches'
 import { withoutDenied } from './need/negation.ts'
-import type { Reading } from './reading.ts'
+import type { Reading, ReadTerm } from './reading.ts'
 import type { Sentence } from './sentences.ts'
 import { dimensions } from './model/vectors.ts'
+import { hollowWords } from './words/hollow-words.ts'
 import { wordsOf } from './words/words.ts'
 
 type Quote = NonNullable<Why['quote']>
@@ -15,6 +16,10 @@ const leastNear = 0.4
 /** Titles count less, because they are shown above every listing anyway. */
 const titleCounts = 0.6
 
+/** The 'two' of 'two songs' is no reason to quote 'two microphones'. */
+const isTelling = ({ weight, text }: ReadTerm): boolean =>
+  weight >= leastWeight && !hollowWords.has(text.toLowerCase())
+
 /**
  * The sentence closest to the need, or undefined. If the listing contains words of the need, the
  * sentence is one with such a word; another would not show what was found.
@@ -24,11 +29,7 @@ export function quoteOf(
   sentences: readonly Sentence[],
   vectors: Float32Array | undefined,
 ): Quote | null {
-  const weights = new Map(
-    reading.terms
-      .filter(({ weight }) => weight >= leastWeight)
-      .map(({ stem, weight }) => [stem, weight]),
-  )
+  const weights = new Map(reading.terms.filter(isTelling).map(({ stem, weight }) => [stem, weight]))
   const total = Math.max(
     1,
     reading.terms.reduce((sum, { weight }) => sum + weight, 0),
@@ -55,7 +56,7 @@ export function quoteOf(
   // Only words of the need itself are marked: what is implied explains the choice, not the words.
   const said = new Set(
     reading.terms
-      .filter((one) => !one.implied && one.weight >= leastWeight && one.isContent)
+      .filter((one) => !one.implied && isTelling(one) && one.isContent)
       .map(({ stem }) => stem),
   )
   return { text, from: best.sentence.from, marks: marksIn(text, said) }

@@ -7,6 +7,7 @@ import { parseNeed } from './need/parse-need.ts'
 import { isOtherwise } from './words/find-services.ts'
 import { findProfessions } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
+import type { KnownWords } from './words/known-words.ts'
 import { plainWords } from './words/plain-words.ts'
 import { repair, type Repair, type Repaired, type Spelling } from './words/spelling.ts'
 import { stopWords } from './words/stop-words.ts'
@@ -84,7 +85,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     const weight = isPlace ? placeWeight : isPlain ? plainWeight : isOwn ? ownWeight : 1
     terms.set(stem, {
       stem,
-      text: rest.slice(from, to),
+      text: isPlace ? rest.slice(from, to) : inSentence(rest, from, to, options.spelling?.known),
       weight: options.parse ? weight : 1,
       at,
       implied: false,
@@ -116,6 +117,15 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     text: essence(rest, options.spelling?.known),
     repaired,
   }
+}
+
+/** As the word stands in mid-sentence: the capital of the first one goes, unless it may be a name. */
+function inSentence(text: string, from: number, to: number, known: KnownWords | undefined): string {
+  const word = text.slice(from, to)
+  const isFirst = /(?:^|[.!?\n])\s*$/u.test(text.slice(0, from))
+  if (!isFirst || !/^\p{Lu}\p{Ll}+$/u.test(word)) return word
+  const small = word.toLowerCase()
+  return known?.has(small) === false ? word : small
 }
 
 /** 'Fiddle' is also looked for as 'violin'. */

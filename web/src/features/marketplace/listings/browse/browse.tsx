@@ -66,7 +66,7 @@ function useListings(filters: Filters) {
 /** Placeholders for cards that are loading. */
 function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid gap-3">
       {Array.from({ length: count }, (_, i) => (
         <div key={i} className="rounded-card border border-line bg-surface p-4">
           <div className="flex items-center gap-3">
@@ -76,11 +76,16 @@ function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
               <div className="skeleton h-3.5 w-1/3" />
             </div>
           </div>
-          <div className="mt-4 space-y-3">
-            <div className="skeleton h-4 w-4/5" />
-            <div className="skeleton h-8" />
-            <div className="skeleton h-5 w-3/5" />
-            <div className="skeleton h-8 w-2/5" />
+          <div className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
+            <div className="space-y-3">
+              <div className="skeleton h-4 w-4/5" />
+              <div className="skeleton h-8" />
+              <div className="skeleton h-5 w-3/5" />
+            </div>
+            <div className="space-y-3">
+              <div className="skeleton h-16" />
+              <div className="skeleton h-8 w-2/5" />
+            </div>
           </div>
         </div>
       ))}
@@ -149,7 +154,7 @@ function Results({ filters, onClear, saved }: ResultsProps): ReactNode {
           {isFiltered(filters) ? texts.emptyFiltered : texts.emptyAtAll}
         </EmptyState>
       )}
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {byPerson(listings).map(([listing, ...others]) => (
           <li
             key={listing.id}

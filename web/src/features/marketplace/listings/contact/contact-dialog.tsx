@@ -12,7 +12,9 @@ import { nameOf } from '../../../people/people/public.ts'
 import { ListingPrice } from '../listing-price.tsx'
 import { ServiceHabits } from '../service-habits.tsx'
 import { BriefRow } from './brief-row.tsx'
+import { firstWords, wordsBeside } from './first-words.ts'
 import { contactTexts as texts, listingTexts } from '../texts.ts'
+import { professionOf } from '../words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
 import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts'
@@ -54,7 +56,9 @@ function check({ content }: Draft) {
 function Summary({ listing }: { listing: Listing }): ReactNode {
   return (
     <div className="rounded-control border border-line bg-bg px-3.5 py-3">
-      <p className="text-meta text-ink-2">{listing.category}</p>
+      <p dir="auto" className="text-meta break-words text-ink-2 empty:hidden">
+        {professionOf(listing)}
+      </p>
       <p dir="auto" className="mt-0.5 font-semibold break-words">
         {listing.title}
       </p>
@@ -73,7 +77,7 @@ function lostWords({ isLost, isChanged }: { isLost: boolean; isChanged: boolean 
 
 interface ContactDialogProps {
   listing: Listing
-  /** What the viewer searched for, if a search has found the listing: the message begins with it. */
+  /** What the viewer searched for, if a search has found the listing: it is sent beside the message. */
   brief?: string | undefined
   /** The person whose draft it is. */
   owner: string
@@ -99,7 +103,7 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
   const started = useStartForm<Draft, 'content', FirstWord>({
     dialog,
     place,
-    empty: { content: brief, brief },
+    empty: { content: firstWords(brief, brief), brief },
     check,
     starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, place, clientId)),
     startOf: (draft, clientId) => ({
@@ -116,7 +120,7 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
       started={started}
       rows={5}
       careful
-      prefilled={brief}
+      prefilled={firstWords(brief, started.draft.brief)}
       note={lostWords(started)}
     >
       <div className="space-y-2">
@@ -125,7 +129,9 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
           asked={brief}
           brief={started.draft.brief}
           disabled={started.state.isSending}
-          onChange={(changed) => started.change({ brief: changed }, 'content')}
+          onChange={(changed) =>
+            started.change(wordsBeside(brief, started.draft, changed), 'content')
+          }
         />
       </div>
     </StartDialog>

@@ -7,6 +7,7 @@ import { answer, listing, listings, match } from '../../../../../test/listing-sa
 import { renderPage } from '../../../../../test/render-app.tsx'
 
 const brief = 'Mix engineer for an EP'
+const opening = 'Hello, are you free for this?'
 /** The n-th match: a listing of a person of its own. */
 const one = (n: number) =>
   match({
@@ -50,21 +51,37 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const message = (sheet: Awaited<ReturnType<typeof dialog>>) =>
   sheet.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
-it('begins with the brief, which closing does not ask about, and sends what it was changed to', async () => {
+it('begins with the brief and a greeting, which closing does not ask about, and sends what it was changed to', async () => {
   const { server } = await open([one(1)], sends(1))
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Contact Person 1' }))
   await press()
   let sheet = await dialog('Contact Person 1')
-  expect(message(sheet).value).toBe(brief)
+  within(sheet.getByRole('group', { name: 'Brief' })).getByText(brief)
+  expect(message(sheet).value).toBe(opening)
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await press()
   sheet = await dialog('Contact Person 1')
-  await userEvent.type(message(sheet), ', in May')
+  await userEvent.type(message(sheet), ' In May.')
   await userEvent.click(sheet.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(server.count(route(1))).toBe(1))
-  expect(server.lastBody(route(1))).toMatchObject({ content: `${brief}, in May`, brief })
+  expect(server.lastBody(route(1))).toMatchObject({ content: `${opening} In May.`, brief })
+})
+
+it('sends the brief once, as the message, if it is not sent beside it', async () => {
+  const { server } = await open([one(1)], sends(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Contact Person 1' }))
+  const sheet = await dialog('Contact Person 1')
+  await userEvent.click(sheet.getByRole('button', { name: 'Leave out' }))
+  expect(message(sheet).value).toBe(brief)
+  await userEvent.click(sheet.getByRole('button', { name: 'Send it too' }))
+  expect(message(sheet).value).toBe(opening)
+  await userEvent.click(sheet.getByRole('button', { name: 'Leave out' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.count(route(1))).toBe(1))
+  const sent = server.lastBody(route(1)) as { readonly clientId: string }
+  expect(sent).toEqual({ clientId: sent.clientId, content: brief })
 })
 
 it('keeps the brief in view beside other words, and leaves it out if the viewer wants that', async () => {
@@ -116,7 +133,10 @@ it('sends no brief to several people if it is left out', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Leave out' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Send' }))
   await screen.findByText('Sent to 2 people')
-  for (const n of [1, 2]) expect(server.lastBody(route(n))).not.toHaveProperty('brief')
+  for (const n of [1, 2]) {
+    expect(server.lastBody(route(n))).toMatchObject({ content: brief })
+    expect(server.lastBody(route(n))).not.toHaveProperty('brief')
+  }
 })
 
 it('begins with the brief in the sheet of a match, and with nothing in the list of all', async () => {
@@ -125,7 +145,8 @@ it('begins with the brief in the sheet of a match, and with nothing in the list 
   const whole = await dialog('Service 1')
   await userEvent.click(await whole.findByRole('button', { name: 'Contact Person 1' }))
   const sheet = await dialog('Contact Person 1')
-  expect(message(sheet).value).toBe(brief)
+  within(sheet.getByRole('group', { name: 'Brief' })).getByText(brief)
+  expect(message(sheet).value).toBe(opening)
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(whole.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -180,7 +201,7 @@ it('sends to each once, names whom it has not reached, and tries only those agai
     expect.stringContaining('Failed to start conversation'),
     expect.stringContaining('This service is no longer available'),
   ])
-  expect(message(sheet).value).toBe(`${brief}!`)
+  expect(message(sheet).value).toBe(`${opening}!`)
   const second = server.lastBody(route(2))
   server.on(route(2), () => ({ id: sampleId(902) }))
   server.on(route(3), () => ({ id: sampleId(903) }))
@@ -190,7 +211,7 @@ it('sends to each once, names whom it has not reached, and tries only those agai
   // The lost message is the same one, and who has it is not written to again.
   expect(server.lastBody(route(2))).toEqual(second)
   expect(server.count(route(1))).toBe(1)
-  expect(Object.values(sessionStorage).join()).not.toContain(`${brief}!`)
+  expect(Object.values(sessionStorage).join()).not.toContain(`${opening}!`)
 })
 
 it('asks nobody else once there were too many new conversations, and keeps what was typed', async () => {
@@ -208,5 +229,5 @@ it('asks nobody else once there were too many new conversations, and keeps what 
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
-  expect(message(sheet).value).toBe(`${brief}?`)
+  expect(message(sheet).value).toBe(`${opening}?`)
 })

@@ -8,6 +8,7 @@ import { StartDialog } from '../../../messaging/conversations/public.ts'
 import { nameOf, PersonAvatar } from '../../../people/people/public.ts'
 import { contactTexts, severalTexts as texts } from '../texts.ts'
 import { BriefRow } from './brief-row.tsx'
+import { firstWords, wordsBeside } from './first-words.ts'
 import { useContactSeveral } from './use-contact-several.ts'
 
 interface RecipientProps {
@@ -93,7 +94,7 @@ export function ContactSeveral(props: ContactSeveralProps): ReactNode {
       }}
       rows={5}
       careful
-      prefilled={brief}
+      prefilled={firstWords(brief, draft.brief)}
       note={isLost ? lost : undefined}
     >
       <div>
@@ -116,7 +117,7 @@ export function ContactSeveral(props: ContactSeveralProps): ReactNode {
         asked={brief}
         brief={draft.brief}
         disabled={state.isSending}
-        onChange={(changed) => started.change({ brief: changed })}
+        onChange={(changed) => started.change(wordsBeside(brief, draft, changed))}
       />
     </StartDialog>
   )

@@ -9,6 +9,7 @@ import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts
 import { nobodySignedIn, wordsForStart } from '../../../messaging/conversations/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { contactTexts, listingTexts, severalTexts as texts } from '../texts.ts'
+import { firstWords } from './first-words.ts'
 
 type ById = Readonly<Record<string, string>>
 
@@ -64,7 +65,8 @@ export function useContactSeveral({ listings, brief, owner, onClose, onDone }: S
   const sessions = useSessions()
   const noticed = useNoticedEnd(listingTexts.signIn)
   const [stored, keep] = useDraft(owner, place)
-  const empty: Draft = { asked: brief, content: brief, brief, clientIds: {}, sent: {} }
+  const content = firstWords(brief, brief)
+  const empty: Draft = { asked: brief, content, brief, clientIds: {}, sent: {} }
   const draft = isDraftOf(stored, brief) ? { ...empty, ...stored } : empty
   /** Text that was changed since an attempt whose answer was lost. */
   const [isChanged, setIsChanged] = useState(false)

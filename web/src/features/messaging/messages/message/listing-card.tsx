@@ -30,7 +30,7 @@ export function ListingCard({ listing }: { listing: Reference }): ReactNode {
       aria-label={texts.aboutListing(title)}
       className={`${cardStyle} transition-colors duration-150 has-[a:hover]:border-line-strong`}
     >
-      <span className="label block truncate text-ink-2">{category}</span>
+      {category !== 'Other' && <span className="label block truncate text-ink-2">{category}</span>}
       <bdi className="block text-meta font-semibold">
         {listingId === null ? (
           title
