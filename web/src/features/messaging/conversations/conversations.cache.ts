@@ -6,6 +6,7 @@ import {
 } from '@patchbay/contract/messaging/conversations'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/http/api-error.ts'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { dropFound, takeDeltaIntoFound } from './found.cache.ts'
 import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
@@ -64,7 +65,14 @@ function changeEverywhere(
     (lists) =>
       lists && mapRows(lists, (rows) => rows.map((row) => (row.id === id ? change(row) : row))),
   )
+  // Setting anything would bring back a conversation that the viewer is no longer in.
+  if (isGone(client, id)) return
   client.setQueryData<Conversation>(keys.one(id), (known) => known && change(known))
+}
+
+function isGone(client: QueryClient, id: string): boolean {
+  const error = client.getQueryState(keys.one(id))?.error
+  return error instanceof ApiError && error.code === 'conversation_not_found'
 }
 
 /** Applies a change from the server. Returns true if the lists must be fetched to be complete. */

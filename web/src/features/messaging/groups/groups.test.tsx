@@ -342,6 +342,26 @@ it('disappears with its dialog when the viewer is removed; unsent text can be co
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
+it('stays gone when an answer from before the removal arrives late', async () => {
+  const { server, receive } = await open()
+  const late = Promise.withResolvers<unknown>()
+  server.on(`GET ${conversationPath}`, () => refuse('conversation_not_found'))
+  server.on(`GET ${conversationPath}/changes`, () => late.promise)
+  receive({ type: 'inbox_changed', version: 2 })
+  await screen.findByRole('heading', { name: 'This conversation is not here' })
+  const known = { ...group(), seq: 1, change: 1 }
+  const { id: conversationId } = known
+  const numbers = { after: 1, upTo: 1, more: false }
+  late.resolve({ conversationId, conversation: known, messages: [], participants: [], ...numbers })
+  await act(async () => {
+    await late.promise
+    // The page handles the answer in the tasks that follow.
+    await new Promise((resolve) => setImmediate(resolve))
+  })
+  expect(screen.queryByText('message 1')).toBeNull()
+  screen.getByRole('heading', { name: 'This conversation is not here' })
+})
+
 it('keeps unsent text accessible after the viewer was removed', async () => {
   const { server } = await open()
   const gone = () => refuse('conversation_not_found')
