@@ -16,8 +16,9 @@ export default defineConfig({
           exclude,
           maxWorkers,
           globalSetup: ['scripts/embedded-postgres/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A limit for hanging tests: those of `npm start` need a minute on a busy machine.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -121,6 +121,6 @@ export const presentEvent: Present = (answer) => {
       seed: id,
     },
     isWide: true,
-    body: markup`<div class="grid gap-8 xl:grid-cols-[minmax(0,1fr)_312px]"><div class="min-w-0"><article>${ticket(event)}</article>${others(event)}</div><div class="min-w-0">${aboutCommunity(event)}</div></div>`,
+    body: markup`<div class="grid gap-6 xl:grid-cols-[minmax(0,1fr)_312px] xl:gap-8"><div class="min-w-0"><article>${ticket(event)}</article>${others(event)}</div><div class="min-w-0">${aboutCommunity(event)}</div></div>`,
   }
 }

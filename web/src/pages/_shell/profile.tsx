@@ -45,7 +45,8 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const events = usePersonEvents(profile.id)
   const person = usePerson(profile.id)
   const isReady = [services, posts, events, person].every(({ isFetched }) => isFetched)
-  if (!isReady) return panelBoxes
+  // As high as the screen, so that the account's sections below do not jump.
+  if (!isReady) return <div className="min-h-(--screen)">{panelBoxes}</div>
   return (
     <div className="space-y-4">
       <OwnMeter profile={profile} services={services} person={person} />

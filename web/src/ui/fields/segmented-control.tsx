@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 const tones = {
   go: 'bg-go-soft text-go',
   accent: 'bg-accent-soft text-accent-text',
-  plain: 'bg-raised text-ink',
+  plain: 'bg-surface text-ink ring-1 ring-line-strong ring-inset',
 } as const
 
 export interface Segment<V extends string> {

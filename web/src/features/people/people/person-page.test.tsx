@@ -42,7 +42,7 @@ describe('another person’s profile', () => {
     expect(main().queryByRole('link', { name: 'Edit Profile' })).toBeNull()
     main().getByRole('button', { name: 'Message' })
     const links = main()
-      .getAllByRole('link', { name: /^(?!Notifications)/ })
+      .getAllByRole('link', { name: /^(?!Notifications|Search)/ })
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       ['theo.example', 'https://theo.example/'],
@@ -77,7 +77,7 @@ describe('another person’s profile', () => {
     })
     expect(main().queryByText('Experience')).toBeNull()
     expect(main().queryByText('Goals')).toBeNull()
-    expect(main().queryByRole('link', { name: /^(?!Notifications)/ })).toBeNull()
+    expect(main().queryByRole('link', { name: /^(?!Notifications|Search)/ })).toBeNull()
     const panels = main().getAllByRole('heading', { level: 2 })
     expect(panels.map(({ textContent }) => textContent)).toEqual(['Experience and goals'])
   })
