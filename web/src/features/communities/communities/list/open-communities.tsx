@@ -52,9 +52,11 @@ function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
   )
 }
 
-/** The largest one, for visitors; nothing while it is not known. */
+/** The largest one, for visitors. Its place is kept while it is not known. */
 export function LargestCommunity(): ReactNode {
+  const { isPending } = useCommunities({})
   const [largest] = useOpen()
+  if (isPending) return <div className="h-[176px]" />
   return largest && <Card card={largest} />
 }
 
