@@ -105,6 +105,7 @@ test.describe('after an outage', { tag: '@desktop' }, () => {
     const ahead = Promise.all([
       page.waitForResponse(builtScript('popups')),
       page.waitForResponse(builtScript('dialogs')),
+      page.waitForResponse(builtScript('message-questions')),
     ])
     await page.goto(`/messages?id=${id}`)
     await expect(messages(page)).toBeVisible()

@@ -325,8 +325,10 @@ test('the list shows only what is unread, or groups, and follows what arrives', 
 
   await filter.getByRole('button', { name: 'Groups' }).click()
   await expect(rows).toHaveText([/Friday room/])
+  const read = page.waitForResponse((response) => response.url().endsWith(`/${group}/read`))
   await rows.getByRole('link').click()
   await expect(said(page, 'I bring the cables')).toBeVisible()
+  await read
   await page.goto('/messages')
   await filter.getByRole('button', { name: 'Unread' }).click()
   await expect(rows).toHaveText([/Otis Bream/])

@@ -17,7 +17,8 @@ function useOpen(besides?: string): readonly CommunityCard[] {
   )
 }
 
-function Card({ card }: { card: CommunityCard }): ReactNode {
+function Card({ card, level = 3 }: { card: CommunityCard; level?: 2 | 3 }): ReactNode {
+  const Heading = `h${level}` as const
   const { id, name, coverImage, memberCount } = card
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
@@ -25,7 +26,7 @@ function Card({ card }: { card: CommunityCard }): ReactNode {
         <Cover id={id} src={coverImage} width={640} height={220} />
       </div>
       <div className="p-4">
-        <h3 className="text-lead break-words">
+        <Heading className="text-lead break-words">
           <Link
             to="/communities/$communityId"
             params={{ communityId: id }}
@@ -33,7 +34,7 @@ function Card({ card }: { card: CommunityCard }): ReactNode {
           >
             <bdi>{name}</bdi>
           </Link>
-        </h3>
+        </Heading>
         <MemberCount count={memberCount} />
       </div>
     </div>
@@ -57,7 +58,7 @@ export function LargestCommunity(): ReactNode {
   const { isPending } = useCommunities({})
   const [largest] = useOpen()
   if (isPending) return <div className="h-[176px]" />
-  return largest && <Card card={largest} />
+  return largest && <Card card={largest} level={2} />
 }
 
 /** For visitors; nothing while they are not known. A wide welcome shows the largest one above. */
