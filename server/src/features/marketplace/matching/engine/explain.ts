@@ -3,11 +3,10 @@ import type { ListingDocument } from './document.ts'
 import { factsOf } from './facts.ts'
 import { withoutDenied } from './need/negation.ts'
 import { comparePoints } from './points.ts'
-import { leastWeight, quoteOf } from './quote.ts'
+import { isTelling, leastWeight, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
-import { hollowWords } from './words/hollow-words.ts'
 import { findRun, fold, wordsOf } from './words/words.ts'
 
 const mostFound = 6
@@ -98,8 +97,8 @@ function foundWords(
   const written = new Set(all.flatMap((words) => words.map(({ word }) => word)))
   const groups: Group[] = []
   for (const term of terms) {
-    if (term.implied || term.weight < leastWeight || !stems.has(term.stem)) continue
-    if (hollowWords.has(term.text.toLowerCase()) || !hasPlayer(term.text, written)) continue
+    if (term.implied || !isTelling(term) || !stems.has(term.stem)) continue
+    if (!hasPlayer(term.text, written)) continue
     const last = groups.at(-1)
     const run = [...(last?.terms ?? []), term]
     const isNext = last !== undefined && last.terms.at(-1)?.at === term.at - 1

@@ -3,7 +3,6 @@ import { withoutDenied } from './need/negation.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import type { Sentence } from './sentences.ts'
 import { dimensions } from './model/vectors.ts'
-import { hollowWords } from './words/hollow-words.ts'
 import { wordsOf } from './words/words.ts'
 
 type Quote = NonNullable<Why['quote']>
@@ -16,8 +15,22 @@ const leastNear = 0.4
 /** Titles count less, because they are shown above every listing anyway. */
 const titleCounts = 0.6
 
-/** The 'two' of 'two songs' is no reason to quote 'two microphones'. */
-const isTelling = ({ weight, text }: ReadTerm): boolean =>
+/** Words that prove nothing by themselves: 'we show you' is not in 'looking for shows'. */
+const hollowWords: ReadonlySet<string> = new Set(
+  `one two three four five six seven eight nine ten twelve twenty hundred first last half
+  tell tells told show shows shown know knows known give gives call calls put puts ring rings see sees
+  say says keep keeps take takes go goes come comes get gets make makes use used work works look
+  looks ask asks mean means turn turns run runs hold holds sit sits stand stands start starts stop
+  spend spends spent gave given took taken made kept came went felt left sent sat stood held
+  whenever always never really properly everything everybody guest guests
+  north south east west
+  old young big small large little great good better best nice long short next early late soon free`.split(
+    /\s+/u,
+  ),
+)
+
+/** Whether finding the word says something: 'two songs' has nothing to do with 'two microphones'. */
+export const isTelling = ({ weight, text }: ReadTerm): boolean =>
   weight >= leastWeight && !hollowWords.has(text.toLowerCase())
 
 /**
