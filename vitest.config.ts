@@ -16,9 +16,8 @@ export default defineConfig({
           exclude,
           maxWorkers,
           globalSetup: ['scripts/embedded-postgres/global-setup.ts'],
-          // A limit for hanging tests: those of `npm start` need a minute on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
