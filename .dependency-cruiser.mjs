@@ -12,6 +12,8 @@ export const wings = {
   marketplace: ['messaging'],
   staff: ['hub', 'marketplace'],
   search: ['hub', 'marketplace'],
+  privacy: ['staff', 'search'],
+  letters: ['marketplace'],
   shell: ['notices'],
 }
 

@@ -142,7 +142,7 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await page.keyboard.press('Control+c')
       await expect(page.getByText('Text copied').first()).toBeVisible()
       await page.keyboard.press('Enter')
-      await expect(menu(page).getByRole('menuitem', { name: 'Copy text' })).toBeFocused()
+      await expect(menu(page).getByRole('menuitemradio', { name: 'React with 👍' })).toBeFocused()
       await inspectAgain(page, 'messages-menu')
       await page.keyboard.press('Escape')
       await expect(menu(page)).toBeHidden()
@@ -170,7 +170,8 @@ test.describe('two people', { tag: '@desktop' }, () => {
       await row(page, /^You: Which/).focus()
       await page.keyboard.press('Enter')
       await expect(menu(page)).toBeVisible()
-      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowUp')
       await expect(menu(page).getByRole('menuitem', { name: 'Edit' })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('textbox', { name: 'Edit message' })).toBeFocused()
@@ -265,6 +266,8 @@ test.describe('a long press', { tag: '@phone' }, () => {
     }
     await hold(said(page, 'Are you at the door?'))
     await expect(menu(page).getByRole('menuitem')).toHaveText([
+      'React…',
+      'Reply',
       'Copy text',
       'Select text',
       'Report',
@@ -278,6 +281,8 @@ test.describe('a long press', { tag: '@phone' }, () => {
     await expect.poll(selected).toBe('')
     await hold(said(page, 'At the wrong one'))
     await expect(menu(page).getByRole('menuitem')).toHaveText([
+      'React…',
+      'Reply',
       'Copy text',
       'Select text',
       'Edit',

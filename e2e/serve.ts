@@ -40,6 +40,7 @@ async function serveOutOfOrder(dataDir: string): Promise<() => Promise<void>> {
     dataDir,
     rateLimits: false,
     passwordSignIn: true,
+    mailCodeSignIn: true,
     // No journey searches for a match here, so the demo listings need not be indexed a second time.
     matchModel: false,
   }

@@ -3,6 +3,7 @@ export interface History {
   readonly sends: Send[]
   readonly edits: Edit[]
   readonly deletions: Deletion[]
+  readonly reactions: ReactionDeed[]
   readonly marks: Mark[]
   readonly moves: Move[]
   readonly probes: Probe[]
@@ -19,6 +20,8 @@ export interface Send {
   readonly content: string
   /** The files that were uploaded before, in order. */
   readonly files: readonly SentFile[]
+  /** The place of the message that it replies to. */
+  readonly replyTo: number | null
   /** The time of the first attempt, on the one clock of the run. */
   readonly begun: number
   tries: number
@@ -51,6 +54,14 @@ export interface Edit {
 export interface Deletion {
   readonly messageId: string
   readonly begun: number
+  acknowledged: boolean
+}
+
+/** Each person reacts to a message once at most, so that it is known which reaction must be there. */
+export interface ReactionDeed {
+  readonly messageId: string
+  readonly personId: string
+  readonly emoji: string
   acknowledged: boolean
 }
 
@@ -135,6 +146,12 @@ export interface ShownMessage {
   readonly isDeleted: boolean
   /** The ids of the files, in order. */
   readonly files: readonly string[]
+  /** The place of the message that it replies to. */
+  readonly replyTo: number | null
+  /** What is said there: a page shows the beginning, and nothing if that is deleted. */
+  readonly quoted: string | null
+  /** The person and the emoji of each reaction, sorted. */
+  readonly reactions: readonly string[]
 }
 
 export interface ShownConversation {
@@ -188,6 +205,7 @@ export const newHistory = (): History => ({
   sends: [],
   edits: [],
   deletions: [],
+  reactions: [],
   marks: [],
   moves: [],
   probes: [],

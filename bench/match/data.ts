@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { ListingDocument } from '../../server/src/features/marketplace/matching/engine/document.ts'
 
 /**
- * Developers may read the requests of `tuning` and `development`; `untouched` is only for
- * measuring.
+ * Developers may read the requests of `tuning` and `development`; `untouched` and `held` are only
+ * for measuring.
  */
-export type Half = 'tuning' | 'untouched' | 'development'
+export type Half = 'tuning' | 'untouched' | 'development' | 'held'
 
 export interface Request {
   readonly id: string
@@ -24,6 +24,7 @@ const read = async <T>(name: string): Promise<T> =>
 export const readRequests = async (): Promise<readonly Request[]> => [
   ...(await read<readonly Request[]>('requests.json')),
   ...(await read<readonly Request[]>('requests-more.json')),
+  ...(await read<readonly Request[]>('requests-grown.json')),
 ]
 
 export async function readListings(): Promise<ListingDocument[]> {

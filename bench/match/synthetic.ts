@@ -7,7 +7,7 @@ import {
 } from '../../server/src/features/marketplace/matching/engine/model/vectors.ts'
 
 /** The same numbers in every run (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -68,6 +68,10 @@ export const errors = {
   confirmation_needed: { status: 403, message: 'Confirm first that it is you.' },
   second_factor_needed: { status: 403, message: 'Give your second factor first.' },
   wrong_code: { status: 403, message: 'The code is wrong, or has been used.' },
+  code_expired: {
+    status: 403,
+    message: 'The code has expired, was used, or was entered wrongly too often.',
+  },
   passkey_refused: { status: 403, message: 'That passkey was not accepted.' },
   factor_not_found: { status: 404, message: 'There is no such second factor.' },
   setup_expired: { status: 409, message: 'The set-up took too long. Begin it again.' },
@@ -122,6 +126,13 @@ export const errors = {
   comment_not_found: { status: 404, message: 'There is no such comment.' },
   community_not_found: { status: 404, message: 'Community not found' },
   community_closed: { status: 409, message: 'This community is closed.' },
+  muted: { status: 403, message: 'You cannot write in this community at the moment.' },
+  thread_locked: { status: 409, message: 'This discussion is locked.' },
+  too_many_pins: { status: 409, message: 'As many posts are pinned as a community can have.' },
+  too_many_moderators: {
+    status: 409,
+    message: 'There are as many moderators as a community can have.',
+  },
   community_open: { status: 409, message: 'This community is open.' },
   member_not_found: { status: 404, message: 'There is no such member.' },
   too_many_communities: {
@@ -135,6 +146,7 @@ export const errors = {
   leader_cannot_leave: { status: 409, message: 'The leader must hand the community over first.' },
   request_not_found: { status: 404, message: 'There is no such request.' },
   request_decided: { status: 409, message: 'This request has been decided already.' },
+  invitation_not_found: { status: 404, message: 'This invitation leads nowhere.' },
   event_not_found: { status: 404, message: 'There is no such event.' },
   event_over: { status: 409, message: 'This event is over.' },
   category_not_found: { status: 404, message: 'There is no such category.' },
@@ -171,6 +183,7 @@ const limitedThings = [
   'added_person',
   'join',
   'community',
+  'invitation',
   'event',
   'post',
   'reply',
@@ -189,7 +202,7 @@ export const errorBody = z.object({
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(inputIssue)),
-  /** With `account_banned`: when the ban ends, if it does. */
+  /** With `account_banned` and `muted`: when it ends, if it does. */
   until: z.optional(z.iso.datetime()),
   /** With `account_banned`: why, in words for the person. */
   words: z.optional(z.string()),
@@ -210,7 +223,7 @@ export const errorBody = z.object({
   limit: z.optional(z.object({ of: z.enum(limitedThings), left: z.int() })),
   /** With `account_elsewhere`: the provider just used, and how one signs in to that account. */
   elsewhere: z.optional(z.object({ provider: z.string(), ways: z.array(z.string()) })),
-  /** With `confirmation_needed`: the providers to confirm with, or `email` for the password. */
+  /** With `confirmation_needed`: how to confirm, as in `sessionProviders`. */
   ways: z.optional(z.array(z.string())),
   /** With `second_factor_needed` at a sign-in of the native app: its token, to give it with. */
   token: z.optional(z.string()),

@@ -8,6 +8,13 @@ async function askForReset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
   await expect(page.getByText(/instructions have been sent/)).toBeVisible()
 }
+async function typeTooFewDigits(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code from the mail').fill('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter the eight digits')).toBeVisible()
+}
 async function typePassword(page: Page): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill('Correct')
 }
@@ -39,6 +46,9 @@ export const accountStates = [
   ],
   ['auth-note', '/auth?message=You+cancelled+the+sign-in.+Nothing+has+changed.', 'visitor'],
   ['auth-email', `${outOfOrder}/auth/email`, 'visitor'],
+  ['auth-mail', `${outOfOrder}/auth/mail`, 'visitor'],
+  ['auth-mail-code', `${outOfOrder}/auth/mail`, 'visitor', typeTooFewDigits],
+  ['auth-mail-link', `${outOfOrder}/auth/mail#token=x`, 'visitor', /opened the link of a mail/],
   ['reset-password', `${outOfOrder}/reset-password`, 'visitor'],
   ['reset-password-sent', `${outOfOrder}/reset-password`, 'visitor', askForReset],
   ['update-password', '/auth/update-password?source=reset#token=x', 'visitor', typePassword],

@@ -44,6 +44,57 @@ async function haveClosed(page: Page): Promise<string> {
   })
   return `/communities/${community}`
 }
+/** A pinned post and a locked discussion, as a member sees them who is muted. */
+async function haveMuted(page: Page): Promise<string> {
+  await page.route(`**/api/communities/${community}`, async (route) => {
+    const response = await route.fetch()
+    const open = (await response.json()) as { can: object }
+    const can = { ...open.can, create: false }
+    const mute = { until: '2031-05-10T18:00:00.000Z' }
+    await route.fulfill({ response, json: { ...open, mute, can } })
+  })
+  await page.route(`**/api/communities/${community}/posts*`, async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { posts: { can: object }[] }
+    const posts = list.posts.map((post, at) => ({
+      ...post,
+      pinned: at === 0 ? { until: null } : null,
+      isLocked: at === 1,
+      can: { ...post.can, reply: false },
+    }))
+    await route.fulfill({ response, json: { ...list, posts } })
+  })
+  return `/communities/${community}`
+}
+
+/** The list of members as a moderator has it, with the question how long to mute somebody. */
+async function haveModerated(page: Page): Promise<string> {
+  await page.route(`**/api/communities/${community}/members*`, async (route) => {
+    const response = await route.fetch()
+    const list = (await response.json()) as { members: { role: string; can: object }[] }
+    const members = list.members.map((one, at) => ({
+      ...one,
+      role: at === 1 ? 'moderator' : one.role,
+      mute: at === 3 ? { until: '2031-05-10T18:00:00.000Z' } : null,
+      can: at > 1 ? { ...one.can, mute: true, remove: true } : one.can,
+    }))
+    await route.fulfill({ response, json: { ...list, members } })
+  })
+  return `/communities/${community}`
+}
+async function askToMute(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d+ members$/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Options for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Mute' }).click()
+  await expect(page.getByRole('alertdialog', { name: /^Mute / })).toBeVisible()
+}
 async function reportCommunity(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^More about / })
@@ -63,6 +114,8 @@ export const communityStates = [
   ['community-members', '/communities', 'member', openMembers],
   ['community', `/communities/${community}`, 'member', /^Stem Day: open/],
   ['community-closed', haveClosed, 'member', /^This community is closed/],
+  ['community-muted', haveMuted, 'member', /^You can read here, but not write until/],
+  ['community-mute', haveModerated, 'member', askToMute],
   ['community-report', `/communities/${community}`, 'member', reportCommunity],
   ['events', '/events', 'visitor'],
   ['member-events', '/events', 'member', /^Your answers$/],

@@ -1,3 +1,4 @@
+import { reactToMessage } from '@patchbay/contract/messaging/message-reactions'
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
 import { updateMessagingSettings } from '@patchbay/contract/messaging/messaging-settings'
 import type { Page } from '@playwright/test'
@@ -14,10 +15,15 @@ import { expect } from '../harness/test.ts'
 
 const [, group, , pair] = demoConversations
 
-/** Waits for a message of the open conversation. */
+/** Waits for a message of the open conversation, not for a reply that quotes it. */
 function seesSaid(words: RegExp) {
   return (page: Page): Promise<void> =>
-    expect(page.getByRole('list', { name: 'Messages' }).getByText(words)).toBeInViewport()
+    expect(
+      page
+        .getByRole('list', { name: 'Messages' })
+        .getByRole('paragraph')
+        .filter({ hasText: words }),
+    ).toBeInViewport()
 }
 async function editMessage(page: Page): Promise<void> {
   await seesSaid(/^The piano is good/)(page)
@@ -67,6 +73,33 @@ async function openMessageMenu(page: Page): Promise<void> {
   await page.getByRole('article', { name: /^You:/ }).getByRole('button').click()
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
 }
+/** A message with the reactions of two people. */
+async function react(): Promise<string> {
+  const friend = await createMember('Ines Calder')
+  const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
+  const id = await startPair(friend, { ...friend, id: viewerId })
+  const { id: messageId } = await say(friend, id, 'The masters are back.')
+  await friend.client.call(reactToMessage, { params: { messageId }, body: { emoji: '🎉' } })
+  return `/messages?id=${id}`
+}
+async function choose(page: Page, item: string, title: string): Promise<void> {
+  const row = page.getByRole('article', { name: /The masters are back/ })
+  await row.getByRole('button', { name: '🎉 1: Ines Calder' }).click()
+  await row.getByRole('button', { name: 'Message options' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+}
+async function findReaction(page: Page): Promise<void> {
+  await choose(page, 'React…', 'React')
+  await expect(page.getByRole('button', { name: 'grinning face', exact: true })).toBeVisible()
+}
+const seeReactions = (page: Page): Promise<void> => choose(page, 'Reactions', 'Reactions')
+async function beginReply(page: Page): Promise<void> {
+  const list = page.getByRole('list', { name: 'Messages', exact: true })
+  await list.getByRole('article').last().focus()
+  await page.keyboard.press('r')
+  await expect(page.getByText(/^Replying to/)).toBeVisible()
+}
 async function askToDelete(page: Page): Promise<void> {
   await openMessageMenu(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -112,6 +145,9 @@ export const messageStates = [
   ['messages-requests', listRequests, 'whom the state makes', showRequests],
   ['messages-request', openRequest, 'whom the state makes', /wants to write to you$/],
   ['messages-edit', `/messages?id=${pair?.id}`, 'member', editMessage],
+  ['messages-reply', `/messages?id=${group?.id}`, 'member', beginReply],
+  ['messages-react', react, 'member', findReaction],
+  ['messages-reactions', react, 'member', seeReactions],
   ['messages-cards', sendCards, 'member', answerCards],
   ['messages-menu', sendCards, 'member', openMessageMenu],
   ['messages-files', sendEveryFile, 'member', seeEveryFile],

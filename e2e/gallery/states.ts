@@ -6,6 +6,7 @@ import { findStates } from './find-states.ts'
 import { groupStates } from './group-states.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { homeStates } from './home-states.ts'
+import { invitationStates } from './invitation-states.ts'
 import { listingStates } from './listing-states.ts'
 import { marketStates } from './market-states.ts'
 import { messageStates } from './message-states.ts'
@@ -30,6 +31,7 @@ export const states = [
   ...nativeStates,
   ...homeStates,
   ...communityStates,
+  ...invitationStates,
   ...personStates,
   ...directoryStates,
   ['marketplace', '/marketplace', 'member'],
@@ -52,6 +54,7 @@ export const refusals: Partial<Record<StateName, readonly number[]>> = {
   banned: [403],
   appeal: [403],
   'member-home-failed': [403],
+  'invitation-ended': [404],
   'messages-missing': [404],
   'search-failed': [403],
   'people-failed': [403],

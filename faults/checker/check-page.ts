@@ -79,6 +79,7 @@ function checkScreen(
     if (row === undefined) verdict.gone.push(`${where} shows ${id}, which is not stored`)
     else if (row.seq !== seq || row.clientId !== clientId || !saysTheSame(row, said))
       verdict.different.push(`${where} shows ${id} otherwise than it is stored`)
+    else checkQuote(where, { id, seq, clientId, ...said }, row, verdict)
   }
   for (const { id, seq } of truth.messages)
     if (!seen.ids.has(id)) verdict.lost.push(`${where} does not show ${id} at ${seq}`)
@@ -91,10 +92,19 @@ function checkScreen(
     verdict.different.push(`${where} lists another newest message than is stored`)
 }
 
-const saysTheSame = (
-  one: Pick<ShownMessage, 'content' | 'isDeleted' | 'files'>,
-  other: Pick<ShownMessage, 'content' | 'isDeleted' | 'files'>,
-): boolean =>
+/** A reply quotes the beginning of its original as that is stored, and nothing of a deleted one. */
+function checkQuote(where: string, shown: ShownMessage, row: ShownMessage, verdict: Verdict): void {
+  if (row.quoted === '' && shown.quoted)
+    verdict.leaked.push(`${where} quotes in ${row.id} what was taken back`)
+  else if (row.quoted !== shown.quoted && (!shown.quoted || !row.quoted?.startsWith(shown.quoted)))
+    verdict.different.push(`${where} quotes in ${row.id} otherwise than it is stored`)
+}
+
+type Said = Pick<ShownMessage, 'content' | 'isDeleted' | 'files' | 'replyTo' | 'reactions'>
+
+const saysTheSame = (one: Said, other: Said): boolean =>
+  one.replyTo === other.replyTo &&
   one.content === other.content &&
   one.isDeleted === other.isDeleted &&
-  one.files.join() === other.files.join()
+  one.files.join() === other.files.join() &&
+  one.reactions.join() === other.reactions.join()

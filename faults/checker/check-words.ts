@@ -5,6 +5,9 @@ interface Wanted {
   /** Any of these texts is correct. */
   readonly words: Set<string>
   readonly files: readonly string[]
+  readonly replyTo: number | null
+  /** Those that were acknowledged, and all that anybody tried. */
+  readonly reactions: { readonly done: Set<string>; readonly tried: Set<string> }
   /** Set if somebody tried to delete it, with whether the deletion was acknowledged. */
   deletion?: { acknowledged: boolean }
 }
@@ -26,16 +29,26 @@ export function checkWords(
     }
 }
 
-function wantedIn({ sends, edits, deletions }: History): ReadonlyMap<string, Wanted> {
+function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>()
-  for (const { answers, content, files } of sends)
+  for (const { answers, content, files, replyTo } of sends)
     for (const { id } of answers)
-      wanted.set(id, { words: new Set([content]), files: files.map((file) => file.id) })
+      wanted.set(id, {
+        words: new Set([content]),
+        files: files.map((file) => file.id),
+        replyTo,
+        reactions: { done: new Set(), tried: new Set() },
+      })
   for (const { messageId, content, acknowledged } of edits) {
     const one = wanted.get(messageId)
     // Without an acknowledgement it is unknown whether the edit was done.
     if (acknowledged) one?.words.clear()
     one?.words.add(content)
+  }
+  for (const { messageId, personId, emoji, acknowledged } of reactions) {
+    const one = wanted.get(messageId)?.reactions
+    one?.tried.add(`${personId} ${emoji}`)
+    if (acknowledged) one?.done.add(`${personId} ${emoji}`)
   }
   for (const { messageId, acknowledged } of deletions) {
     const one = wanted.get(messageId)
@@ -46,13 +59,15 @@ function wantedIn({ sends, edits, deletions }: History): ReadonlyMap<string, Wan
 
 function checkOne(
   message: StoredMessage,
-  { words, files, deletion }: Wanted,
+  { words, files, replyTo, reactions, deletion }: Wanted,
   verdict: Verdict,
 ): void {
   const { id, content, isDeleted } = message
   if (isDeleted) {
     if (deletion === undefined) verdict.gone.push(`${id} is deleted, and nobody wanted that`)
-    if (content !== '' || message.files.length > 0)
+    if (message.reactions.length > 0)
+      verdict.leaked.push(`${id} is deleted and still has reactions`)
+    if (content !== '' || message.files.length > 0 || message.replyTo !== null)
       verdict.leaked.push(`${id} is deleted and still says something`)
     return
   }
@@ -60,6 +75,14 @@ function checkOne(
     verdict.leaked.push(`${id} is there although it was taken back`)
   if (!words.has(content))
     verdict.different.push(`${id} is stored with other words than were acknowledged last`)
+  if (message.replyTo !== replyTo)
+    verdict.different.push(`${id} replies to ${message.replyTo}, and not to ${replyTo}`)
+  for (const reaction of reactions.done)
+    if (!message.reactions.includes(reaction))
+      verdict.lost.push(`${id} has lost the reaction ${reaction}`)
+  for (const reaction of message.reactions)
+    if (!reactions.tried.has(reaction))
+      verdict.doubled.push(`${id} has the reaction ${reaction}, which nobody gave`)
   for (const file of files)
     if (!message.files.includes(file)) verdict.lost.push(`${id} has lost its file ${file}`)
   if (message.files.length > files.length)

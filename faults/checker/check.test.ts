@@ -8,6 +8,12 @@ const answerOf = (run: Run, index: number) => {
   return answer
 }
 
+const replyOf = ({ messages }: { messages: Run['screen']['messages'] }) => {
+  const reply = messages.find(({ replyTo }) => replyTo !== null)
+  if (reply === undefined) throw new Error('There is no reply.')
+  return reply
+}
+
 const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void])[] = [
   ['lost', 'a send that was never acknowledged', (run) => run.history.sends[2]?.answers.pop()],
   ['lost', 'a stored message that a page does not show', ({ screen }) => screen.messages.pop()],
@@ -17,6 +23,32 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   ['gone', 'a shown message that is not stored', ({ screen }) => screen.messages.push(row(4))],
   ['gone', 'a read mark that was acknowledged', ({ stored }) => (stored.marks['ben'] = 2)],
   ['gone', 'a whole conversation', ({ screen }) => (screen.conversationId = 'nowhere')],
+  [
+    'different',
+    'a quote of other words than are stored',
+    ({ screen }) => (replyOf(screen).quoted = 'Message 2.'),
+  ],
+  ['different', 'a reply that quotes nothing', ({ screen }) => (replyOf(screen).quoted = null)],
+  ['different', 'a reply to another message', ({ screen }) => (replyOf(screen).replyTo = 1)],
+  [
+    'different',
+    'a reply that is stored as a reply to another message',
+    ({ stored, screen }) => {
+      replyOf(stored).replyTo = 1
+      replyOf(screen).replyTo = 1
+    },
+  ],
+  ['lost', 'an acknowledged reaction', ({ stored }) => (replyOf(stored).reactions = [])],
+  ['different', 'a reaction on a screen', ({ screen }) => (replyOf(screen).reactions = [])],
+  [
+    'doubled',
+    'a reaction that nobody gave',
+    ({ stored, screen }) => {
+      replyOf(stored).reactions.push('ann 👍')
+      replyOf(screen).reactions.push('ann 👍')
+    },
+  ],
+  ['leaked', 'a quote of a deleted message', ({ stored }) => (replyOf(stored).quoted = '')],
   [
     'doubled',
     'a client id that is stored twice',

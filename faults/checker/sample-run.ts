@@ -7,7 +7,16 @@ export type Writable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
   : Value
 
-const said = { event: null, eventPeople: [], fileNames: [], isDeleted: false, files: [] }
+const said = {
+  event: null,
+  eventPeople: [],
+  fileNames: [],
+  isDeleted: false,
+  files: [],
+  replyTo: null,
+  quoted: null,
+  reactions: [],
+}
 
 /** For tests: a message of Ann; `m1` has `seq` 1 and so on. */
 export const row = (seq: number, prefix = 'm'): Writable<StoredMessage> => ({
@@ -26,6 +35,7 @@ export const send = (seq: number, prefix = 'm', conversationId = 'talk'): Writab
   clientId: `c-${prefix}${seq}`,
   content: `Message ${seq}.`,
   files: [],
+  replyTo: null,
   begun: seq * 10,
   tries: 1,
   repeats: 0,
@@ -58,11 +68,21 @@ const line = (seq: number, change: number, event: string): Writable<StoredMessag
   eventPeople: ['ben'],
 })
 
-/** Three messages, the second edited, the last read; all correct. */
+/** Three messages, the second edited, the last a reply to it and read; all correct. */
 function talk(history: Writable<History>) {
   const edited = { ...row(2), content: 'Edited.', change: 5 }
-  const messages = [row(1), edited, row(3)]
-  history.sends.push(send(1), send(2), send(3))
+  const messages = [
+    row(1),
+    edited,
+    {
+      ...row(3),
+      replyTo: 2,
+      quoted: 'Edited.',
+      reactions: ['ben 🔥'],
+    },
+  ]
+  history.sends.push(send(1), send(2), { ...send(3), replyTo: 2 })
+  history.reactions.push({ messageId: 'm3', personId: 'ben', emoji: '🔥', acknowledged: true })
   history.edits.push({ messageId: 'm2', content: 'Edited.', acknowledged: true })
   history.marks.push({
     conversationId: 'talk',

@@ -1,5 +1,6 @@
 import { uploadAttachment } from '@patchbay/contract/content/attachments'
 import { markRead } from '@patchbay/contract/messaging/conversations'
+import { reactToMessage } from '@patchbay/contract/messaging/message-reactions'
 import {
   deleteMessage,
   sendMessage,
@@ -13,6 +14,13 @@ import type { Screen } from './screen.ts'
 
 /** Whether a message is sent again although nothing failed. */
 export type Again = 'no' | 'at once' | 'later'
+
+interface SendOptions {
+  readonly again?: Again
+  readonly files?: readonly SentFile[]
+  /** The place of the message that it replies to. */
+  readonly replyTo?: number | null
+}
 
 export interface DeedOptions {
   readonly personId: string
@@ -34,12 +42,13 @@ export class Deeds {
   send(
     conversationId: string,
     content: string,
-    { again = 'no', files = [] }: { again?: Again; files?: readonly SentFile[] } = {},
+    { again = 'no', files = [], replyTo = null }: SendOptions = {},
   ): Promise<void> {
     const { personId } = this.#options
     const queued = (this.#queues.get(conversationId) ?? Promise.resolve()).then(() => {
       const begun = performance.now()
-      const wanted = { conversationId, personId, clientId: randomUUID(), content, files, begun }
+      const clientId = randomUUID()
+      const wanted = { conversationId, personId, clientId, content, files, replyTo, begun }
       const repeats = again === 'no' ? 0 : 1
       return this.#send({ ...wanted, tries: 0, repeats, refused: false, answers: [] }, again)
     })
@@ -51,12 +60,12 @@ export class Deeds {
   async sendFiles(
     conversationId: string,
     content: string,
-    { again = 'no', texts }: { again?: Again; texts: readonly string[] },
+    { again = 'no', texts, replyTo = null }: SendOptions & { texts: readonly string[] },
   ): Promise<void> {
     const files = await Promise.all(texts.map((text) => this.#upload(conversationId, text)))
     const there = files.filter((file) => file !== undefined)
     if (there.length === texts.length)
-      await this.send(conversationId, content, { again, files: there })
+      await this.send(conversationId, content, { again, files: there, replyTo })
   }
 
   async #upload(conversationId: string, text: string): Promise<SentFile | undefined> {
@@ -70,9 +79,10 @@ export class Deeds {
   async #send(send: Send, again: Again): Promise<void> {
     const { history, requests, screens } = this.#options
     history.sends.push(send)
-    const { conversationId, clientId, content } = send
+    const { conversationId, clientId, content, replyTo } = send
     const attachments = send.files.map(({ id }) => ({ id }))
-    const request = { params: { conversationId }, body: { clientId, content, attachments } }
+    const body = { clientId, content, attachments, ...(replyTo !== null && { replyTo }) }
+    const request = { params: { conversationId }, body }
     const attempt = async (node: number) => {
       const onTry = () => void (send.tries += 1)
       const asking = { node, onTry, about: { conversationId } }
@@ -98,6 +108,18 @@ export class Deeds {
     const answer = await requests.insist(updateMessage, request, { about })
     if (answer.kind !== 'done') return
     edit.acknowledged = true
+    screens.get(conversationId)?.takeMessage(answer.body)
+  }
+
+  async react({ id, conversationId }: Message, emoji: string): Promise<void> {
+    const { history, requests, screens, personId } = this.#options
+    const reaction = { messageId: id, personId, emoji, acknowledged: false }
+    history.reactions.push(reaction)
+    const request = { params: { messageId: id }, body: { emoji } }
+    const about = { conversationId, messageId: id }
+    const answer = await requests.insist(reactToMessage, request, { about })
+    if (answer.kind !== 'done') return
+    reaction.acknowledged = true
     screens.get(conversationId)?.takeMessage(answer.body)
   }
 

@@ -30,6 +30,8 @@ export const messageOf = (seq: number): Message => ({
   readBy: [],
   listingReference: null,
   brief: null,
+  replyTo: null,
+  reactions: [],
 })
 
 export const deltaOf = (

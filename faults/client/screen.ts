@@ -1,5 +1,5 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
-import type { Message } from '@patchbay/contract/messaging/messages'
+import { quote, type Message } from '@patchbay/contract/messaging/messages'
 import type { SeenDelta, ShownConversation, ShownMessage } from '../history.ts'
 
 /** A conversation as a page has it: of two states of a row, the higher change wins. */
@@ -9,6 +9,10 @@ export class Screen {
   position = 0
   lastMessage: string | null = null
   readonly #messages = new Map<string, Message>()
+  /** By their place. */
+  readonly #originals = new Map<number, Message>()
+  /** The ids of the replies to the message at a place. */
+  readonly #replies = new Map<number, Set<string>>()
   readonly #marks = new Map<string, { seq: number; change: number }>()
 
   constructor(conversationId: string, visit = 0) {
@@ -36,8 +40,27 @@ export class Screen {
   /** Applies the answer to the page's own request; its position does not change. */
   takeMessage(message: Message): void {
     const known = this.#messages.get(message.id)
-    if (known === undefined || known.change < message.change)
-      this.#messages.set(message.id, message)
+    if (known !== undefined && known.change >= message.change) return
+    this.#messages.set(message.id, message)
+    this.#originals.set(message.seq, message)
+    if (message.replyTo !== null) {
+      const { seq } = message.replyTo
+      this.#replies.set(seq, (this.#replies.get(seq) ?? new Set()).add(message.id))
+    }
+    for (const id of [message.id, ...(this.#replies.get(message.seq) ?? [])]) this.#requote(id)
+  }
+
+  /** A reply shows its original as the page knows it. */
+  #requote(id: string): void {
+    const message = this.#messages.get(id)
+    const original = message?.replyTo && this.#originals.get(message.replyTo.seq)
+    if (message?.replyTo && original && original.change > message.replyTo.change)
+      this.#messages.set(id, { ...message, replyTo: quote(original) })
+  }
+
+  /** Any message that can be replied to. */
+  said(): Message[] {
+    return [...this.#messages.values()].filter(({ event, deletedAt }) => !event && !deletedAt)
   }
 
   newestSeq(): number {
@@ -97,4 +120,9 @@ const asShown = (message: Message): ShownMessage => ({
   content: message.content,
   isDeleted: message.deletedAt !== null,
   files: message.attachments.map(({ id }) => id),
+  replyTo: message.replyTo?.seq ?? null,
+  quoted: message.replyTo?.words ?? null,
+  reactions: message.reactions
+    .flatMap(({ emoji, userIds }) => userIds.map((userId) => `${userId} ${emoji}`))
+    .toSorted(),
 })

@@ -1,4 +1,4 @@
-import type { Message } from '@patchbay/contract/messaging/messages'
+import { commonReactions, type Message } from '@patchbay/contract/messaging/messages'
 import type { Again } from '../client/deeds.ts'
 import type { Page } from '../client/page.ts'
 import type { Moves } from './moves.ts'
@@ -15,13 +15,14 @@ const tick = 50
 const words = 'We could move the vocal a little to the left and let the room answer it. '
 
 /**
- * People who write all the time, sometimes with files, sometimes edit or delete, join and leave
+ * People who write all the time, sometimes with files, sometimes edit, delete or react, join and leave
  * groups, and read what they see.
  */
 export class Load {
   readonly #options: LoadOptions
   readonly #editing = new Set<string>()
   readonly #deleting = new Set<string>()
+  readonly #reacted = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #written = 0
   #underWay = 0
@@ -79,6 +80,7 @@ export class Load {
     if (number % 12 === 0) this.#begin(this.#editSomething(conversationId, page))
     if (number % 15 === 7)
       this.#begin(this.#deleteSomething(Math.floor(number / 15), conversationId, page))
+    if (number % 5 === 2) this.#begin(this.#reactToSomething(conversationId, page))
     if (number % 6 === 0)
       this.#begin(pick(this.#pagesOf(conversationId))?.deeds.read(conversationId))
     if (number % 30 === 13) this.#options.moves.begin()
@@ -90,12 +92,21 @@ export class Load {
     if (deed === undefined) this.#underWay -= 1
   }
 
-  /** Every seventh message has one or two files; some of those have no text. */
+  /**
+   * Every seventh message has one or two files; some of those have no text. Every fourth replies to
+   * a message on the page, which may be edited or deleted at the same moment.
+   */
   async #say(number: number, page: Page, conversationId: string, again: Again): Promise<void> {
     const text = this.#text()
-    if (number % 7 !== 0) return page.deeds.send(conversationId, text, { again })
+    const replyTo =
+      number % 4 === 0 ? (pick(page.screens.get(conversationId)?.said() ?? [])?.seq ?? null) : null
+    if (number % 7 !== 0) return page.deeds.send(conversationId, text, { again, replyTo })
     const texts = Array.from({ length: 1 + (number % 2) }, () => `${this.#text()} (a file)`)
-    return page.deeds.sendFiles(conversationId, number % 3 === 0 ? '' : text, { again, texts })
+    return page.deeds.sendFiles(conversationId, number % 3 === 0 ? '' : text, {
+      again,
+      texts,
+      replyTo,
+    })
   }
 
   /** Only one edit of a message at a time: of two at once the correct result would be unknown. */
@@ -109,6 +120,17 @@ export class Load {
     this.#editing.add(message.id)
     await page?.deeds.edit(message, `${this.#text()} (edited)`)
     this.#editing.delete(message.id)
+  }
+
+  /** To one of the newest messages, which may be edited, deleted or reacted to at the same moment. */
+  async #reactToSomething(conversationId: string, page: Page): Promise<void> {
+    const said = page.screens.get(conversationId)?.said() ?? []
+    const message = pick(
+      said.slice(-10).filter(({ id }) => !this.#reacted.has(`${page.personId} ${id}`)),
+    )
+    if (message === undefined) return
+    this.#reacted.add(`${page.personId} ${message.id}`)
+    await page.deeds.react(message, pick(commonReactions) ?? commonReactions[0])
   }
 
   /**

@@ -56,11 +56,16 @@ export const readStored = (url: string, ids: readonly string[]): Promise<StoredC
     const { rows: messages } = await client.query<MessageRow>(
       `select id, conversation_id as "conversationId", seq::integer, change::integer,
         sender_id as "senderId", client_id as "clientId", content,
-        deleted_at is not null as "isDeleted", event,
+        deleted_at is not null as "isDeleted", reply_to_seq::integer as "replyTo", event, (
+          select case when o.deleted_at is not null then '' else coalesce(nullif(o.content, ''), (
+            select name from attachments where message_id = o.id order by position limit 1)) end
+          from messages o
+          where o.conversation_id = m.conversation_id and o.seq = m.reply_to_seq) as quoted,
         coalesce(event_people, '{}')::text[] as "eventPeople", array(
           select id from attachments where message_id = m.id order by position)::text[] as files,
         array(select name from attachments where message_id = m.id order by position)
-          as "fileNames"
+          as "fileNames", array(
+          select key || ' ' || value from jsonb_each_text(reactions) order by key)::text[] as reactions
       from messages m where conversation_id = any($1) order by seq`,
       [ids],
     )

@@ -24,6 +24,8 @@ const wrongWings = Object.entries({
   marketplace: 'staff',
   staff: 'shell',
   search: 'staff',
+  privacy: 'shell',
+  letters: 'staff',
   shell: 'staff',
 }).map(([wing, other]) => [
   `${wing}-uses-only-the-wings-below`,

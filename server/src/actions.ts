@@ -1,6 +1,7 @@
 import { erasures } from './erasures.ts'
 import { accountRoutes } from './features/accounts/accounts/routes.ts'
 import { appealRoutes } from './features/accounts/appeals/routes.ts'
+import { archiveRoutes } from './features/privacy/archives/routes.ts'
 import { articleRoutes } from './features/hub/articles/routes.ts'
 import { attachmentRoutes } from './features/content/attachments/routes.ts'
 import { avatarRoutes } from './features/accounts/avatars/routes.ts'
@@ -20,6 +21,7 @@ import { groupRoutes } from './features/messaging/groups/routes.ts'
 import { handoverRoutes } from './features/accounts/handovers/routes.ts'
 import { identityRoutes } from './features/accounts/identities/routes.ts'
 import { instanceRoutes } from './features/accounts/instance/routes.ts'
+import { invitationRoutes } from './features/communities/invitations/routes.ts'
 import { linkCardRoutes } from './features/messaging/link-cards/routes.ts'
 import { listingRoutes } from './features/marketplace/listings/routes.ts'
 import { locationRoutes } from './features/accounts/locations/routes.ts'
@@ -27,9 +29,12 @@ import { matchRoutes } from './features/marketplace/matches/routes.ts'
 import { createMatching, type Matching } from './features/marketplace/matching/public.ts'
 import { membershipRoutes } from './features/communities/memberships/routes.ts'
 import { messageSearchRoutes } from './features/messaging/message-search/routes.ts'
+import { mailSettingsRoutes } from './features/accounts/mail-settings/routes.ts'
 import { messagingSettingsRoutes } from './features/messaging/messaging-settings/routes.ts'
 import { messageRoutes } from './features/messaging/messages/routes.ts'
+import { moderationRoutes } from './features/communities/moderation/routes.ts'
 import { noticeRoutes } from './features/notices/notices/routes.ts'
+import { mailCodeRoutes } from './features/accounts/mail-codes/routes.ts'
 import { onboardingRoutes } from './features/accounts/onboarding/routes.ts'
 import { peopleRoutes } from './features/people/people/routes.ts'
 import { postRoutes } from './features/communities/posts/routes.ts'
@@ -70,6 +75,7 @@ export const createActions = (
   ...confirmationRoutes(providers),
   ...credentialRoutes,
   ...secondFactorRoutes,
+  ...mailCodeRoutes,
   ...sessionRoutes,
   ...appealRoutes,
   ...identityRoutes,
@@ -77,6 +83,7 @@ export const createActions = (
   ...onboardingRoutes,
   ...avatarRoutes,
   ...accountRoutes(erasures),
+  ...archiveRoutes,
   ...locationRoutes,
   ...verificationRoutes,
   ...feedbackRoutes,
@@ -90,11 +97,14 @@ export const createActions = (
   ...attachmentRoutes,
   ...communityRoutes,
   ...membershipRoutes,
+  ...invitationRoutes,
+  ...moderationRoutes,
   ...peopleRoutes,
   ...blockRoutes,
   ...conversationRoutes,
   ...groupRoutes,
   ...messageRoutes,
+  ...mailSettingsRoutes,
   ...messagingSettingsRoutes,
   ...linkCardRoutes,
   ...messageSearchRoutes,

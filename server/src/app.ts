@@ -8,6 +8,8 @@ import { articleCovers } from './features/hub/articles/article-covers.ts'
 import { addDraftCovers } from './features/staff/articles/draft-covers.ts'
 import { addReportFiles } from './features/staff/reports/report-files.ts'
 import { announcementJobs } from './features/staff/announcements/jobs.ts'
+import { archiveJobs } from './features/privacy/archives/jobs.ts'
+import { addArchive } from './features/privacy/archives/serve-archive.ts'
 import { articleJobs } from './features/staff/articles/jobs.ts'
 import { numberJobs } from './features/staff/numbers/jobs.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
@@ -24,9 +26,13 @@ import { eventJobs } from './features/communities/events/jobs.ts'
 import { addCalendarFeed } from './features/communities/events/calendar-feeds/serve-calendar-feed.ts'
 import { addCalendar } from './features/communities/events/serve-calendar.ts'
 import { handoverJobs } from './features/accounts/handovers/jobs.ts'
+import { digestJobs } from './features/letters/digests/jobs.ts'
+import { waitingMailJobs } from './features/letters/waiting/jobs.ts'
 import { matchJobs } from './features/marketplace/matches/jobs.ts'
 import { matchingJobs } from './features/marketplace/matching/jobs.ts'
 import { createMatching, type Matching } from './features/marketplace/matching/public.ts'
+import { membershipJobs } from './features/communities/memberships/jobs.ts'
+import { moderationJobs } from './features/communities/moderation/jobs.ts'
 import { membershipsFeed } from './features/communities/memberships/public.ts'
 import { noticeJobs } from './features/notices/notices/jobs.ts'
 import { noticesFeed } from './features/notices/notices/public.ts'
@@ -38,6 +44,8 @@ import { pushedNoticeJobs } from './features/notices/pushed-notices/jobs.ts'
 import { profileFeed } from './features/accounts/profiles/public.ts'
 import { removalJobs } from './features/content/removals/jobs.ts'
 import { reportJobs } from './features/people/reports/jobs.ts'
+import { mailCodeJobs } from './features/accounts/mail-codes/jobs.ts'
+import { addUnsubscribe } from './features/accounts/mail-settings/serve-unsubscribe.ts'
 import { mailJobs } from './features/accounts/mails/jobs.ts'
 import { savedSearchJobs } from './features/search/saved-searches/jobs.ts'
 import { sessionJobs } from './features/accounts/sessions/jobs.ts'
@@ -98,6 +106,7 @@ const logs: readonly LogFeed[] = [conversationFeed]
 /** All background and recurring jobs. */
 const createJobs = (matching: Matching): readonly Job[] => [
   ...mailJobs,
+  ...mailCodeJobs,
   ...sessionJobs,
   ...savedSearchJobs,
   ...signInJobs,
@@ -109,6 +118,8 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...removalJobs,
   ...reportJobs,
   ...eventJobs,
+  ...membershipJobs,
+  ...moderationJobs,
   ...noticeJobs,
   ...pushedNoticeJobs(countUnread),
   ...pushedMessageJobs,
@@ -118,6 +129,9 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...articleJobs,
   ...numberJobs,
   ...announcementJobs,
+  ...archiveJobs,
+  ...digestJobs,
+  ...waitingMailJobs,
   removeFiles,
   removeFolder,
 ]
@@ -174,6 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (metrics !== undefined) addMetrics(http, metrics, config)
   addRoutes(http, createActions(createProviders(parts.providers), matching), services)
   await addAppleForm(http, services)
+  await addUnsubscribe(http, services)
   addAppLinks(http, config)
   addSecurityTxt(http, config, now)
   addInitials(http, services)
@@ -185,6 +200,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addDraftCovers(http, services)
   addReportFiles(http, services)
   addFiles(http, services)
+  addArchive(http, services)
   addSitemap(http, services)
   addCards(http, parts.webFolder, services)
   if (parts.webFolder !== undefined) {

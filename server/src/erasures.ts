@@ -1,5 +1,6 @@
 import { deleteBanOf, type Erasure } from './features/accounts/accounts/public.ts'
 import { deleteAppealsOf } from './features/accounts/appeals/public.ts'
+import { eraseArchivesOf } from './features/privacy/archives/public.ts'
 import { eraseArticleLikesOf, lockArticlesOf } from './features/hub/articles/public.ts'
 import { eraseAttachmentsOf } from './features/content/attachments/public.ts'
 import { eraseAvatarOf } from './features/accounts/avatars/public.ts'
@@ -19,8 +20,10 @@ import { deleteFeedbackOf } from './features/staff/feedback/public.ts'
 import { deleteHandoversOf } from './features/accounts/handovers/public.ts'
 import { deleteIdentitiesOf } from './features/accounts/identities/public.ts'
 import { eraseListingsOf } from './features/marketplace/listings/public.ts'
+import { deleteInvitationsOf } from './features/communities/invitations/public.ts'
 import { deleteMessagingSettingsOf } from './features/messaging/messaging-settings/public.ts'
 import { deleteReplyTimeOf } from './features/messaging/reply-times/public.ts'
+import { deleteMailSettingsOf } from './features/accounts/mail-settings/public.ts'
 import { deleteMailsOf } from './features/accounts/mails/public.ts'
 import { eraseMembershipsOf } from './features/communities/memberships/public.ts'
 import { eraseNoticesOf } from './features/notices/notices/public.ts'
@@ -31,7 +34,7 @@ import { eraseRemovalsOf } from './features/content/removals/public.ts'
 import { eraseReportsOf } from './features/people/reports/public.ts'
 import { deleteSavedSearchesOf } from './features/search/saved-searches/public.ts'
 import { eraseSecondFactorsOf } from './features/accounts/second-factors/public.ts'
-import { deleteAllSessions } from './features/accounts/sessions/public.ts'
+import { deleteActiveDay, deleteAllSessions } from './features/accounts/sessions/public.ts'
 import { deleteFlowsOf } from './features/accounts/sign-in/public.ts'
 import { deleteRequestsOf } from './features/staff/verifications/public.ts'
 import type { Database } from './platform/db/database.ts'
@@ -52,6 +55,7 @@ export const erasures: readonly Erasure[] = [
     await eraseEventsOf(tx, id, now)
     await erasePostsOf(tx, id)
     await raiseInsideOf(tx, communities)
+    await deleteInvitationsOf(tx, id)
     return (services) => announceCommunities(services, communities, [])
   },
   async (tx, id) => {
@@ -81,6 +85,7 @@ export const erasures: readonly Erasure[] = [
   // Handovers are found by the identities, so they must be deleted before them.
   byId(deleteHandoversOf),
   byId(deleteAllSessions),
+  byId(deleteActiveDay),
   byId(deleteIdentitiesOf),
   byId(eraseCredentialsOf),
   byId(eraseSecondFactorsOf),
@@ -89,8 +94,10 @@ export const erasures: readonly Erasure[] = [
   byId(deleteBanOf),
   // An appeal locks its ban before it is written.
   byId(deleteAppealsOf),
+  byId(deleteMailSettingsOf),
   byId(deleteMailsOf),
   byId(deleteSavedSearchesOf),
+  byId(eraseArchivesOf),
   byId(eraseNoticesOf),
   byId(erasePushOf),
   byId(deleteDevicesOf),

@@ -5,7 +5,7 @@ import type { TestPerson } from './people.ts'
 /** Written directly to the database; permanent, unless an end is given. */
 export async function ban(
   app: { readonly db: Database },
-  { id }: TestPerson,
+  { id }: Pick<TestPerson, 'id'>,
   until: Date | null = null,
 ): Promise<void> {
   await query(app.db)

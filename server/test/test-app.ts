@@ -96,7 +96,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     stop: async () => {
       await worker?.stop(5_000)
-      await app.http.close()
+      const closing = app.http.close()
+      // No answer is awaited any more: a connection that has just become idle would be kept for 70 s.
+      app.http.server.closeAllConnections()
+      await closing
       if (options.database === undefined) await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -23,6 +23,7 @@ import { Route as ShellSettingsRouteImport } from './pages/_shell/settings.tsx'
 import { Route as AuthIndexRouteImport } from './pages/auth/index.tsx'
 import { Route as AuthCallbackRouteImport } from './pages/auth/callback.tsx'
 import { Route as AuthEmailRouteImport } from './pages/auth/email.tsx'
+import { Route as AuthMailRouteImport } from './pages/auth/mail.tsx'
 import { Route as AuthUpdatePasswordRouteImport } from './pages/auth/update-password.tsx'
 import { Route as AuthValidateSecondEmailRouteImport } from './pages/auth/validate-second-email.tsx'
 import { Route as NativeReturnRouteImport } from './pages/native/return.tsx'
@@ -36,6 +37,7 @@ import { Route as ShellEventsIndexRouteImport } from './pages/_shell/events/inde
 import { Route as ShellEventsEventIdRouteImport } from './pages/_shell/events/$eventId.tsx'
 import { Route as ShellHubIndexRouteImport } from './pages/_shell/hub/index.tsx'
 import { Route as ShellHubSlugRouteImport } from './pages/_shell/hub/$slug.tsx'
+import { Route as ShellInvitationsSecretRouteImport } from './pages/_shell/invitations/$secret.tsx'
 import { Route as ShellPostsPostIdRouteImport } from './pages/_shell/posts/$postId.tsx'
 import { Route as ShellUsersIndexRouteImport } from './pages/_shell/users/index.tsx'
 import { Route as ShellUsersUserIdRouteImport } from './pages/_shell/users/$userId.tsx'
@@ -109,6 +111,11 @@ const AuthEmailRoute = AuthEmailRouteImport.update({
   path: '/auth/email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthMailRoute = AuthMailRouteImport.update({
+  id: '/auth/mail',
+  path: '/auth/mail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthUpdatePasswordRoute = AuthUpdatePasswordRouteImport.update({
   id: '/auth/update-password',
   path: '/auth/update-password',
@@ -175,6 +182,11 @@ const ShellHubSlugRoute = ShellHubSlugRouteImport.update({
   path: '/hub/$slug',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellInvitationsSecretRoute = ShellInvitationsSecretRouteImport.update({
+  id: '/invitations/$secret',
+  path: '/invitations/$secret',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPostsPostIdRoute = ShellPostsPostIdRouteImport.update({
   id: '/posts/$postId',
   path: '/posts/$postId',
@@ -204,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
+  '/auth/mail': typeof AuthMailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
   '/native/return': typeof NativeReturnRoute
@@ -215,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
   '/hub/$slug': typeof ShellHubSlugRoute
+  '/invitations/$secret': typeof ShellInvitationsSecretRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
   '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities/': typeof ShellCommunitiesIndexRoute
@@ -234,6 +248,7 @@ export interface FileRoutesByTo {
   '/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
+  '/auth/mail': typeof AuthMailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
   '/native/return': typeof NativeReturnRoute
@@ -246,6 +261,7 @@ export interface FileRoutesByTo {
   '/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/events/$eventId': typeof ShellEventsEventIdRoute
   '/hub/$slug': typeof ShellHubSlugRoute
+  '/invitations/$secret': typeof ShellInvitationsSecretRoute
   '/posts/$postId': typeof ShellPostsPostIdRoute
   '/users/$userId': typeof ShellUsersUserIdRoute
   '/communities': typeof ShellCommunitiesIndexRoute
@@ -267,6 +283,7 @@ export interface FileRoutesById {
   '/_shell/settings': typeof ShellSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/email': typeof AuthEmailRoute
+  '/auth/mail': typeof AuthMailRoute
   '/auth/update-password': typeof AuthUpdatePasswordRoute
   '/auth/validate-second-email': typeof AuthValidateSecondEmailRoute
   '/native/return': typeof NativeReturnRoute
@@ -279,6 +296,7 @@ export interface FileRoutesById {
   '/_shell/communities/$communityId': typeof ShellCommunitiesCommunityIdRoute
   '/_shell/events/$eventId': typeof ShellEventsEventIdRoute
   '/_shell/hub/$slug': typeof ShellHubSlugRoute
+  '/_shell/invitations/$secret': typeof ShellInvitationsSecretRoute
   '/_shell/posts/$postId': typeof ShellPostsPostIdRoute
   '/_shell/users/$userId': typeof ShellUsersUserIdRoute
   '/_shell/communities/': typeof ShellCommunitiesIndexRoute
@@ -301,6 +319,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/auth/email'
+    | '/auth/mail'
     | '/auth/update-password'
     | '/auth/validate-second-email'
     | '/native/return'
@@ -312,6 +331,7 @@ export interface FileRouteTypes {
     | '/communities/$communityId'
     | '/events/$eventId'
     | '/hub/$slug'
+    | '/invitations/$secret'
     | '/posts/$postId'
     | '/users/$userId'
     | '/communities/'
@@ -331,6 +351,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/auth/email'
+    | '/auth/mail'
     | '/auth/update-password'
     | '/auth/validate-second-email'
     | '/native/return'
@@ -343,6 +364,7 @@ export interface FileRouteTypes {
     | '/communities/$communityId'
     | '/events/$eventId'
     | '/hub/$slug'
+    | '/invitations/$secret'
     | '/posts/$postId'
     | '/users/$userId'
     | '/communities'
@@ -363,6 +385,7 @@ export interface FileRouteTypes {
     | '/_shell/settings'
     | '/auth/callback'
     | '/auth/email'
+    | '/auth/mail'
     | '/auth/update-password'
     | '/auth/validate-second-email'
     | '/native/return'
@@ -375,6 +398,7 @@ export interface FileRouteTypes {
     | '/_shell/communities/$communityId'
     | '/_shell/events/$eventId'
     | '/_shell/hub/$slug'
+    | '/_shell/invitations/$secret'
     | '/_shell/posts/$postId'
     | '/_shell/users/$userId'
     | '/_shell/communities/'
@@ -390,6 +414,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   AuthEmailRoute: typeof AuthEmailRoute
+  AuthMailRoute: typeof AuthMailRoute
   AuthUpdatePasswordRoute: typeof AuthUpdatePasswordRoute
   AuthValidateSecondEmailRoute: typeof AuthValidateSecondEmailRoute
   NativeReturnRoute: typeof NativeReturnRoute
@@ -500,6 +525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/mail': {
+      id: '/auth/mail'
+      path: '/auth/mail'
+      fullPath: '/auth/mail'
+      preLoaderRoute: typeof AuthMailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/update-password': {
       id: '/auth/update-password'
       path: '/auth/update-password'
@@ -591,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellHubSlugRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/invitations/$secret': {
+      id: '/_shell/invitations/$secret'
+      path: '/invitations/$secret'
+      fullPath: '/invitations/$secret'
+      preLoaderRoute: typeof ShellInvitationsSecretRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/posts/$postId': {
       id: '/_shell/posts/$postId'
       path: '/posts/$postId'
@@ -626,6 +665,7 @@ interface ShellRouteChildren {
   ShellCommunitiesCommunityIdRoute: typeof ShellCommunitiesCommunityIdRoute
   ShellEventsEventIdRoute: typeof ShellEventsEventIdRoute
   ShellHubSlugRoute: typeof ShellHubSlugRoute
+  ShellInvitationsSecretRoute: typeof ShellInvitationsSecretRoute
   ShellPostsPostIdRoute: typeof ShellPostsPostIdRoute
   ShellUsersUserIdRoute: typeof ShellUsersUserIdRoute
   ShellCommunitiesIndexRoute: typeof ShellCommunitiesIndexRoute
@@ -645,6 +685,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCommunitiesCommunityIdRoute: ShellCommunitiesCommunityIdRoute,
   ShellEventsEventIdRoute: ShellEventsEventIdRoute,
   ShellHubSlugRoute: ShellHubSlugRoute,
+  ShellInvitationsSecretRoute: ShellInvitationsSecretRoute,
   ShellPostsPostIdRoute: ShellPostsPostIdRoute,
   ShellUsersUserIdRoute: ShellUsersUserIdRoute,
   ShellCommunitiesIndexRoute: ShellCommunitiesIndexRoute,
@@ -662,6 +703,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthEmailRoute: AuthEmailRoute,
+  AuthMailRoute: AuthMailRoute,
   AuthUpdatePasswordRoute: AuthUpdatePasswordRoute,
   AuthValidateSecondEmailRoute: AuthValidateSecondEmailRoute,
   NativeReturnRoute: NativeReturnRoute,

@@ -61,7 +61,7 @@ describe('the session of the native app', () => {
     const app = await start(
       '/auth/email',
       member({
-        'GET /sign-in/options': () => ({ password: true }),
+        'GET /sign-in/options': () => ({ password: true, mailCode: false }),
         'POST /sign-in/password': () => ({ ...session(), token: 'fresh' }),
       }),
     )

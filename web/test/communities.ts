@@ -46,6 +46,9 @@ export const community = ({ can, ...changes }: Changes = {}): Community => {
     createdAt: '2024-03-04T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
     pendingRequests: null,
+    membersInvite: false,
+    mute: null,
+    successor: null,
     version: 1,
     insideVersion: 1,
     ...changes,
@@ -55,9 +58,11 @@ export const community = ({ can, ...changes }: Changes = {}): Community => {
       withdraw: false,
       leave: false,
       lead: false,
+      moderate: false,
       decideRequests: false,
       seeInside: true,
       create: false,
+      invite: false,
       report: false,
       ...can,
     },
@@ -71,14 +76,25 @@ export const led = (changes: Changes = {}): Community =>
     membership: 'leader',
     pendingRequests: 1,
     ...changes,
-    can: { lead: true, decideRequests: true, create: true, ...changes.can },
+    can: { lead: true, moderate: true, decideRequests: true, create: true, ...changes.can },
   })
+
+export const memberRights = (can: Partial<Member['can']> = {}): Member['can'] => ({
+  remove: false,
+  makeLeader: false,
+  makeModerator: false,
+  endModerator: false,
+  makeSuccessor: false,
+  mute: false,
+  ...can,
+})
 
 export const member = (name: string, changes: Partial<Member> = {}): Member => ({
   person: person(name),
   role: 'member',
   joinedAt: '2026-10-01T10:00:00.000Z',
-  can: { remove: false, makeLeader: false },
+  mute: null,
+  can: memberRights(),
   ...changes,
 })
 

@@ -2,7 +2,7 @@ import type {
   ConversationDelta,
   ConversationState,
 } from '@patchbay/contract/messaging/conversation-changes'
-import { messagesPerPage, type Message } from '@patchbay/contract/messaging/messages'
+import { messagesPerPage, quote, type Message } from '@patchbay/contract/messaging/messages'
 import { message } from './messages.ts'
 
 interface Place {
@@ -29,8 +29,13 @@ export function createTruth(perPage = messagesPerPage) {
       updatedAt: '2026-11-15T12:00:00.000Z',
     }
   }
+  /** A reply quotes the message as it is when the answer is given. */
+  const asNow = (one: Message): Message => {
+    const original = one.replyTo && messages[one.replyTo.seq - 1]
+    return original ? { ...one, replyTo: quote(original) } : one
+  }
   const part = (from: number, to: number) => ({
-    messages: messages.slice(Math.max(0, from), Math.max(0, to)).toReversed(),
+    messages: messages.slice(Math.max(0, from), Math.max(0, to)).toReversed().map(asNow),
     older: from > 0,
     newer: to < messages.length,
     upTo: change,
@@ -47,18 +52,25 @@ export function createTruth(perPage = messagesPerPage) {
       after,
       upTo,
       conversation: state(),
-      messages: received,
+      messages: received.map(asNow),
       participants: [],
       more,
     }
   }
   return {
     upTo: (): number => change,
-    all: (): readonly Message[] => [...messages],
+    all: (): readonly Message[] => messages.map(asNow),
     /** Returns the last message. */
     say: (count = 1, changes: Partial<Message> = {}): Message => {
       for (let said = 0; said < count; said += 1)
         messages.push(message(messages.length + 1, { change: raise(), ...changes }))
+      return messages.at(-1) ?? message(0)
+    },
+    reply: (seq: number, changes: Partial<Message> = {}): Message => {
+      const original = messages[seq - 1] ?? message(seq)
+      messages.push(
+        message(messages.length + 1, { change: raise(), replyTo: quote(original), ...changes }),
+      )
       return messages.at(-1) ?? message(0)
     },
     edit: (seq: number, content = `edited ${change}`): void => {

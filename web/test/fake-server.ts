@@ -41,7 +41,7 @@ export function fakeServer(handlers: Readonly<Record<string, Handler>> = {}): Fa
     ['GET /session', () => ({ session: null })],
     ['GET /announcement', () => ({ announcement: null })],
     ['GET /verification', () => ({ request: null })],
-    ['GET /sign-in/options', () => ({ password: false })],
+    ['GET /sign-in/options', () => ({ password: false, mailCode: false })],
     ['POST /session/sign-out', () => new Response(null, { status: 204 })],
     ...Object.entries(handlers),
   ])

@@ -38,6 +38,9 @@ export const community = (can: Partial<Community['can']> = {}): Community => ({
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
   pendingRequests: null,
+  membersInvite: false,
+  mute: null,
+  successor: null,
   version: 1,
   insideVersion: 1,
   can: {
@@ -46,9 +49,11 @@ export const community = (can: Partial<Community['can']> = {}): Community => ({
     withdraw: false,
     leave: true,
     lead: false,
+    moderate: false,
     decideRequests: false,
     seeInside: true,
     create: true,
+    invite: false,
     report: false,
     ...can,
   },
@@ -113,7 +118,9 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   updatedAt: inHours(-5),
   editedBy: null,
   insideVersion: 1,
-  can: { edit: false, delete: false, report: true, react: true },
+  pinned: null,
+  isLocked: false,
+  can: { edit: false, delete: false, report: true, react: true, reply: true, moderate: false },
   ...changes,
 })
 

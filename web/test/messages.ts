@@ -27,6 +27,8 @@ export const message = (seq: number, changes: Partial<Message> = {}): Message =>
   readBy: [],
   listingReference: null,
   brief: null,
+  replyTo: null,
+  reactions: [],
   ...changes,
 })
 
@@ -62,6 +64,7 @@ export const conversation = (changes: Partial<Conversation> = {}, ownMark = 0): 
   lastMessageSeq: changes.seq ?? 0,
   seq: 0,
   updatedAt: '2026-11-15T10:00:00.000Z',
+  profession: null,
   lastReadByUser1: null,
   lastReadByUser2: null,
   change: 0,

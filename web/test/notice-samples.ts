@@ -40,6 +40,7 @@ const bare = (number: number, kind: Notice['kind'], changes: Partial<Notice> = {
   article: null,
   comment: null,
   event: null,
+  moment: null,
   remind: null,
   request: null,
   verification: null,
@@ -178,5 +179,6 @@ export function everyKind(): Notice[] {
       search: { kind: 'events', name: 'Stems', facets: { q: 'stem day' }, count: 100 },
       ...old(24),
     }),
+    bare(32, 'archive_ready', old(25)),
   ]
 }

@@ -15,6 +15,7 @@ export const serverPaths = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps',
+  '/unsubscribe',
 ] as const
 
 export const isBelow = (path: string, folder: string): boolean =>

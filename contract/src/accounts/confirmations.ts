@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { passkeyAssertion } from './second-factors.ts'
 import { sessionProviders } from './sessions.ts'
 import { providerAnswer, providers } from './sign-in.ts'
 
@@ -57,4 +58,14 @@ export const confirmWithPassword = route('confirmWithPassword', {
   body: z.object({ password: z.string().check(z.maxLength(1_000)) }),
   output: null,
   errors: ['forbidden', 'wrong_password'],
+})
+
+export const confirmWithPasskey = route('confirmWithPasskey', {
+  method: 'POST',
+  path: '/session/confirmation/passkey',
+  access: 'member',
+  summary: 'Confirms this session with one of the person’s passkeys (see `askForPasskey`).',
+  body: passkeyAssertion,
+  output: null,
+  errors: ['passkey_refused'],
 })

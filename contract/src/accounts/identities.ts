@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
-import { providers } from './sign-in.ts'
+import { identityProviders, providers } from './sign-in.ts'
 
 const identity = z.object({
   id: z.uuid(),
-  provider: z.enum(providers),
+  provider: z.enum(identityProviders),
   /** The address that the provider gave, if any. */
   email: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

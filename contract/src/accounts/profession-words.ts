@@ -22,6 +22,26 @@ const beginnings: Readonly<Record<Profession, readonly string[]>> = {
 export const wordsOf = (chosen: readonly string[]): string[] =>
   professions.flatMap((one) => (chosen.includes(one) ? beginnings[one] : []))
 
+/**
+ * The words by which a text speaks of a profession, as they were written: the longest of them that
+ * stand side by side, such as 'mixing engineer'.
+ */
+export function wordsFor(profession: Profession, text: string): string | undefined {
+  const written = text.normalize('NFC')
+  let longest: string | undefined
+  let begin = 0
+  let end: number | undefined
+  for (const { 0: word, index } of written.matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (!beginnings[profession].some((start) => fold(word).startsWith(start))) continue
+    const isBeside = end !== undefined && /^[\s/-]+$/u.test(written.slice(end, index))
+    if (!isBeside) begin = index
+    end = index + word.length
+    const run = written.slice(begin, end)
+    if (run.length > (longest?.length ?? 0)) longest = run
+  }
+  return longest
+}
+
 /** The professions that a text speaks of, such as those whom somebody looks for. */
 export function professionsIn(text: string): Profession[] {
   const words = fold(text).split(/[^\p{L}\p{N}]+/u)

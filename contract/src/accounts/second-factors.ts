@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import { line } from '../text.ts'
+import { browserTimeZone } from '../time-zones.ts'
+import { session } from './sessions.ts'
 
 /** How many recovery codes there are after they were made. */
 export const recoveryCodeCount = 10
@@ -57,7 +59,15 @@ export type SecondFactors = z.infer<typeof secondFactors>
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** What the browser's own functions take, as the standard writes it. */
-const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+
+/** What a passkey has signed. */
+export const passkeyAssertion = z.object({
+  id: base64url(1_400),
+  clientDataJSON: base64url(8_000),
+  authenticatorData: base64url(8_000),
+  signature: base64url(8_000),
+})
 
 export const getSecondFactors = route('getSecondFactors', {
   method: 'GET',
@@ -170,14 +180,7 @@ export const giveSecondFactor = route('giveSecondFactor', {
   body: z.union([
     z.object({ code: factorCode }),
     z.object({ recoveryCode }),
-    z.object({
-      passkey: z.object({
-        id: base64url(1_400),
-        clientDataJSON: base64url(8_000),
-        authenticatorData: base64url(8_000),
-        signature: base64url(8_000),
-      }),
-    }),
+    z.object({ passkey: passkeyAssertion }),
   ]),
   output: null,
   errors: [
@@ -187,4 +190,27 @@ export const giveSecondFactor = route('giveSecondFactor', {
     'wrong_code',
     'passkey_refused',
   ],
+})
+
+export const startPasskeySignIn = route('startPasskeySignIn', {
+  method: 'POST',
+  path: '/sign-in/passkey/start',
+  access: 'public',
+  summary: 'Asks a browser for any passkey that it has for this installation.',
+  output: z.object({ ...passkeyOptions.shape, attempt: z.string() }),
+  errors: [],
+})
+
+export const signInWithPasskey = route('signInWithPasskey', {
+  method: 'POST',
+  path: '/sign-in/passkey',
+  access: 'public',
+  summary: 'Signs in with a passkey, which counts as the second factor too.',
+  body: z.object({
+    attempt: z.string().check(z.regex(/^[\w-]{43}$/)),
+    passkey: passkeyAssertion,
+    timeZone: browserTimeZone,
+  }),
+  output: session,
+  errors: ['passkey_refused', 'account_banned'],
 })

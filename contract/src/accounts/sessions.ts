@@ -3,7 +3,15 @@ import { ownProfile } from './profiles.ts'
 import { route } from '../route.ts'
 import { browserTimeZone } from '../time-zones.ts'
 
-export const sessionProviders = ['google', 'apple', 'spotify', 'email'] as const
+/** How a session can begin; `email` is by password. */
+export const sessionProviders = [
+  'google',
+  'apple',
+  'spotify',
+  'email',
+  'mail_code',
+  'passkey',
+] as const
 export type SessionProvider = (typeof sessionProviders)[number]
 
 /** A signed-in browser or device, and the person who is signed in. */

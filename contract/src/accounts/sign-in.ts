@@ -7,6 +7,10 @@ import { browserTimeZone } from '../time-zones.ts'
 export const providers = ['google', 'apple', 'spotify'] as const
 export type Provider = (typeof providers)[number]
 
+/** What leads to an account besides a password: a provider, or codes that are mailed to an address. */
+export const identityProviders = [...providers, 'mail_code'] as const
+export type IdentityProvider = (typeof identityProviders)[number]
+
 const started = z.object({
   /** The URL to send the person to; `null` if this provider is not set up. */
   url: z.nullable(z.url()),
@@ -83,6 +87,10 @@ export const getSignInOptions = route('getSignInOptions', {
   path: '/sign-in/options',
   access: 'public',
   summary: 'Which ways to sign in there are.',
-  output: z.object({ password: z.boolean() }),
+  output: z.object({
+    password: z.boolean(),
+    /** By a code or a link in a mail. */
+    mailCode: z.boolean(),
+  }),
   errors: [],
 })

@@ -14,7 +14,7 @@ export {
 } from './community-fields.ts'
 
 /** The viewer's relation to a community. A visitor is `none`. */
-export const memberships = ['none', 'pending', 'member', 'leader'] as const
+export const memberships = ['none', 'pending', 'member', 'moderator', 'leader'] as const
 export type Membership = (typeof memberships)[number]
 
 export const coverMaxBytes = 5 * 1024 * 1024
@@ -72,6 +72,11 @@ export const communityCard = z.object({
 
 export type CommunityCard = z.infer<typeof communityCard>
 
+/** Somebody may read and not write; until somebody lifts it if there is no end. */
+export const mute = z.object({ until: z.nullable(z.iso.datetime()) })
+
+export type Mute = z.infer<typeof mute>
+
 /** The head of a community, visible to everyone; `can` lists what the viewer may do. */
 export const community = z.object({
   ...facts,
@@ -81,8 +86,14 @@ export const community = z.object({
   leader: person,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** For the leader of a private community; `null` for everyone else. */
+  /** For the leader and the moderators of a private community; `null` for everyone else. */
   pendingRequests: z.nullable(z.int()),
+  /** Every member may make links by which people join, and not only the leader. */
+  membersInvite: z.boolean(),
+  /** The viewer's own, while it lasts. */
+  mute: z.nullable(mute),
+  /** Who follows the leader; only the leader is told. */
+  successor: z.nullable(person),
   /** Rises with every change to the fields above. */
   version: z.int(),
   /**
@@ -94,12 +105,16 @@ export const community = z.object({
     request: z.boolean(),
     withdraw: z.boolean(),
     leave: z.boolean(),
-    /** May edit it, decide requests, manage members and delete it; nobody while it is closed. */
+    /** May edit it, choose moderators and a successor, and delete it; nobody while it is closed. */
     lead: z.boolean(),
+    /** May pin posts and lock discussions, and mute and remove those below; nobody while it is closed. */
+    moderate: z.boolean(),
     decideRequests: z.boolean(),
     seeInside: z.boolean(),
     /** Create posts and events. */
     create: z.boolean(),
+    /** Make links by which people join. */
+    invite: z.boolean(),
     report: z.boolean(),
   }),
 })
@@ -152,7 +167,7 @@ export const listOwnCommunities = route('listOwnCommunities', {
         name: z.string(),
         isPrivate: z.boolean(),
         coverImage: z.nullable(z.string()),
-        role: z.enum(['member', 'leader']),
+        role: z.enum(['member', 'moderator', 'leader']),
       }),
     ),
     /** Rises when the viewer's memberships, own requests, or requests to decide change. */
@@ -207,6 +222,7 @@ export const createCommunity = route('createCommunity', {
     genres: communityFields.genres,
     location: communityFields.location,
     locationEnabled: communityFields.locationEnabled,
+    membersInvite: z.optional(communityFields.membersInvite),
   }),
   output: community,
   errors: ['too_many_communities'],
@@ -225,6 +241,7 @@ export const updateCommunity = route('updateCommunity', {
     genres: z.optional(communityFields.genres),
     location: z.optional(communityFields.location),
     locationEnabled: z.optional(communityFields.locationEnabled),
+    membersInvite: z.optional(communityFields.membersInvite),
   }),
   output: community,
   errors: ['community_not_found', 'forbidden'],

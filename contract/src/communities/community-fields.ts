@@ -34,4 +34,5 @@ export const communityFields = {
     z.transform((text: string) => partsOfPlace(text).join(', ')),
   ),
   locationEnabled: z.boolean(),
+  membersInvite: z.boolean(),
 } as const

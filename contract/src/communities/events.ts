@@ -84,7 +84,7 @@ export const createEvent = route('createEvent', {
   params: communityParams,
   body: z.object({ clientId, event: eventInput }),
   output: communityEvent,
-  errors: ['community_not_found', 'forbidden', 'community_closed'],
+  errors: ['community_not_found', 'forbidden', 'community_closed', 'muted'],
 })
 
 export const updateEvent = route('updateEvent', {
@@ -96,7 +96,7 @@ export const updateEvent = route('updateEvent', {
   params: eventParams,
   body: eventInput,
   output: communityEvent,
-  errors: ['event_not_found', 'forbidden'],
+  errors: ['event_not_found', 'forbidden', 'muted'],
 })
 
 export const deleteEvent = route('deleteEvent', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { community, communityParams } from './communities.ts'
+import { community, communityParams, mute } from './communities.ts'
 import { cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { route } from '../route.ts'
@@ -8,18 +8,28 @@ import { line, prose } from '../text.ts'
 /** The most communities that a person can be in. */
 export const mostMemberships = 500
 
-export const memberRoles = ['member', 'leader'] as const
+export const memberRoles = ['member', 'moderator', 'leader'] as const
 
 export const member = z.object({
   person,
   role: z.enum(memberRoles),
   joinedAt: z.iso.datetime(),
-  can: z.object({ remove: z.boolean(), makeLeader: z.boolean() }),
+  /** For those who may mute; `null` for everybody else. */
+  mute: z.nullable(mute),
+  can: z.object({
+    remove: z.boolean(),
+    makeLeader: z.boolean(),
+    makeModerator: z.boolean(),
+    endModerator: z.boolean(),
+    makeSuccessor: z.boolean(),
+    /** And lift a mute. */
+    mute: z.boolean(),
+  }),
 })
 
 export type Member = z.infer<typeof member>
 
-/** A request to join that the leader decides. */
+/** A request to join that the leader or a moderator decides. */
 export const membershipRequest = z.object({
   id: z.uuid(),
   communityId: z.uuid(),
@@ -42,7 +52,7 @@ export const listMembers = route('listMembers', {
   path: '/communities/:communityId/members',
   access: 'onboarded',
   summary:
-    'The leader, then the members in the order they came, or those with `q` in a name; 50 a page.',
+    'The leader, the moderators, then the members in the order they came, or those with `q` in a name; 50 a page.',
   params: communityParams,
   query: z.object({ cursor, q: z.optional(line({ max: 100 })) }),
   output: z.object({ members: z.array(member), nextCursor }),
@@ -64,7 +74,7 @@ export const leaveCommunity = route('leaveCommunity', {
   method: 'DELETE',
   path: '/communities/:communityId/membership',
   access: 'onboarded',
-  summary: 'Leaves a community; its leader must hand it over first.',
+  summary: 'Leaves a community; its leader must have a successor, who leads it then.',
   params: communityParams,
   output: community,
   errors: ['community_not_found', 'leader_cannot_leave'],
@@ -95,7 +105,7 @@ export const listRequests = route('listRequests', {
   method: 'GET',
   path: '/communities/:communityId/requests',
   access: 'onboarded',
-  summary: 'Who waits to be let in, the newest first; 50 a page. For the leader.',
+  summary: 'Who waits to be let in, the newest first; 50 a page. For the leader and moderators.',
   params: communityParams,
   query: z.object({ cursor }),
   output: z.object({ requests: z.array(membershipRequest), nextCursor }),
@@ -132,7 +142,8 @@ export const removeMember = route('removeMember', {
   method: 'DELETE',
   path: '/communities/:communityId/members/:userId',
   access: 'onboarded',
-  summary: 'Takes a member out; for the leader, and never the leader.',
+  summary:
+    'Takes a member out; for the leader and moderators, and never one of them by a moderator.',
   params: memberParams,
   output: community,
   errors: ['community_not_found', 'forbidden', 'member_not_found', 'leader_cannot_leave'],
@@ -147,6 +158,27 @@ export const handOverCommunity = route('handOverCommunity', {
   body: z.object({ userId: z.uuid() }),
   output: community,
   errors: ['community_not_found', 'forbidden', 'member_not_found'],
+})
+
+export const chooseSuccessor = route('chooseSuccessor', {
+  method: 'PUT',
+  path: '/communities/:communityId/successor',
+  access: 'onboarded',
+  summary: 'Says which member leads when the leader leaves or is away for long; for the leader.',
+  params: communityParams,
+  body: z.object({ userId: z.uuid() }),
+  output: community,
+  errors: ['community_not_found', 'forbidden', 'member_not_found'],
+})
+
+export const withdrawSuccessor = route('withdrawSuccessor', {
+  method: 'DELETE',
+  path: '/communities/:communityId/successor',
+  access: 'onboarded',
+  summary: 'Takes the choice of a successor back; for the leader.',
+  params: communityParams,
+  output: community,
+  errors: ['community_not_found', 'forbidden'],
 })
 
 export const setCommunityShown = route('setCommunityShown', {

@@ -40,14 +40,21 @@ export const communityPost = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
+  /** While it stands first in its community; without an end until somebody takes the pin away. */
+  pinned: z.nullable(z.object({ until: z.nullable(z.iso.datetime()) })),
+  /** Nobody replies to it but the leader and the moderators. */
+  isLocked: z.boolean(),
   /** The version of the community's inside as of which this was read. */
   insideVersion: z.int(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     report: z.boolean(),
-    /** Like it, and reply to it; also like its replies. */
+    /** Like it, and its replies. */
     react: z.boolean(),
+    reply: z.boolean(),
+    /** Pin it, lock its discussion, and take both back. */
+    moderate: z.boolean(),
   }),
 })
 
@@ -83,7 +90,8 @@ export const listPosts = route('listPosts', {
   method: 'GET',
   path: '/communities/:communityId/posts',
   access: 'onboarded',
-  summary: 'A community’s posts, the newest first; 20 a page, of one category if named.',
+  summary:
+    'A community’s posts, the pinned ones and then the newest first; 20 a page, of one category if named.',
   params: communityParams,
   query: z.object({ category: z.optional(z.uuid()), cursor }),
   output: z.object({ posts: z.array(communityPost), nextCursor }),
@@ -127,6 +135,7 @@ export const createPost = route('createPost', {
   errors: [
     'community_not_found',
     'community_closed',
+    'muted',
     'forbidden',
     'category_not_found',
     'attachment_not_found',
@@ -141,14 +150,14 @@ export const updatePost = route('updatePost', {
   params: postParams,
   body: z.object({ title: postFields.title, content: postFields.content }),
   output: communityPost,
-  errors: ['post_not_found', 'forbidden'],
+  errors: ['post_not_found', 'forbidden', 'muted'],
 })
 
 export const deletePost = route('deletePost', {
   method: 'DELETE',
   path: '/posts/:postId',
   access: 'onboarded',
-  summary: 'Deletes a post with its replies and files; for the author and the community’s leader.',
+  summary: 'Deletes a post with its replies and files; for the author, the leader and moderators.',
   params: postParams,
   output: null,
   errors: ['post_not_found', 'forbidden'],

@@ -73,7 +73,7 @@ export const createReply = route('createReply', {
     /** How many replies the post has with this one. */
     replyCount: z.int(),
   }),
-  errors: ['post_not_found', 'community_closed'],
+  errors: ['post_not_found', 'community_closed', 'muted', 'thread_locked'],
 })
 
 export const updateReply = route('updateReply', {
@@ -84,14 +84,14 @@ export const updateReply = route('updateReply', {
   params: replyParams,
   body: z.object({ content: replyFields.content }),
   output: postReply,
-  errors: ['reply_not_found', 'forbidden'],
+  errors: ['reply_not_found', 'forbidden', 'muted'],
 })
 
 export const deleteReply = route('deleteReply', {
   method: 'DELETE',
   path: '/replies/:replyId',
   access: 'onboarded',
-  summary: 'Deletes a reply; for its author and the community’s leader.',
+  summary: 'Deletes a reply; for its author, the leader and moderators.',
   params: replyParams,
   output: null,
   errors: ['reply_not_found', 'forbidden'],

@@ -39,6 +39,8 @@ export const conversation = z.object({
   user1Id: z.nullable(z.uuid()),
   user2Id: z.nullable(z.uuid()),
   ...conversationState.shape,
+  /** What the other person of two does, if they say so; `null` for a group. */
+  profession: z.nullable(z.string()),
   lastReadByUser1: z.nullable(z.iso.datetime()),
   lastReadByUser2: z.nullable(z.iso.datetime()),
   /** The change number of the conversation when this was read. */

@@ -39,6 +39,32 @@ export const listingReference = z.object({
   priceType: z.nullable(z.enum(['hourly', 'fixed'])),
 })
 
+/** The most characters of a message that a reply to it quotes. */
+export const longestQuote = 120
+
+/** What a reply shows of the message that it replies to, as that message is now. */
+export const quotedMessage = z.object({
+  /** Its position in the same conversation. */
+  seq: z.int(),
+  /** Its change number: of two quotes of a message the higher one is newer. */
+  change: z.int(),
+  senderId: z.uuid(),
+  sender: person,
+  /** The beginning of its first line, or the name of its first file; empty if it is deleted. */
+  words: z.string(),
+  isDeleted: z.boolean(),
+})
+
+export type QuotedMessage = z.infer<typeof quotedMessage>
+
+/** Offered at once; every other emoji is found by its name. */
+export const commonReactions = ['👍', '❤️', '🔥', '😂', '😮', '🙏'] as const
+
+/** Who has reacted with an emoji. Each person has one reaction at most. */
+export const reaction = z.object({ emoji: z.string(), userIds: z.array(z.uuid()) })
+
+export type Reaction = z.infer<typeof reaction>
+
 /** The same for every reader. */
 export const message = z.object({
   id: z.uuid(),
@@ -66,6 +92,10 @@ export const message = z.object({
   listingReference: z.nullable(listingReference),
   /** What the sender had searched for when they found the listing; the text may differ from it. */
   brief: z.nullable(z.string()),
+  /** The message that this one replies to. */
+  replyTo: z.nullable(quotedMessage),
+  /** The most frequent first. */
+  reactions: z.array(reaction),
 })
 
 export type Message = z.infer<typeof message>
@@ -85,6 +115,25 @@ export const mayDelete = (words: Words, viewerId: string): boolean => mayEdit(wo
 export const mayReport = (words: Words & Pick<Message, 'sender'>, viewerId: string): boolean =>
   isThere(words) && words.senderId !== viewerId && words.sender.displayName !== null
 
+/** There is no reply to an event, or to what is deleted. */
+export const mayReplyTo = isThere
+
+/** The same holds for reactions. */
+export const mayReactTo = isThere
+
+type Quotable = Pick<
+  Message,
+  'seq' | 'change' | 'senderId' | 'sender' | 'content' | 'attachments' | 'deletedAt'
+>
+
+/** The server quotes in the same way, in SQL. */
+export const quote = (original: Quotable): QuotedMessage => {
+  const { seq, change, senderId, sender, content, attachments, deletedAt } = original
+  const [line = ''] = (content || (attachments[0]?.name ?? '')).split('\n')
+  const words = Array.from(line).slice(0, longestQuote).join('')
+  return { seq, change, senderId, sender, words, isDeleted: deletedAt !== null }
+}
+
 /** A message as the browser creates it. Sending it again with the same `clientId` has no effect. */
 export const newMessage = z
   .object({
@@ -92,6 +141,8 @@ export const newMessage = z
     content: messageFields.said,
     /** Files uploaded for this conversation. */
     attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+    /** The `seq` of the message that it replies to. */
+    replyTo: z.optional(z.int().check(z.gte(1))),
   })
   .check(
     z.refine(({ content, attachments = [] }) => content !== '' || attachments.length > 0, {
@@ -136,7 +187,13 @@ export const sendMessage = route('sendMessage', {
   params: conversationParams,
   body: newMessage,
   output: message,
-  errors: ['conversation_not_found', 'message_blocked', 'recipient_gone', 'attachment_not_found'],
+  errors: [
+    'conversation_not_found',
+    'message_blocked',
+    'recipient_gone',
+    'attachment_not_found',
+    'message_not_found',
+  ],
 })
 
 export const updateMessage = route('updateMessage', {

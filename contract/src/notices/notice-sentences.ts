@@ -19,6 +19,12 @@ const sentences = {
   membership_approved: 'You are now a member of {community}',
   membership_rejected: 'Your request to join {community} was rejected',
   membership_removed: 'You are no longer a member of {community}',
+  moderator_named: 'You are now a moderator of {community}',
+  moderator_ended: 'You are no longer a moderator of {community}',
+  muted: 'You can read {community}, but not write there until {clock} on {date}',
+  unmuted: 'You can write in {community} again',
+  succession_near: 'Somebody else will lead {community} from {date}, unless you come back',
+  leadership_passed: 'You no longer lead {community}: {who} does now',
   leadership_received: 'You are now the leader of {community}',
   community_deleted: '{community} was deleted',
   community_closed: '{community} is closed',
@@ -39,8 +45,10 @@ const sentences = {
   warned: 'This is a warning from our team',
   content_removed: 'Our team removed your {subject}',
   content_restored: 'Our team brought your {subject} back',
+  archive_ready: 'Your data is ready to download',
 } as const satisfies Record<NoticeKind, string>
 
+const mutedForGood = 'You can read {community}, but not write there for now'
 const untitledReplied = '{who} replied to your post in {community}'
 const reportOutcomes = {
   dismissed: 'We looked at your report: what you reported may stay',
@@ -53,8 +61,9 @@ const notVerified = 'Your verification request was rejected'
 const plain = (text: string): Piece => ({ text, isName: false })
 const name = (text: string): Piece => ({ text, isName: true })
 
-function templateOf({ kind, post, event, verification, decision }: Notice): string {
+function templateOf({ kind, post, event, moment, verification, decision }: Notice): string {
   if (kind === 'post_replied' && !post?.title) return untitledReplied
+  if (kind === 'muted' && moment === null) return mutedForGood
   if (kind === 'verification_decided' && verification?.status === 'rejected') return notVerified
   if (kind === 'report_decided') return reportOutcomes[decision?.outcome ?? 'acted']
   if (kind === 'event_cancelled' && event?.title === '') return removedEvent
@@ -91,15 +100,15 @@ function foundOf({ search }: Notice): readonly Piece[] {
 
 /** The notice as one sentence. */
 export function sentenceOf(notice: Notice): readonly (Piece & { readonly place: number })[] {
-  const { community, post, article, event, decision } = notice
+  const { community, post, article, event, moment, decision } = notice
   const pieces: Readonly<Record<string, readonly Piece[]>> = {
     who: whoOf(notice),
     community: [name(community?.name ?? '')],
     post: [name(post?.title ?? '')],
     article: [name(article?.title ?? '')],
     event: [name(event?.title ?? '')],
-    clock: [plain(event?.startClock ?? '')],
-    date: [plain(event?.startDate ?? '')],
+    clock: [plain(event?.startClock ?? moment?.clock ?? '')],
+    date: [plain(event?.startDate ?? moment?.date ?? '')],
     subject: [plain(decision?.subject ?? 'content')],
     found: foundOf(notice),
     search: [name(notice.search?.name ?? '')],

@@ -24,6 +24,12 @@ export const noticeKindsOf = {
     'membership_approved',
     'membership_rejected',
     'membership_removed',
+    'moderator_named',
+    'moderator_ended',
+    'muted',
+    'unmuted',
+    'succession_near',
+    'leadership_passed',
     'leadership_received',
     'community_deleted',
     'community_closed',
@@ -49,10 +55,16 @@ export const staffKinds = [
   'content_restored',
 ] as const
 
-export type NoticeSetting = keyof typeof noticeKindsOf
-export type NoticeKind = (typeof noticeKindsOf)[NoticeSetting][number] | (typeof staffKinds)[number]
+/** About the reader's own account, and asked for by the reader. Nobody switches it off. */
+export const accountKinds = ['archive_ready'] as const
 
-export const noticeKinds = [...Object.values(noticeKindsOf).flat(), ...staffKinds]
+export type NoticeSetting = keyof typeof noticeKindsOf
+export type NoticeKind =
+  | (typeof noticeKindsOf)[NoticeSetting][number]
+  | (typeof staffKinds)[number]
+  | (typeof accountKinds)[number]
+
+export const noticeKinds = [...Object.values(noticeKindsOf).flat(), ...staffKinds, ...accountKinds]
 
 /** What a reporter hears of a report; never what was done to whom. */
 export const notifiedOutcomes = ['dismissed', 'acted', 'settled'] as const
@@ -107,6 +119,11 @@ export const notice = z.object({
       isOnline: z.boolean(),
     }),
   ),
+  /**
+   * When a mute ends or somebody else will lead, and how it is written in the reader's time zone;
+   * `null` for a mute without an end.
+   */
+  moment: z.nullable(z.object({ at: z.iso.datetime(), date: z.string(), clock: z.string() })),
   remind: z.nullable(z.enum(reminders)),
   /** The current state of the request. */
   request: z.nullable(

@@ -14,6 +14,7 @@ const text = `
     from pictures, unnest(array['', small]) as size where ${isOurs}
     union all select 'article-draft-covers/' || id || '/' || cover_upload || '/cover' || size || '.webp'
     from article_drafts, unnest(array['', '-480']) as size where cover_upload is not null
+    union all select file from data_archives where file is not null
     union all select bucket || '/' || path from attachments
     union all select bucket || '/' || original_path from attachments where original_path is not null
   )

@@ -23,6 +23,8 @@ const comeBack: Readonly<Record<string, string>> = {
     'Who has a password needs it to enter; the restore says so.',
   'push_keys.private_key': 'Subscriptions are bound to it, and they are left out.',
   'push_keys.public_key': 'A public key.',
+  'unsubscribe_links.token':
+    'Ends one kind of mails and opens nothing; links in mails that were sent must work.',
 }
 
 /** Every column of bytes, and those of text that are named for what they hold. */

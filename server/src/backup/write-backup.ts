@@ -14,7 +14,7 @@ import { closeDatabase, openDatabase } from '../platform/db/database.ts'
 import { dumpTables } from '../platform/db/dump-tables.ts'
 import { codeOf } from '../platform/storage/disk-errors.ts'
 import { largestPage, type Storage } from '../platform/storage/storage.ts'
-import { leftOut } from './left-out.ts'
+import { isLeftOut, leftOut } from './left-out.ts'
 
 export interface BackupOptions {
   /** Past any pooler. */
@@ -88,6 +88,7 @@ async function* collectFiles(storage: Storage): AsyncGenerator<Part> {
   do {
     const page = await storage.list('', { after, limit: largestPage })
     for (const { key } of page.files) {
+      if (isLeftOut(key)) continue
       const file = await storage.get(key)
       if (file === undefined) continue
       yield { part: 'file', key, size: file.size }

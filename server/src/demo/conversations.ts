@@ -27,6 +27,7 @@ export const demoConversations: readonly DemoConversation[] = [
       {
         from: 1,
         content: 'I like it already. Send it before six, I am at the door after that.',
+        replyTo: 4,
         hoursAgo: 5.9,
       },
       {
@@ -60,7 +61,12 @@ export const demoConversations: readonly DemoConversation[] = [
         content: 'I can bring the small desk if the house one still hums.',
         hoursAgo: 75.5,
       },
-      { from: 11, content: 'It hums in B flat. Please bring the small desk.', hoursAgo: 75.2 },
+      {
+        from: 11,
+        content: 'It hums in B flat. Please bring the small desk.',
+        replyTo: 3,
+        hoursAgo: 75.2,
+      },
       {
         from: 4,
         content: 'Two turntables, one case, no riser needed. I play last and leave quietly.',
@@ -75,6 +81,7 @@ export const demoConversations: readonly DemoConversation[] = [
       {
         from: 1,
         content: 'She is on the list, plus one. Same rate for every act, paid that night.',
+        replyTo: 7,
         hoursAgo: 26.5,
       },
       {

@@ -15,6 +15,8 @@ export interface DemoMessage {
   readonly about?: number
   /** What they had searched for, where the words differ from it. */
   readonly brief?: string
+  /** The place of the message that it replies to: the first of the conversation is 1. */
+  readonly replyTo?: number
   /** Before the moment at which the demo data is brought. */
   readonly hoursAgo: number
   readonly edited?: boolean

@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly location: string
   readonly bio: string
   readonly goals: string
+  /** Whether visitors see the person's page too. */
+  readonly pagePublic?: boolean
 }
 
 /** Fixed ids, so that a link copied from one demo works in the next. */
@@ -157,5 +159,7 @@ export const demoPeople: readonly DemoPerson[] = [
     location: 'Valencia, Spain',
     bio: 'Toplines in two languages. Briefs answered by Friday.',
     goals: 'Sync placements that respect the writer.',
+    // The welcome screen plays a sound of hers.
+    pagePublic: true,
   },
 ]

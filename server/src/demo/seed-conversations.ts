@@ -33,13 +33,14 @@ export async function seedConversations(tx: Database, now: Date): Promise<void> 
       name: one.name ?? null,
       people: one.people.map(personId),
       messages: one.messages.map(
-        ({ from, content, event, about, brief = null, hoursAgo, edited = false }, index) => ({
+        ({ from, content, event, about, brief, replyTo, hoursAgo, edited = false }, index) => ({
           id: messageId(one.id, index + 1),
           senderId: personId(from),
           content,
           event: event ? describe(event) : null,
           listing: about === undefined ? null : referenceOf(about),
-          brief,
+          brief: brief ?? null,
+          replyTo: replyTo ?? null,
           createdAt: ago(hoursAgo),
           editedAt: edited ? new Date(ago(hoursAgo).getTime() + minute) : null,
         }),

@@ -48,6 +48,7 @@ describe('the demo data', () => {
         ...form,
         isPrivate: false,
         locationEnabled: true,
+        membersInvite: false,
       })
       expect(success, name).toBe(true)
     }

@@ -149,6 +149,10 @@ describe('an event', () => {
     expect(text).toContain(`href="/events/${second}"><bdi>Second night</bdi>`)
     expect(text).not.toContain('For members')
     expect(text).toContain(`href="/auth?to=%2Fevents%2F${eventId}"`)
+    expect(text).toContain('Back to Cellar Club')
+    expect(text).toMatch(
+      new RegExp(`href="/auth\\?to=%2Fcommunities%2F${id}"[^>]*>Sign in to join</a>`),
+    )
     expect(text).toContain(`href="${calendarPath(eventId)}"`)
     expect((await app.visitor.fetch(calendarPath(hidden))).status).toBe(404)
   })

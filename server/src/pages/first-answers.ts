@@ -1,3 +1,4 @@
+import { getMailSettings } from '@patchbay/contract/accounts/mail-settings'
 import { getInstance } from '@patchbay/contract/accounts/instance'
 import { listIdentities } from '@patchbay/contract/accounts/identities'
 import { getSecondFactors } from '@patchbay/contract/accounts/second-factors'
@@ -20,6 +21,7 @@ import {
 } from '@patchbay/contract/communities/events'
 import { getPublicEvent, listPublicEvents } from '@patchbay/contract/communities/event-page'
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/communities/feed'
+import { getInvitation } from '@patchbay/contract/communities/invitations'
 import { listMembers } from '@patchbay/contract/communities/memberships'
 import { listPersonEvents, listPersonPosts } from '@patchbay/contract/communities/person-work'
 import { getPost, listPosts } from '@patchbay/contract/communities/posts'
@@ -173,6 +175,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
     further: [getArticle, ({ id: articleId }: Article) => about(listComments)({ articleId }, {})],
     visitors: about(getPublicArticle),
   },
+  '/invitations/$secret': { members: about(getInvitation), visitors: about(getInvitation) },
   '/marketplace': { members: marketplace },
   '/messages': {
     members: (_params, { id }) => {
@@ -207,6 +210,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       getNoticeSettings,
       listIdentities,
       getSecondFactors,
+      getMailSettings,
       getMessagingSettings,
       getOwnPage,
       listBlocks,

@@ -23,6 +23,8 @@ export const pageTexts = {
   signInToAnswer: 'Sign in to answer',
   others: 'What else is on',
   allEvents: 'All events',
+  back: (name: string) => `Back to ${name}`,
+  signInToJoin: 'Sign in to join',
   next: 'Next event',
   ledBy: 'Led by',
   notFound: 'Page not found',

@@ -98,9 +98,10 @@ function productionErrors(values: Settings): string[] {
       'The setting SMTP_URL is missing: without it no mail goes out, and nobody could reset a password.',
     )
   const clients = [values.GOOGLE_CLIENT_ID, values.APPLE_CLIENT_ID, values.SPOTIFY_CLIENT_ID]
-  if (clients.every((client) => client === undefined) && !values.PASSWORD_SIGN_IN)
+  const others = values.PASSWORD_SIGN_IN || values.MAIL_CODE_SIGN_IN
+  if (clients.every((client) => client === undefined) && !others)
     errors.push(
-      'Nobody could sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of Apple or Spotify, or PASSWORD_SIGN_IN to on.',
+      'Nobody could sign in: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or those of Apple or Spotify, or MAIL_CODE_SIGN_IN or PASSWORD_SIGN_IN to on.',
     )
   return errors
 }

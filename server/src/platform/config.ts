@@ -79,6 +79,8 @@ export interface Config {
   readonly spotify: SecretCredentials | undefined
   /** Whether password accounts, which operators create, may sign in. */
   readonly passwordSignIn: boolean
+  /** Whether anybody may sign in, and join, with a code that is mailed to their address. */
+  readonly mailCodeSignIn: boolean
   /** Origins of the page inside the native app, which has no cookies of ours. */
   readonly appOrigins: readonly string[]
   /** The address with which a browser opens the native app. */
@@ -116,6 +118,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where a banned person may appeal. Absent: no address is shown. */
   readonly supportAddress: string | undefined
+  /** Whether people may have digests. */
+  readonly digests: boolean
   /** A `mailto:` or `https:` address where push services can contact the operator. */
   readonly pushSubject: string
   /** Absent: nothing is pushed to the native app. */
@@ -184,6 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     apple: appleOf(values),
     spotify: secretOf(values.SPOTIFY_CLIENT_ID, values.SPOTIFY_CLIENT_SECRET),
     passwordSignIn: values.PASSWORD_SIGN_IN,
+    mailCodeSignIn: values.MAIL_CODE_SIGN_IN,
     appOrigins: values.APP_ORIGINS ?? appOriginsBeside(publicUrl.origin),
     appLink: appLinkOf(values.APP_LINK ?? `${publicUrl.origin}/native/return`),
     androidApp: values.ANDROID_APP,
@@ -211,6 +216,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportAddress: values.SUPPORT_ADDRESS,
+    digests: values.DIGESTS,
     pushSubject: values.VAPID_SUBJECT ?? subjectOf(values.SUPPORT_ADDRESS, publicUrl),
     oneSignal: oneSignalOf(values),
     drainSeconds: values.DRAIN_SECONDS ?? (development ? 0 : 5),

@@ -1,4 +1,5 @@
 import { uploadCommunityCover } from '@patchbay/contract/communities/communities'
+import { acceptInvitation, createInvitation } from '@patchbay/contract/communities/invitations'
 import { requestMembership } from '@patchbay/contract/communities/memberships'
 import { query } from '../../src/platform/db/query.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -35,6 +36,20 @@ export async function leaveCommunityTraces(
     params: { communityId: closed },
     body: { message: word },
   })
+  await leaveInvitationTraces(app, person, { led: shared, other })
+  const place = { user_id: person.id, community_id: closed }
+  await query(app.db)
+    .insertInto('community_members')
+    .values({ ...place, role: 'moderator' })
+    .execute()
+  await query(app.db)
+    .insertInto('community_successors')
+    .values({ ...place, chosen_at: new Date() })
+    .execute()
+  await query(app.db)
+    .insertInto('community_mutes')
+    .values({ ...place, community_id: shared, muted_at: new Date() })
+    .execute()
   await createEvent(app, shared, person, { title: word })
   const attended = await createEvent(app, shared, person)
   await answerEvent(app, attended, other, 'maybe')
@@ -46,4 +61,20 @@ export async function leaveCommunityTraces(
     .values({ id: newId(), ...notice })
     .execute()
   return { empty, shared, heir, attended }
+}
+
+/** A link that the person has made, and one that they came by. */
+async function leaveInvitationTraces(
+  app: TestApp,
+  person: TestPerson,
+  { led, other }: { readonly led: string; readonly other: TestPerson },
+): Promise<void> {
+  const joined = await createCommunity(app, other, { isPrivate: true })
+  const made = async ({ client }: TestPerson, communityId: string) => {
+    const body = { clientId: newId(), days: null, mostUses: null }
+    return (await client.call(createInvitation, { params: { communityId }, body })).body.path ?? ''
+  }
+  await made(person, led)
+  const secret = (await made(other, joined)).split('/').at(-1) ?? ''
+  await person.client.call(acceptInvitation, { params: { secret } })
 }

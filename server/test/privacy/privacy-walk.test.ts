@@ -24,8 +24,11 @@ const open = ['getCommunity', 'joinCommunity', 'leaveCommunity', 'requestMembers
 const openToo = ['withdrawRequest', 'updateCommunity', 'deleteCommunity', 'handOverCommunity']
 /** Only for the leader: a stranger is refused, whatever person the request names. */
 const leaders = ['listRequests', 'approveRequest', 'rejectRequest', 'removeMember']
+/** The same for what the leader and moderators do about people. */
+const hands = ['nameModerator', 'endModerator', 'muteMember', 'unmuteMember']
+const succession = ['chooseSuccessor', 'withdrawSuccessor']
 const covers = ['uploadCommunityCover', 'removeCommunityCover']
-const notInside = new Set([...open, ...openToo, ...leaders, ...covers])
+const notInside = new Set([...open, ...openToo, ...leaders, ...hands, ...succession, ...covers])
 
 let app: TestApp
 let filled: PrivateCommunity

@@ -133,6 +133,9 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
       updateCommunity: { name: 'Another name' },
       deleteCommunity: { confirmName: 'Tape Club' },
       handOverCommunity: { userId: member.id },
+      chooseSuccessor: { userId: member.id },
+      muteMember: { lasts: 'day' },
+      pinPost: { lasts: 'day' },
       setCommunityShown: { shown: false },
     },
     somethingHappens: async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BadgeCount } from '../ui/badge-count.tsx'
 import { ClampedText } from '../ui/content/clamped-text.tsx'
 import { LinkedText } from '../ui/content/linked-text.tsx'
+import { QrCode } from '../ui/content/qr-code.tsx'
 import { Readout } from '../ui/readout.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -32,6 +33,7 @@ export function LabelsSection(): ReactNode {
         <BadgeCount count={2} size="sm" />
         <BadgeCount count={12} size="sm" />
       </Row>
+      <QrCode text="https://patchbay.example/invitations/sample" label="QR code, as an example" />
       <Row>
         <Wordmark name="Patchbay" />
       </Row>

@@ -2,7 +2,11 @@ import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import type { ReactNode } from 'react'
 import { SuggestedEvents } from '../features/communities/events/public.ts'
 import { useSession } from '../features/accounts/sessions/public.ts'
-import { FittingListings, usePersonListings } from '../features/marketplace/listings/public.ts'
+import {
+  GoalsFirst,
+  NearListings,
+  usePersonListings,
+} from '../features/marketplace/listings/public.ts'
 import { SuggestedPeople, usePerson } from '../features/people/people/public.ts'
 import { useWide } from '../platform/page/use-wide.ts'
 import { OwnMeter } from './-own-meter.tsx'
@@ -13,13 +17,15 @@ function Meter({ profile }: { profile: OwnProfile }): ReactNode {
   return <OwnMeter profile={profile} services={services} person={person} />
 }
 
+export { GoalsFirst }
+
 /** Below the communities that are suggested to somebody whose feed is empty. */
 export function FirstHome(): ReactNode {
   const { user } = useSession()
   return (
     <>
       <SuggestedEvents />
-      <FittingListings />
+      <NearListings />
       {!useWide() && <SuggestedPeople />}
       {user && <Meter profile={user} />}
     </>

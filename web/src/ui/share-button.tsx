@@ -32,9 +32,12 @@ interface ShareButtonProps {
   path: string
   /** Among the small actions below a post. */
   small?: boolean
+  /** Among other small buttons. */
+  size?: 'sm'
 }
 
-export function ShareButton({ title, path, small = false }: ShareButtonProps): ReactNode {
+export function ShareButton(props: ShareButtonProps): ReactNode {
+  const { title, path, small = false, size } = props
   const share = (): void => void shareLink({ title, path })
   if (small)
     return (
@@ -44,7 +47,7 @@ export function ShareButton({ title, path, small = false }: ShareButtonProps): R
       </button>
     )
   return (
-    <Button onClick={share}>
+    <Button onClick={share} {...(size && { size })}>
       <Share2 className="size-4" aria-hidden="true" />
       {uiTexts.share}
     </Button>

@@ -134,6 +134,8 @@ interface Communities {
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
   closed_at: Nullable<Timestamp>
+  members_invite: Optional<boolean>
+  leader_warned_at: Nullable<Timestamp>
 }
 
 interface CommunityCategories {
@@ -163,11 +165,31 @@ interface CommunityEvents {
   is_public: Optional<boolean>
 }
 
+interface CommunityInvitations {
+  id: string
+  community_id: string
+  maker_id: string
+  client_id: string
+  secret: string
+  created_at: Timestamp
+  expires_at: Nullable<Timestamp>
+  most_uses: Nullable<number>
+  uses: Optional<number>
+  withdrawn_at: Nullable<Timestamp>
+}
+
 interface CommunityMembers {
   community_id: string
   user_id: string
   role: Optional<string>
   joined_at: Optional<Timestamp>
+}
+
+interface CommunityMutes {
+  community_id: string
+  user_id: string
+  muted_at: Timestamp
+  muted_until: Nullable<Timestamp>
 }
 
 interface CommunityPosts {
@@ -189,12 +211,21 @@ interface CommunityPosts {
   author_content: Nullable<string>
   author_written_at: Nullable<Timestamp>
   word_place: Optional<string>
+  pinned_at: Nullable<Timestamp>
+  pinned_until: Nullable<Timestamp>
+  locked_at: Nullable<Timestamp>
 }
 
 interface CommunityRemovals {
   community_id: string
   user_id: string
   removed_at: Timestamp
+}
+
+interface CommunitySuccessors {
+  community_id: string
+  user_id: string
+  chosen_at: Timestamp
 }
 
 interface CommunityVersions {
@@ -256,6 +287,16 @@ interface DailyNumbers {
   matches: number
   contacts: number
   storage_bytes: Int8
+}
+
+interface DataArchives {
+  id: string
+  user_id: string
+  state: string
+  requested_at: Timestamp
+  expires_at: Nullable<Timestamp>
+  file: Nullable<string>
+  bytes: Nullable<Int8>
 }
 
 interface Devices {
@@ -383,6 +424,13 @@ interface Instance {
   appeal_key: Optional<Buffer>
 }
 
+interface InvitedMembers {
+  id: string
+  invitation_id: string
+  user_id: string
+  joined_at: Timestamp
+}
+
 interface JobWorkers {
   id: string
   seen_at: Optional<Timestamp>
@@ -394,6 +442,11 @@ interface KnownDevices {
   used_at: Timestamp
 }
 
+interface LastActiveDays {
+  user_id: string
+  active_on: string
+}
+
 interface ListingIndex {
   listing_id: string
   marks: Optional<number>
@@ -403,6 +456,40 @@ interface ListingIndex {
   model: Nullable<string>
   whole: Nullable<Buffer>
   sentences: Nullable<Buffer>
+}
+
+interface MailCodes {
+  attempt_hash: Buffer
+  purpose: string
+  session_id: Nullable<string>
+  email: string
+  code_hash: Buffer
+  token_hash: Nullable<Buffer>
+  guesses: Optional<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  completed_at: Nullable<Timestamp>
+  opened_session_id: Nullable<string>
+}
+
+interface MailSettings {
+  user_id: string
+  digest: Nullable<string>
+  weekday: Optional<number>
+  hour: Optional<number>
+  time_zone: Nullable<string>
+  known_zone: Nullable<string>
+  switched_off: Optional<string[]>
+  digest_due_at: Nullable<Timestamp>
+  covered_until: Nullable<Timestamp>
+  updated_at: Timestamp
+}
+
+interface MailedThings {
+  user_id: string
+  kind: string
+  thing_id: string
+  mailed_at: Timestamp
 }
 
 interface Mails {
@@ -451,6 +538,8 @@ interface Messages {
   marketplace_listing_id: Nullable<string>
   listing_reference: Nullable<Json>
   brief: Nullable<string>
+  reply_to_seq: Nullable<Int8>
+  reactions: Nullable<Json>
 }
 
 interface MessagingSettings {
@@ -528,6 +617,12 @@ interface OperatorActions {
 interface PasskeyChallenges {
   session_id: string
   purpose: string
+  challenge: string
+  expires_at: Timestamp
+}
+
+interface PasskeySignIns {
+  attempt_hash: Buffer
   challenge: string
   expires_at: Timestamp
 }
@@ -723,6 +818,12 @@ interface SocketTickets {
   expires_at: Timestamp
 }
 
+interface UnsubscribeLinks {
+  user_id: string
+  kind: string
+  token: string
+}
+
 interface UserBlocks {
   blocker_id: string
   blocked_id: string
@@ -821,13 +922,17 @@ export interface Tables {
   communities: Communities
   community_categories: CommunityCategories
   community_events: CommunityEvents
+  community_invitations: CommunityInvitations
   community_members: CommunityMembers
+  community_mutes: CommunityMutes
   community_posts: CommunityPosts
   community_removals: CommunityRemovals
+  community_successors: CommunitySuccessors
   community_versions: CommunityVersions
   conversation_participants: ConversationParticipants
   conversations: Conversations
   daily_numbers: DailyNumbers
+  data_archives: DataArchives
   devices: Devices
   email_changes: EmailChanges
   event_rsvps: EventRsvps
@@ -842,9 +947,14 @@ export interface Tables {
   information_hub_posts: InformationHubPosts
   information_hub_reply_likes: InformationHubReplyLikes
   instance: Instance
+  invited_members: InvitedMembers
   job_workers: JobWorkers
   known_devices: KnownDevices
+  last_active_days: LastActiveDays
   listing_index: ListingIndex
+  mail_codes: MailCodes
+  mail_settings: MailSettings
+  mailed_things: MailedThings
   mails: Mails
   membership_requests: MembershipRequests
   membership_versions: MembershipVersions
@@ -858,6 +968,7 @@ export interface Tables {
   notices_to_push: NoticesToPush
   operator_actions: OperatorActions
   passkey_challenges: PasskeyChallenges
+  passkey_sign_ins: PasskeySignIns
   passkeys: Passkeys
   password_credentials: PasswordCredentials
   password_resets: PasswordResets
@@ -878,6 +989,7 @@ export interface Tables {
   sessions: Sessions
   sign_in_flows: SignInFlows
   socket_tickets: SocketTickets
+  unsubscribe_links: UnsubscribeLinks
   user_blocks: UserBlocks
   user_feedback: UserFeedback
   user_profiles: UserProfiles

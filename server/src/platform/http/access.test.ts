@@ -21,6 +21,7 @@ const publicRoutes = [
   'confirmEmailChange',
   'getCommunity',
   'getInstance',
+  'getInvitation',
   'getPublicArticle',
   'getPublicEvent',
   'getPublicPerson',
@@ -33,8 +34,12 @@ const publicRoutes = [
   'redeemHandover',
   'requestPasswordReset',
   'resetPassword',
+  'signInWithMailCode',
+  'signInWithPasskey',
   'signInWithPassword',
   'signOut',
+  'startMailCode',
+  'startPasskeySignIn',
   'startSignIn',
 ]
 
@@ -45,15 +50,19 @@ const withoutToken = new Set([
   'redeemHandover',
   'requestPasswordReset',
   'resetPassword',
+  'signInWithMailCode',
   'signInWithPassword',
+  'startMailCode',
 ])
 /** Routes that only a browser may call, and not the native app even with its token. */
 const browsersOnly = new Set([
   'completeConfirmation',
   'completeHandover',
   'completeSignIn',
+  'signInWithPasskey',
   'startConfirmation',
   'startLink',
+  'startPasskeySignIn',
   'startSignIn',
 ])
 

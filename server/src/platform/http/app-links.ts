@@ -20,6 +20,7 @@ export const browsersOwn = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemaps/*',
+  '/unsubscribe/*',
 ]
 
 const pages = [...browsersOwn.map((path) => ({ '/': path, exclude: true })), { '/': '/*' }]

@@ -7,7 +7,10 @@ import { isAppOrigin } from './app-origin.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form posted by another site that reads no cookie; only Apple's sign-in answer is one. */
+    /**
+     * A form posted by another site, for which no cookie is read: Apple's sign-in answer, and the
+     * one press that ends mails, which carries its own proof.
+     */
     foreignForm?: boolean
     /** Whether the native app may call this route; if absent, with its token. */
     fromApp?: AppEntry

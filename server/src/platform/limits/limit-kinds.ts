@@ -8,11 +8,14 @@ const counted = {
   picture: { points: 3_000, duration: 60 },
   /** Per owner of a feed: somebody who knows its address must not use up the owner's own limits. */
   calendar_feed: { points: 60, duration: 60 },
+  /** Per address. Mailbox providers send those of many people from a few. */
+  unsubscribe: { points: 1_200, duration: 60 },
   /** Files, which cost more than text. */
   upload: { points: 120, duration: 600 },
   sign_in: { points: 60, duration: 600 },
   /** Guesses, apart for each purpose: what was right is given back. */
   password_sign_in: { points: 10, duration: 900 },
+  mail_code_sign_in: { points: 20, duration: 900 },
   password_change: { points: 10, duration: 900 },
   password_reset: { points: 10, duration: 900 },
   /** Every request for a reset counts: each may send a mail. */
@@ -34,6 +37,8 @@ const counted = {
    * stranger uses up the limit, the owner has the stranger's mails, of which the newest works.
    */
   link_mail: { points: 5, duration: 3_600 },
+  /** Per address: secrets of invitations that never existed. */
+  invitation_guess: { points: 60, duration: 900 },
   /** Per person: finding a location takes a few requests, and a service may charge for each. */
   location: { points: 30, duration: 600 },
   /** Per person, while typing: a search reads much more than a list. */
@@ -75,6 +80,8 @@ const made = {
   join: { points: 60, firstWeek: 20, duration: hour },
   /** More would fill the list for everyone. */
   community: { points: 20, firstWeek: 5, duration: day },
+  /** Links into a community, each of which may let in anybody. */
+  invitation: { points: 20, firstWeek: 5, duration: day },
   /** Each is in the feed of everybody in the community. */
   event: { points: 20, firstWeek: 5, duration: day },
   post: { points: 30, firstWeek: 10, duration: hour },
@@ -91,6 +98,7 @@ export const searchKinds: ReadonlySet<LimitKind> = new Set<LimitKind>(['search',
 
 const guesses: ReadonlySet<string> = new Set<LimitKind>([
   'password_sign_in',
+  'mail_code_sign_in',
   'password_change',
   'password_reset',
   'near_guesses',
@@ -99,6 +107,7 @@ const guesses: ReadonlySet<string> = new Set<LimitKind>([
   'account_sign_in',
   'account_change',
   'second_factor',
+  'invitation_guess',
   'refused_adding',
 ])
 

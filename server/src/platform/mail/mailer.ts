@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The address that ends such mails by one press (RFC 8058); absent if nobody can switch them off. */
+  readonly unsubscribe?: string | undefined
 }
 
 export interface Mailer {
@@ -31,7 +33,7 @@ export function createMailer(config: Config): Mailer | undefined {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, to, subject, text, html }) => {
+    send: async ({ messageId, to, subject, text, html, unsubscribe }) => {
       try {
         await transport.sendMail({
           messageId: `<${messageId}>`,
@@ -42,7 +44,14 @@ export function createMailer(config: Config): Mailer | undefined {
           text,
           html,
           // Suppresses automatic replies such as out-of-office messages.
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         throw mailFailure(error)

@@ -110,9 +110,32 @@ export async function findAppSession(
 export const needsTouch = (session: CheckedSession, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() > touchAfter
 
+/** In SQL: notes that a person was here on the day of `$2`. */
+const noteDay = (people: string): string => `
+  insert into last_active_days (user_id, active_on)
+  select user_id, ($2::timestamptz at time zone 'UTC')::date from ${people}
+  on conflict (user_id) do update set active_on = excluded.active_on
+    where last_active_days.active_on < excluded.active_on`
+
+const note = statement<never, [userId: string, now: Date]>(
+  noteDay('(select $1::uuid as user_id) person'),
+)
+
+const touch = statement<
+  { expires_at: Date },
+  [sessionId: string, now: Date, timeZone: string | null, until: Date]
+>(
+  `with touched as (
+    update sessions set last_used_at = $2, time_zone = coalesce($3, time_zone),
+      expires_at = least(ends_at, $4)
+    where id = $1 and expires_at > $2 returning user_id, needs_second_factor, expires_at),
+  noted as (${noteDay('touched where not needs_second_factor')})
+  select expires_at from touched`,
+)
+
 /**
- * Extends the session, never past its last day, and records its time zone if given. Returns the new
- * end if the session is still valid.
+ * Extends the session, never past its last day, and records its time zone if given, and the day.
+ * Returns the new end if the session is still valid.
  */
 export async function touchSession(
   db: Database,
@@ -120,20 +143,12 @@ export async function touchSession(
   now: Date,
   timeZone?: string,
 ): Promise<Date | undefined> {
-  const row = await query(db)
-    .updateTable('sessions')
-    .set((eb) => ({
-      last_used_at: now,
-      ...(timeZone !== undefined && { time_zone: timeZone }),
-      expires_at: eb.fn<Date>('least', [
-        eb.ref('ends_at'),
-        eb.val(new Date(now.getTime() + slidingDays * days)),
-      ]),
-    }))
-    .where('id', '=', sessionId)
-    .where('expires_at', '>', now)
-    .returning('expires_at')
-    .executeTakeFirst()
+  const [row] = await touch(db, [
+    sessionId,
+    now,
+    timeZone ?? null,
+    new Date(now.getTime() + slidingDays * days),
+  ])
   return row?.expires_at
 }
 
@@ -146,6 +161,8 @@ export interface NewSession {
   readonly bearer?: boolean
   /** The first factor was right; until the second one is given, nobody is signed in by it. */
   readonly needsSecondFactor?: boolean
+  /** The way in was both factors at once. */
+  readonly hasSecondFactor?: boolean
   readonly now: Date
 }
 
@@ -176,6 +193,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       time_zone: session.timeZone ?? null,
       bearer,
       needs_second_factor: needsSecondFactor,
+      second_factor_at: session.hasSecondFactor === true ? session.now : null,
       created_at: session.now,
       last_used_at: session.now,
       confirmed_at: session.now,
@@ -183,6 +201,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       ends_at: new Date(session.now.getTime() + longestDays * days),
     })
     .execute()
+  if (!needsSecondFactor) await note(db, [session.userId, session.now])
   return { id, token, bearer, needsSecondFactor, expiresAt }
 }
 

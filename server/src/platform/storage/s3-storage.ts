@@ -23,6 +23,8 @@ export interface S3Timeouts {
 }
 
 const removedAtOnce = 8
+/** In a second. A large file may take longer than a small one. */
+const slowestBytes = 4 * 1024 * 1024
 
 /**
  * Files in a private bucket of an S3-compatible store; only the server accesses it. Drafts are on
@@ -51,7 +53,7 @@ export function createS3Storage(
         'content-type': typeOf(key),
         ...(!(body instanceof Uint8Array) && { 'content-length': String(draft?.size ?? size) }),
       }
-      const { upload } = timeout
+      const upload = timeout.upload + (draft?.size ?? 0) / slowestBytes
       try {
         await finish(await send(key, { method: 'PUT', body, headers }, upload))
       } finally {

@@ -12,6 +12,8 @@ const cacheControl = {
   hour: 'public, max-age=3600',
   /** For files with restricted access: cached in the browser, but revalidated each time. */
   asked: 'private, no-cache',
+  /** For what must not stay in any browser. */
+  never: 'private, no-store',
 } as const
 
 export interface SentFile {

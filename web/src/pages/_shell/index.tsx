@@ -11,6 +11,8 @@ import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts
 
 const FirstHome = lazyPart(() => import('../-first-home.tsx').then((module) => module.FirstHome))
 
+const GoalsFirst = lazyPart(() => import('../-first-home.tsx').then((module) => module.GoalsFirst))
+
 const FirstColumn = lazyPart(() =>
   import('../-first-home.tsx').then((module) => module.FirstColumn),
 )
@@ -42,6 +44,14 @@ export const Route = createFileRoute('/_shell/')({
   staticData: { visitors: 'welcome' },
 })
 
+function Goals({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <LazyPart fallback={<div className="skeleton h-[330px] rounded-card" />}>
+      <GoalsFirst>{children}</GoalsFirst>
+    </LazyPart>
+  )
+}
+
 function SignedInHome(): ReactNode {
   const { view, show, category, post } = Route.useSearch()
   const isHub = useLocation({ select: ({ state }) => state.view === 'info' }) || view === 'info'
@@ -71,6 +81,7 @@ function SignedInHome(): ReactNode {
       }
       posts={{
         openPost: post,
+        Goals,
         beside: (
           <LazyPart>
             <FirstHome />

@@ -95,20 +95,24 @@ function OwnPage(): ReactNode {
   const { edit = false } = Route.useSearch()
   const resumed = useLocation({ select: ({ state }) => state.resumed?.kind === 'delete' })
   return (
-    <OwnProfile
-      editing={edit}
-      actions={<FindPeople />}
-      showcase={showcase}
-      sections={{
-        verification: <VerificationSection />,
-        further: (
-          <>
-            <SecuritySettings />
-            <ContactSection />
-            <DeleteAccount resumed={resumed} />
-          </>
-        ),
-      }}
-    />
+    <FindPeople>
+      {(findButton) => (
+        <OwnProfile
+          editing={edit}
+          actions={findButton}
+          showcase={showcase}
+          sections={{
+            verification: <VerificationSection />,
+            further: (
+              <>
+                <SecuritySettings />
+                <ContactSection />
+                <DeleteAccount resumed={resumed} />
+              </>
+            ),
+          }}
+        />
+      )}
+    </FindPeople>
   )
 }

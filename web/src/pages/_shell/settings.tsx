@@ -10,6 +10,8 @@ import { NoticesPanel } from '../../features/notices/notices/public.ts'
 import { MessagingSettingsPanel } from '../../features/messaging/messaging-settings/public.ts'
 import { PushPanel } from '../../features/notices/push/public.ts'
 import { SecondFactorPanel } from '../../features/accounts/second-factors/public.ts'
+import { ArchivePanel } from '../../features/privacy/archives/public.ts'
+import { MailPanel } from '../../features/accounts/mail-settings/public.ts'
 import { SettingsPage } from '../../features/accounts/settings/public.ts'
 import { isWrapped } from '../../platform/instance/wrapper.ts'
 
@@ -25,12 +27,13 @@ function Settings(): ReactNode {
     <SettingsPage
       panels={
         <>
-          <LinkedAccounts resumedId={resumedId} />
+          <LinkedAccounts resumedId={resumedId} resumesMail={resumed?.kind === 'link_mail'} />
           <SecondFactorPanel />
           <OwnPagePanel />
           <BlockedPeople />
           <CalendarFeedPanel />
           <StoragePanel />
+          <ArchivePanel resumed={resumed?.kind === 'archive'} />
         </>
       }
       further={
@@ -38,6 +41,7 @@ function Settings(): ReactNode {
           {isWrapped() && <DevicePanel />}
           <PushPanel />
           <NoticesPanel />
+          <MailPanel />
           <MessagingSettingsPanel />
         </>
       }

@@ -21,6 +21,7 @@ const things: Readonly<Record<LimitedThing, readonly [done: string, next: string
   added_person: ['You have added many people to groups.', 'add the next'],
   join: ['You have joined many communities, or asked to.', 'go on'],
   community: ['You have created many communities.', 'create the next'],
+  invitation: ['You have made many invitations.', 'make the next'],
   event: ['You have created many events.', 'create the next'],
   post: ['You have written many posts.', 'write the next'],
   reply: ['You have written many replies.', 'write the next'],

@@ -36,3 +36,13 @@ export function whenInShort(time: string, now: Date = new Date()): string {
   if (minutes < 7 * 24 * 60) return `${Math.floor(minutes / (24 * 60))} d`
   return (then.getFullYear() === now.getFullYear() ? shortDay : shortDayAndYear).format(then)
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+
+/** '14:00' today, and on another day '14:00 on 19 November'. */
+export function untilInWords(time: string, now: Date = new Date()): string {
+  const then = new Date(time)
+  const isToday = then.toDateString() === now.toDateString()
+  const date = then.getFullYear() === now.getFullYear() ? day : dayAndYear
+  return isToday ? clock.format(then) : `${clock.format(then)} on ${date.format(then)}`
+}

@@ -31,6 +31,8 @@ interface MessageBubbleProps {
   actions?: ReactNode
   /** Previews of its links, below the text. */
   cards?: ReactNode
+  /** Reactions to it, below all of it. */
+  reactions?: ReactNode
   /** A note below it, such as why it was not sent. */
   note?: ReactNode
 }
@@ -109,6 +111,7 @@ export function MessageBubble(props: MessageBubbleProps): ReactNode {
           </div>
         )}
         {props.cards}
+        {props.reactions}
         <Foot {...props} />
         {note}
       </div>

@@ -38,7 +38,8 @@ export function ConfirmBody(props: ConfirmDialogProps): ReactNode {
         >
           <div className="px-4 pt-5 pb-[calc(1rem+env(safe-area-inset-bottom))] md:px-5 md:pb-5">
             <AlertDialog.Title className="text-title break-words">{props.title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-ink-2">
+            {/* No paragraph: what is asked may have a choice. */}
+            <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">
               {props.children}
             </AlertDialog.Description>
             <div ref={answers} className="mt-5 flex gap-2 max-md:*:flex-1 md:justify-end">

@@ -16,6 +16,14 @@ export interface MenuProps {
   /** The label of the button. */
   label: string
   items: readonly MenuItem[]
+  /** Signs in a row above the items, of which at most one is chosen. */
+  signs?: {
+    readonly label: string
+    readonly all: readonly string[]
+    readonly chosen: string | null
+    readonly labelOf: (sign: string) => string
+    readonly onSelect: (sign: string) => void
+  }
 }
 
 /** How the menu was first opened, before its script was loaded. */
@@ -31,8 +39,36 @@ interface OpenMenuProps extends MenuProps {
   opener: MenuOpener
 }
 
+function Signs(props: NonNullable<MenuProps['signs']>): ReactNode {
+  const { label, all, chosen, labelOf, onSelect } = props
+  return (
+    <Menu.RadioGroup
+      aria-label={label}
+      value={chosen}
+      className="mb-1 flex justify-between border-b border-line pb-1"
+    >
+      {all.map((sign) => (
+        <Menu.RadioItem
+          key={sign}
+          value={sign}
+          aria-label={labelOf(sign)}
+          closeOnClick
+          onClick={() => onSelect(sign)}
+          className={classNames(
+            'flex size-11 cursor-default items-center justify-center rounded-inner text-[1.375rem] outline-none select-none data-highlighted:bg-raised md:size-10',
+            sign === chosen && 'bg-accent-soft',
+          )}
+        >
+          {sign}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}
+
 /** Replaces the plain button at its first press, already open. */
-export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProps): ReactNode {
+export function OpenMenu(props: OpenMenuProps): ReactNode {
+  const { label, items, signs, landmark, opener: first } = props
   const opener = useRef(first.element)
   const trigger = useRef<HTMLButtonElement>(null)
   // Opening by a click moves the focus to the first item, as for a key press.
@@ -65,6 +101,7 @@ export function OpenMenu({ label, items, landmark, opener: first }: OpenMenuProp
             finalFocus={goBack}
             className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none"
           >
+            {signs && <Signs {...signs} />}
             {items.map(
               ({ label: text, icon: Icon, onSelect, danger = false, disabled = false }) => (
                 <Menu.Item

@@ -3,19 +3,28 @@ import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { listWaysIn } from '../identities/public.ts'
+import { findWays } from '../sessions/public.ts'
 
 /** Whether the person has proven recently, in this very session, who they are. */
 export const isConfirmed = ({ viewer, now }: Pick<ViewerContext, 'viewer' | 'now'>): boolean =>
   now().getTime() - viewer.confirmedAt.getTime() <= confirmationMinutes * 60_000
 
-/** How the person can confirm: the linked providers, and the password where it can be used. */
+/**
+ * How the person can confirm: the linked providers, a passkey, and the password or mailed codes
+ * where they can be used.
+ */
 export async function listConfirmingWays(ctx: ViewerContext): Promise<SessionProvider[]> {
-  const waysIn = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
-  const providers = new Set(waysIn.identities.map(({ provider }) => provider))
-  return [
-    ...providers,
-    ...(waysIn.hasPassword && ctx.config.passwordSignIn ? (['email'] as const) : []),
-  ]
+  const { userId } = ctx.viewer
+  const { passwordSignIn, mailCodeSignIn } = ctx.config
+  const { identities, hasPassword } = await listWaysIn(ctx.db, userId, { lock: false })
+  const { passkey } = await findWays(ctx.db, userId)
+  const linked = identities
+    .map(({ provider }) => provider)
+    .filter((provider) => provider !== 'mail_code' || mailCodeSignIn)
+  const ways = new Set<SessionProvider>(linked)
+  if (passkey) ways.add('passkey')
+  if (hasPassword && passwordSignIn) ways.add('email')
+  return [...ways]
 }
 
 /**

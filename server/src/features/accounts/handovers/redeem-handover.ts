@@ -40,8 +40,7 @@ export const redeemHandover = action(
     const { provider, person } = await claimHandover(ctx, body)
     const issued = await transaction(ctx.db, async (tx) => {
       const { timeZone, separate: isSeparate = false } = body
-      const { passwordSignIn, productName } = ctx.config
-      const entry = { provider, linkUserId: null, isSeparate, passwordSignIn, productName }
+      const entry = { provider, linkUserId: null, isSeparate, config: ctx.config }
       const userId = await enterAccount(tx, entry, person, ctx.now())
       const session = await openSession(tx, ctx, { userId, provider, timeZone, bearer: true })
       return { ...session, userId }
@@ -63,8 +62,7 @@ export const linkHandover = action(
     const { provider, person } = await claimHandover(ctx, body)
     const session = await transaction(ctx.db, async (tx) => {
       const now = ctx.now()
-      const { passwordSignIn, productName } = ctx.config
-      const choices = { linkUserId: userId, isSeparate: false, passwordSignIn, productName }
+      const choices = { linkUserId: userId, isSeparate: false, config: ctx.config }
       const entry = { provider, ...choices }
       await enterAccount(tx, entry, person, now)
       // The account may be deleted by now, or the session ended. This is checked last, because

@@ -1,8 +1,14 @@
 import type { Config } from '../../../platform/config.ts'
 import type { WaysIn } from './identities.store.ts'
 
-/** One way into an account must stay: another provider, or a password that can be used. */
-export const canUnlink = (
+/** One way into an account must stay: a provider, or a code or password where they can be used. */
+export function canUnlink(
   { identities, hasPassword }: WaysIn,
-  { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
-): boolean => identities.length > 1 || (hasPassword && passwordSignIn)
+  unlinkedId: string,
+  { passwordSignIn, mailCodeSignIn }: Pick<Config, 'passwordSignIn' | 'mailCodeSignIn'>,
+): boolean {
+  const left = identities.filter(
+    ({ id, provider }) => id !== unlinkedId && (provider !== 'mail_code' || mailCodeSignIn),
+  )
+  return left.length > 0 || (hasPassword && passwordSignIn)
+}

@@ -1,4 +1,4 @@
-import type { Provider } from '@patchbay/contract/accounts/sign-in'
+import type { IdentityProvider } from '@patchbay/contract/accounts/sign-in'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
@@ -47,7 +47,7 @@ export async function useIdentity(
 
 export interface NewIdentity {
   readonly userId: string
-  readonly provider: Provider
+  readonly provider: IdentityProvider
   readonly issuer: string
   readonly subject: string
   readonly email: string | null
@@ -75,7 +75,7 @@ export async function insertIdentity(db: Database, identity: NewIdentity): Promi
 export interface WaysIn {
   readonly identities: readonly {
     id: string
-    provider: Provider
+    provider: IdentityProvider
     email: string | null
     created_at: Date
   }[]
@@ -110,8 +110,8 @@ export async function listWaysIn(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return {
-    // A check on the column allows only the three providers.
-    identities: identities.map((row) => ({ ...row, provider: row.provider as Provider })),
+    // A check on the column allows no others.
+    identities: identities.map((row) => ({ ...row, provider: row.provider as IdentityProvider })),
     hasPassword: password !== undefined,
   }
 }

@@ -4,8 +4,8 @@ import { canUnlink } from './identities.policy.ts'
 import { listWaysIn } from './identities.store.ts'
 
 export const listIdentities = action(contract.listIdentities, async (ctx) => {
-  const { identities, hasPassword } = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
-  const unlink = canUnlink({ identities, hasPassword }, ctx.config)
+  const waysIn = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
+  const { identities, hasPassword } = waysIn
   return {
     hasPassword,
     identities: identities.map((identity) => ({
@@ -13,7 +13,7 @@ export const listIdentities = action(contract.listIdentities, async (ctx) => {
       provider: identity.provider,
       email: identity.email,
       createdAt: identity.created_at.toISOString(),
-      can: { unlink },
+      can: { unlink: canUnlink(waysIn, identity.id, ctx.config) },
     })),
   }
 })

@@ -18,7 +18,7 @@ export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { para
     const { identities } = waysIn
     const gone = identities.find((identity) => identity.id === params.identityId)
     if (gone === undefined) throw new AppError('identity_not_found')
-    if (!canUnlink(waysIn, ctx.config)) throw new AppError('last_way_in')
+    if (!canUnlink(waysIn, gone.id, ctx.config)) throw new AppError('last_way_in')
     const addresses = await listKnownAddresses(tx, userId)
     await deleteIdentity(tx, gone.id)
     const left = identities.filter((identity) => identity !== gone)

@@ -47,10 +47,16 @@ export function createCountrySearch(codes: readonly string[]): (text: string) =>
 
 let byName: ReadonlyMap<string, string> | undefined
 
-/** The country with exactly this English name; codes are not accepted. */
-export function countryNamed(folded: string): string | undefined {
+/** The code of the country with exactly this English name; codes are not accepted. */
+export function countryCodeOf(folded: string): string | undefined {
   byName ??= nameCountries()
   return byName.get(folded)
+}
+
+/** The country with exactly this English name, as we write it. */
+export function countryNamed(folded: string): string | undefined {
+  const code = countryCodeOf(folded)
+  return code === undefined ? undefined : countryName(code)
 }
 
 function nameCountries(): ReadonlyMap<string, string> {
@@ -63,7 +69,7 @@ function nameCountries(): ReadonlyMap<string, string> {
       if (name === undefined || name === code) continue
       // A code in use takes precedence over a former or private code with the same name.
       for (const each of [fold(countryName(code)), ...(otherNames[code] ?? [])])
-        if (!names.has(each)) names.set(each, countryName(code))
+        if (!names.has(each)) names.set(each, code)
     }
   return names
 }

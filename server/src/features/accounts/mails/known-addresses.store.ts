@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@patchbay/contract/accounts/email-address'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 
@@ -19,4 +20,27 @@ const selectAddresses = statement<{ email: string | null }, [userId: string]>(
  */
 export async function listKnownAddresses(db: Database, userId: string): Promise<string[]> {
   return (await selectAddresses(db, [userId])).flatMap(({ email }) => email ?? [])
+}
+
+const selectProven = statement<{ email: string }, [userId: string]>(
+  `with proven as (
+    select email from password_credentials where user_id = $1
+    union select email from identities
+      where user_id = $1 and email_verified and email is not null)
+  select proven.email from proven
+  where not exists (select 1 from mails m
+    where lower(m.to_address) = lower(proven.email) and m.refused_at is not null)
+  order by lower(proven.email) = (
+    select lower(p.email) from user_profiles p where p.id = $1) desc nulls last, 1
+  limit 1`,
+)
+
+/**
+ * Where mails go that can wait: the address of the profile if it is proven, or another that is; none
+ * that has refused our mail in the last thirty days. What a stranger may read is never sent to an
+ * address that nobody has proven to have.
+ */
+export async function findProvenAddress(db: Database, userId: string): Promise<string | undefined> {
+  const rows = await selectProven(db, [userId])
+  return rows.map(({ email }) => email).find(isEmailAddress)
 }

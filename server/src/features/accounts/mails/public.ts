@@ -1,5 +1,6 @@
-export { listKnownAddresses } from './known-addresses.store.ts'
+export { findProvenAddress, listKnownAddresses } from './known-addresses.store.ts'
 export { deleteMailsOf } from './mails.store.ts'
 export { postMail, postNotice, postToEach } from './post-mail.ts'
 export type { FactorChange } from './templates/second-factor.ts'
 export { listPostedMails, readPostedMail, type PostedMail } from './read-posted-mails.ts'
+export type { LetterItem, LetterSection } from './templates/template.ts'

@@ -1,9 +1,12 @@
+import type { MailKind } from '@patchbay/contract/accounts/mail-settings'
 import * as z from 'zod/mini'
+import type { Database } from '../../../platform/db/database.ts'
 import { FinalError, job } from '../../../platform/jobs/job.ts'
 import { MailFailure } from '../../../platform/mail/mail-failure.ts'
+import { findMailReader } from '../mail-settings/public.ts'
 import { findMail, markRefused, markSent } from './mails.store.ts'
 import { renderMail } from './render-mail.ts'
-import { writeLetter } from './templates/templates.ts'
+import { kindOf, writeLetter } from './templates/templates.ts'
 
 /**
  * SMTP is at-least-once: if the node dies after the mail server has accepted the mail and before
@@ -17,6 +20,10 @@ export const sendMail = job(
     const mail = await findMail(db, mailId)
     if (mail === undefined || mail.sent_at !== null || mail.to_address === null) return
     if (mailer === undefined) return markSent(db, mailId, now(), { keepData: true })
+    // Switched off, banned or gone since it was written.
+    const kind = kindOf(mail.template)
+    if (kind !== undefined && !(await isWanted(db, mail.user_id, kind)))
+      return markSent(db, mailId, now(), { keepData: false })
     const letter = writeLetter(mail.template, mail.data, config)
     // A newer node has written it, and will send it.
     if (letter === undefined) throw new Error(`There is no template ${mail.template} here.`)
@@ -34,3 +41,6 @@ export const sendMail = job(
     await markSent(db, mailId, now(), { keepData: false })
   },
 )
+
+const isWanted = async (db: Database, userId: string | null, kind: MailKind): Promise<boolean> =>
+  userId !== null && (await findMailReader(db, userId, kind)) !== undefined

@@ -14,6 +14,8 @@ export interface DemoProfile {
   readonly location: string
   readonly bio: string
   readonly goals: string
+  /** Whether visitors see the person's page too. */
+  readonly pagePublic?: boolean
   /** When the person has signed up. */
   readonly createdAt: Date
 }
@@ -37,6 +39,7 @@ export async function insertDemoProfiles(
     location_enabled: true,
     bio: person.bio,
     goals: person.goals,
+    page_public: person.pagePublic ?? false,
     terms_accepted: true,
     terms_accepted_at: person.createdAt,
     onboarding_completed: true,

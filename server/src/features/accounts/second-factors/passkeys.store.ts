@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import type { Tables } from '../../../platform/db/tables.gen.ts'
 
 const challengeMinutes = 5
 
@@ -59,16 +61,36 @@ export async function listPasskeys(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    credentialId: row.credential_id,
-    publicKey: row.public_key,
-    counter: Number(row.counter),
-    transports: row.transports,
-    name: row.name,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }))
+  return rows.map(stored)
+}
+
+const stored = (row: Selectable<Tables['passkeys']>): StoredPasskey => ({
+  id: row.id,
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: Number(row.counter),
+  transports: row.transports,
+  name: row.name,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+})
+
+export interface OwnedPasskey {
+  readonly userId: string
+  readonly passkey: StoredPasskey
+}
+
+/** By what its authenticator calls it, for a sign-in of nobody known. */
+export async function findPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<OwnedPasskey | undefined> {
+  const row = await query(db)
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return row && { userId: row.user_id, passkey: stored(row) }
 }
 
 /** False if somebody has added this passkey before. */

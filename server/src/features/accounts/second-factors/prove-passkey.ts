@@ -27,7 +27,7 @@ export const askForPasskey = action(
   { limit: 'sign_in' },
 )
 
-interface Assertion {
+export interface Assertion {
   readonly id: string
   readonly clientDataJSON: string
   readonly authenticatorData: string
@@ -43,11 +43,26 @@ export interface ProvenPasskey {
 export async function provePasskey(
   ctx: Context,
   { userId, sessionId }: Entering,
-  { id, ...response }: Assertion,
+  assertion: Assertion,
 ): Promise<ProvenPasskey> {
-  const expectedChallenge = await takeChallenge(ctx.db, sessionId, 'give', ctx.now())
+  const challenge = await takeChallenge(ctx.db, sessionId, 'give', ctx.now())
   const passkeys = await listPasskeys(ctx.db, userId)
-  const passkey = passkeys.find(({ credentialId }) => credentialId === id)
+  const passkey = passkeys.find(({ credentialId }) => credentialId === assertion.id)
+  return verifyAssertion(ctx, assertion, { challenge, passkey })
+}
+
+interface Expected {
+  /** None if there is no challenge any more. */
+  readonly challenge: string | undefined
+  readonly passkey: StoredPasskey | undefined
+}
+
+/** Refuses everything alike that is not a signature of this passkey for this challenge. */
+export async function verifyAssertion(
+  ctx: Context,
+  { id, ...response }: Assertion,
+  { challenge: expectedChallenge, passkey }: Expected,
+): Promise<ProvenPasskey> {
   if (expectedChallenge === undefined || passkey === undefined)
     throw new AppError('passkey_refused')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -19,6 +19,8 @@ interface Entry {
   readonly timeZone: string | undefined
   /** True for the native app, which stores the token itself. */
   readonly bearer?: boolean
+  /** A passkey is both factors at once: the device, and what unlocks it. */
+  readonly hasSecondFactor?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface Entry {
 export async function openSession(
   db: Database,
   ctx: Context,
-  { userId, provider, timeZone, bearer = false }: Entry,
+  { userId, provider, timeZone, bearer = false, hasSecondFactor = false }: Entry,
 ): Promise<IssuedSession> {
   const now = ctx.now()
   const ban = await findBan(db, userId, now)
@@ -40,7 +42,8 @@ export async function openSession(
   await deleteExpiredSessions(db, userId, now)
   const { code, passkey } = await findWays(db, userId)
   const about = { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now }
-  return insertSession(db, { ...about, needsSecondFactor: code || passkey })
+  const needsSecondFactor = (code || passkey) && !hasSecondFactor
+  return insertSession(db, { ...about, hasSecondFactor, needsSecondFactor })
 }
 
 /**

@@ -1,6 +1,7 @@
 export { describeDevice } from './device.ts'
 export { giveSession, openSession, showSession } from './open-session.ts'
 export {
+  deleteActiveDay,
   deleteAllSessions,
   endBannedSessions,
   deleteOtherSessions,

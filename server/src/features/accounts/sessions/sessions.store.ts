@@ -139,6 +139,11 @@ export async function deleteAllSessions(db: Database, userId: string): Promise<v
   await query(db).deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+/** For an account that is deleted. */
+export async function deleteActiveDay(db: Database, userId: string): Promise<void> {
+  await query(db).deleteFrom('last_active_days').where('user_id', '=', userId).execute()
+}
+
 const endAndRemember = statement<object, [userId: string]>(`
   with ended as (delete from sessions where user_id = $1 returning token_hash)
   insert into banned_sessions (token_hash, user_id) select token_hash, $1 from ended`)

@@ -48,8 +48,7 @@ async function enter(
 ): Promise<IssuedSession> {
   const viewer = flow.linkUserId === null ? undefined : await requirePerson(ctx, flow.linkUserId)
   const issued = await transaction(ctx.db, async (tx) => {
-    const { passwordSignIn, productName } = ctx.config
-    const entry = { ...flow, isSeparate: separate, passwordSignIn, productName }
+    const entry = { ...flow, isSeparate: separate, config: ctx.config }
     const userId = await enterAccount(tx, entry, person, ctx.now())
     // Adding a provider does not change how this session was created.
     const session =

@@ -1,3 +1,5 @@
+import type { IdentityProvider } from '@patchbay/contract/accounts/sign-in'
+import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -8,11 +10,11 @@ import { imitatesStaff, insertFirstProfile, setSpotifyConnected } from '../profi
 import type { ProvidedPerson } from './exchange-code.ts'
 import type { ClaimedFlow } from './flows.store.ts'
 
-interface Entry extends Pick<ClaimedFlow, 'provider' | 'linkUserId'> {
+interface Entry extends Pick<ClaimedFlow, 'linkUserId'> {
+  readonly provider: IdentityProvider
   /** The person wants a new account, whether or not another one has the address. */
   readonly isSeparate: boolean
-  readonly passwordSignIn: boolean
-  readonly productName: string
+  readonly config: Pick<Config, 'passwordSignIn' | 'mailCodeSignIn' | 'productName'>
 }
 
 /**
@@ -44,23 +46,27 @@ export async function enterAccount(
     await postToEach(tx, addresses, { userId, template: 'identity_linked', data })
   }
   if (flow.provider === 'spotify') await setSpotifyConnected(tx, userId, true)
-  await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
+  if (flow.provider !== 'mail_code')
+    await noteProviderPicture(tx, userId, flow.provider, person.pictureUrl)
   return userId
 }
 
 /** A person whose name at the provider is that of the product enters another name here. */
-const firstName = ({ productName }: Entry, { name }: ProvidedPerson): string | null =>
+const firstName = ({ config: { productName } }: Entry, { name }: ProvidedPerson): string | null =>
   name !== null && imitatesStaff(name, productName) ? null : name
 
 /** Only who has proven to own the address learns that it has an account, and how to enter it. */
 async function requireNoOtherAccount(
   tx: Database,
-  { provider, passwordSignIn }: Entry,
+  { provider, config }: Entry,
   { email, isEmailVerified }: ProvidedPerson,
 ): Promise<void> {
   if (email === null || !isEmailVerified) return
   const ways = await findWaysByEmail(tx, email)
-  const usable = ways.filter((way) => way !== 'email' || passwordSignIn)
+  const { passwordSignIn, mailCodeSignIn } = config
+  const usable = ways.filter(
+    (way) => (way !== 'email' || passwordSignIn) && (way !== 'mail_code' || mailCodeSignIn),
+  )
   if (usable.length === 0) return
   const elsewhere = { provider, ways: usable }
   throw new AppError('account_elsewhere', undefined, { elsewhere })

@@ -87,4 +87,5 @@ async function enter(
 
 export const getSignInOptions = action(contract.getSignInOptions, async (ctx) => ({
   password: ctx.config.passwordSignIn,
+  mailCode: ctx.config.mailCodeSignIn,
 }))

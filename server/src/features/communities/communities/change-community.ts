@@ -38,7 +38,7 @@ export async function changeCommunity(
     return { people: concerned, row: await getRow(tx, communityId, userId) }
   })
   announceCommunities(ctx, [communityId], [userId, ...people])
-  return viewCommunity(row, userId)
+  return viewCommunity(row, userId, ctx.now())
 }
 
 async function getRow(tx: Database, communityId: string, viewerId: string): Promise<CommunityRow> {

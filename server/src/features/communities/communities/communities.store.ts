@@ -5,7 +5,13 @@ import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
-import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import {
+  isBanned,
+  isContentHidden,
+  personJson,
+  type PersonRow,
+} from '../../accounts/profiles/public.ts'
+import type { CommunityRole, MuteColumns } from '../../people/participation/public.ts'
 
 /** A card, and the viewer's relation to the community. */
 export interface CardRow {
@@ -19,10 +25,11 @@ export interface CardRow {
   readonly location_enabled: boolean
   readonly cover_image: string | null
   readonly member_count: number
-  readonly role: 'member' | 'leader' | null
+  readonly role: CommunityRole | null
   readonly is_pending: boolean
   /** The leader has removed the viewer. */
   readonly is_removed: boolean
+  readonly members_invite: boolean
   /** `null` for a private community that the viewer is not in. */
   readonly activity: {
     readonly posts: number
@@ -36,7 +43,7 @@ export interface CardRow {
   } | null
 }
 
-export interface CommunityRow extends CardRow {
+export interface CommunityRow extends CardRow, MuteColumns {
   readonly leader_id: string
   readonly leader: PersonRow
   readonly created_at: Date
@@ -44,10 +51,14 @@ export interface CommunityRow extends CardRow {
   readonly version: string
   readonly inside_version: string
   /**
-   * `null` unless the viewer leads it and it is private, or somebody asks who was removed: in a public
+   * `null` unless the viewer moderates it and it is private, or somebody asks who was removed: in a public
    * one others join without asking.
    */
   readonly pending_requests: number | null
+  /** Who was chosen to follow the leader; `null` unless the viewer leads it. */
+  readonly successor: PersonRow | null
+  /** A banned person could not lead. */
+  readonly successor_fits: boolean
 }
 
 /**
@@ -70,7 +81,7 @@ const activity = `case when not c.is_private or m.user_id is not null then json_
 export const cardColumns = `
   c.id, c.name, c.description, c.is_private, c.closed_at is not null as is_closed, c.genres, c.location, c.location_enabled,
   c.cover_image, c.member_count, m.role, r.id is not null as is_pending,
-  gone.user_id is not null as is_removed, ${activity}`
+  gone.user_id is not null as is_removed, c.members_invite, ${activity}`
 
 /** Joins the viewer's membership, request and removal. `viewer` is a parameter, `null` for a visitor. */
 export const joinStanding = (viewer: string): string => `
@@ -82,7 +93,10 @@ export const joinStanding = (viewer: string): string => `
 const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: string | null]>(
   `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
     ${personJson('leader')} as leader,
-    case when m.role = 'leader' then case when c.is_private then (
+    mute.muted_at, mute.muted_until,
+    case when m.role = 'leader' and heir.id is not null then ${personJson('heir')} end as successor,
+    m.role = 'leader' and heir.id is not null and not ${isBanned('heir')} as successor_fits,
+    case when m.role in ('moderator', 'leader') then case when c.is_private then (
       select count(*)::integer from membership_requests open
       where open.community_id = c.id and open.status = 'pending')
     else (
@@ -94,6 +108,9 @@ const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: 
   join user_profiles leader on leader.id = c.leader_id
   join community_versions v on v.community_id = c.id
   ${joinStanding('$2::uuid')}
+  left join community_mutes mute on mute.community_id = c.id and mute.user_id = $2::uuid
+  left join community_successors next on next.community_id = c.id and next.user_id <> c.leader_id
+  left join user_profiles heir on heir.id = next.user_id
   where c.id = $1`,
 )
 
@@ -169,7 +186,8 @@ async function findRepeated(tx: Database, community: NewCommunity): Promise<stri
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const { name, description, is_private, genres, location, location_enabled } = community
-  const corrected = { name, description, is_private, genres, location, location_enabled }
+  const place = { location, location_enabled, members_invite: community.members_invite }
+  const corrected = { name, description, is_private, genres, ...place }
   const isAsSent = leader_id === community.creator_id && member_count === 1 && closed_at === null
   if (isAsSent && isCorrectable(created_at, community.created_at))
     await updateCommunityRow(tx, id, { ...corrected, updated_at: community.created_at })

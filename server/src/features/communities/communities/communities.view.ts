@@ -4,24 +4,35 @@ import { mayReport } from '../../people/reports/public.ts'
 import {
   canCreate,
   canDecideRequests,
+  canInvite,
   canJoin,
   canLead,
   canLeave,
+  canModerate,
   canRequest,
   canSeeInside,
   canWithdraw,
+  currentMute,
   membershipOf,
+  muteOf,
+  type MuteColumns,
   type Standing,
 } from '../../people/participation/public.ts'
 import type { CardRow, CommunityRow } from './communities.store.ts'
 
-export const standingOf = (row: CardRow, viewerId: string | null): Standing => ({
+type StandingRow = CardRow & Partial<MuteColumns & Pick<CommunityRow, 'successor_fits'>>
+
+/** A card does not need to know of mutes and successors. */
+export const standingOf = (row: StandingRow, viewerId: string | null): Standing => ({
   isVisitor: viewerId === null,
   isPrivate: row.is_private,
   isClosed: row.is_closed,
   role: row.role,
   isPending: row.is_pending,
   isRemoved: row.is_removed,
+  membersInvite: row.members_invite,
+  mute: muteOf({ muted_at: row.muted_at ?? null, muted_until: row.muted_until ?? null }),
+  hasSuccessor: row.successor_fits ?? false,
 })
 
 const viewActivity = ({ posts, next }: NonNullable<CardRow['activity']>): Activity => ({
@@ -57,8 +68,9 @@ export function viewCard(row: CardRow, viewerId: string | null): CommunityCard {
   }
 }
 
-export function viewCommunity(row: CommunityRow, viewerId: string | null): Community {
+export function viewCommunity(row: CommunityRow, viewerId: string | null, now: Date): Community {
   const standing = standingOf(row, viewerId)
+  const mute = currentMute(standing, now)
   return {
     ...factsOf(row, standing),
     isClosed: row.is_closed,
@@ -67,6 +79,9 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null): Commu
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     pendingRequests: row.pending_requests,
+    membersInvite: row.members_invite,
+    mute: mute && { until: mute.until?.toISOString() ?? null },
+    successor: row.successor && viewPerson(row.successor),
     version: Number(row.version),
     insideVersion: canSeeInside(standing) ? Number(row.inside_version) : null,
     can: {
@@ -75,9 +90,11 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null): Commu
       withdraw: canWithdraw(standing),
       leave: canLeave(standing),
       lead: canLead(standing),
+      moderate: canModerate(standing),
       decideRequests: canDecideRequests(standing, row.pending_requests),
       seeInside: canSeeInside(standing),
-      create: canCreate(standing),
+      create: canCreate(standing, now),
+      invite: canInvite(standing),
       report: viewerId !== null && mayReport({ userId: viewerId }, row.leader),
     },
   }

@@ -23,6 +23,7 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
       is_private: body.isPrivate,
       genres: body.genres,
       ...shown,
+      members_invite: body.membersInvite ?? false,
       leader_id: userId,
       creator_id: userId,
       client_id: body.clientId,
@@ -37,5 +38,5 @@ export const createCommunity = action(contract.createCommunity, async (ctx, { bo
   })
   if (row === undefined) throw new AppError('community_not_found')
   announceCommunities(ctx, [row.id], [userId])
-  return viewCommunity(row, userId)
+  return viewCommunity(row, userId, now)
 })

@@ -70,6 +70,9 @@ describe('the head of a community', () => {
       createdAt: expect.stringMatching(/^\d{4}-/),
       updatedAt: expect.stringMatching(/^\d{4}-/),
       pendingRequests: null,
+      membersInvite: false,
+      mute: null,
+      successor: null,
       version: expect.any(Number),
       insideVersion: null,
       can: {
@@ -78,9 +81,11 @@ describe('the head of a community', () => {
         withdraw: false,
         leave: false,
         lead: false,
+        moderate: false,
         decideRequests: false,
         seeInside: false,
         create: false,
+        invite: false,
         report: false,
       },
     })
@@ -103,7 +108,7 @@ describe('the head of a community', () => {
     expect(await rights(id, fresh.client)).toEqual([])
     expect(await rights(id, outsider.client)).toEqual(['withdraw', 'report'])
     expect(await rights(id, member.client)).toEqual(['leave', 'seeInside', 'create', 'report'])
-    const led = ['lead', 'decideRequests', 'seeInside', 'create']
+    const led = ['lead', 'moderate', 'decideRequests', 'seeInside', 'create', 'invite']
     expect(await rights(id, leader.client)).toEqual(led)
     const seen = await Promise.all(
       [leader, member, outsider].map(async ({ client }) => {
@@ -124,7 +129,8 @@ describe('the head of a community', () => {
     expect(await rights(id, fresh.client)).toEqual([])
     expect(await rights(id, outsider.client)).toEqual(['join', 'seeInside', 'report'])
     expect(await rights(id, member.client)).toEqual(['leave', 'seeInside', 'create', 'report'])
-    expect(await rights(id, leader.client)).toEqual(['lead', 'seeInside', 'create'])
+    const led = ['lead', 'moderate', 'seeInside', 'create', 'invite']
+    expect(await rights(id, leader.client)).toEqual(led)
     expect((await head(id, leader.client)).pendingRequests).toBeNull()
     await ask(id, outsider)
     expect(await rights(id, outsider.client)).toEqual(['join', 'withdraw', 'seeInside', 'report'])

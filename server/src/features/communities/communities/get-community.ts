@@ -9,5 +9,5 @@ export const getCommunity = action(contract.getCommunity, async (ctx, { params }
   const viewerId = await findViewerId(ctx)
   const row = await findCommunity(ctx.db, params.communityId, viewerId)
   if (row === undefined) throw new AppError('community_not_found')
-  return viewCommunity(row, viewerId)
+  return viewCommunity(row, viewerId, ctx.now())
 })

@@ -5,6 +5,9 @@ const lockCommunities = statement<{ id: string }, [userId: string]>(
   `select id from communities where id in (
     select community_id from community_members where user_id = $1
     union select community_id from membership_requests where user_id = $1
+    union select community_id from community_invitations where maker_id = $1
+    union select i.community_id from invited_members came
+      join community_invitations i on i.id = came.invitation_id where came.user_id = $1
     union select community_id from community_events where creator_id = $1
     union select e.community_id from event_rsvps r join community_events e on e.id = r.event_id
       where r.user_id = $1

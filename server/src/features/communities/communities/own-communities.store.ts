@@ -10,7 +10,7 @@ interface OwnRow {
     name: string
     isPrivate: boolean
     coverImage: string | null
-    role: 'member' | 'leader'
+    role: 'member' | 'moderator' | 'leader'
   }[]
 }
 

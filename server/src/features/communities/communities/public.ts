@@ -1,6 +1,6 @@
 export { announceCommunities } from './announce-communities.ts'
 export { announceInside, type RaisedRow } from './announce-inside.ts'
-export { changeCommunity } from './change-community.ts'
+export { changeCommunity, requireLockedCommunity } from './change-community.ts'
 export {
   findCommunity,
   listMemberIds,
@@ -10,7 +10,8 @@ export {
   updateCommunityRow,
   type CommunityRow,
 } from './communities.store.ts'
-export { standingOf } from './communities.view.ts'
+export { standingOf, viewCard } from './communities.view.ts'
+export { findViewerId } from './find-viewer-id.ts'
 export { raiseInside, raiseInsideOf, raiseInsideOfPerson } from './community-versions.store.ts'
 export { communityCovers } from './covers/community-covers.ts'
 export { communityFeed, insideFeed } from './community-feeds.ts'

@@ -29,6 +29,7 @@ export const updateCommunity = action(contract.updateCommunity, async (ctx, { pa
       description: body.description,
       is_private: body.isPrivate,
       genres: body.genres,
+      members_invite: body.membersInvite,
       ...shown,
       updated_at: ctx.now(),
     })

@@ -3,7 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
-import { shareLockInsideFor } from '../../people/participation/public.ts'
+import { refusalOf, shareLockInsideFor } from '../../people/participation/public.ts'
 import { valuesOf } from './event-values.ts'
 import { mayCreateEvent } from './events.policy.ts'
 import { requireEvent } from './require-event.ts'
@@ -16,10 +16,11 @@ export const createEvent = action(
     const shown = await countedTransaction(ctx, { event: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, creatorId)
       if (community === undefined) throw new AppError('community_not_found')
-      if (community.is_closed) {
-        // Nothing is written any more; whose answer was lost hears that it was in time.
+      const refused = refusalOf(community, ctx.now())
+      if (refused) {
+        // A person whose answer was lost hears that it was in time.
         const stored = await findSentEvent(tx, { communityId, creatorId, clientId })
-        if (stored === undefined) throw new AppError('community_closed')
+        if (stored === undefined) throw refused
         return requireEvent(tx, ctx, stored)
       }
       if (!mayCreateEvent(community.role)) throw new AppError('forbidden')

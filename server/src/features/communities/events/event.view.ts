@@ -1,6 +1,7 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
+import { isMuted } from '../../people/participation/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
 import { mayAnswer, mayDeleteEvent, mayEditEvent } from './events.policy.ts'
 import type { EventRow } from './events.store.ts'
@@ -27,7 +28,7 @@ export const viewEvent = (row: EventRow, viewer: Viewer, now: Date): CommunityEv
   insideVersion: Number(row.inside_version),
   can: {
     report: mayReport(viewer, row.creator),
-    edit: mayEditEvent(viewer, row),
+    edit: mayEditEvent(viewer, row) && !isMuted(row, now),
     delete: mayDeleteEvent(viewer, row),
     rsvp: mayAnswer(row, now),
   },

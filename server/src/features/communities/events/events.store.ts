@@ -1,17 +1,24 @@
 import type { RsvpStatus } from '@patchbay/contract/communities/events'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
-import { seesInside } from '../../people/participation/public.ts'
+import {
+  partOf,
+  seesInside,
+  type CommunityRole,
+  type MuteColumns,
+} from '../../people/participation/public.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** An event with everything that one viewer sees of it. */
-export interface EventRow {
+export interface EventRow extends MuteColumns {
   readonly id: string
   readonly community_id: string
   readonly community_name: string
   readonly is_private: boolean
   readonly leader_id: string
   readonly is_closed: boolean
+  /** The viewer's. */
+  readonly role: CommunityRole | null
   readonly creator_id: string
   readonly creator: PersonRow
   readonly creator_gone: boolean
@@ -37,7 +44,7 @@ export interface EventRow {
 /** The viewer's id is `$1` in every statement that uses this or `visibleEvents`. */
 export const eventColumns = `
   e.id, e.community_id, c.name as community_name, c.is_private, c.leader_id,
-  c.closed_at is not null as is_closed, e.creator_id,
+  c.closed_at is not null as is_closed, ${partOf('$1')}, e.creator_id,
   ${personJson('creator')} as creator, creator.deleted_at is not null as creator_gone, e.title, e.description, e.start_time, e.end_time,
   e.time_zone, e.is_online, e.location, e.meeting_url, e.sequence, e.created_at, e.updated_at,
   e.is_public, v.inside_version,

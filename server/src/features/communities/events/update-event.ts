@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
+import { isMuted, muted } from '../../people/participation/public.ts'
 import { isMoved, valuesOf } from './event-values.ts'
 import { mayEditEvent } from './events.policy.ts'
 import { requireEvent, requireLockedEvent } from './require-event.ts'
@@ -17,6 +18,7 @@ export const updateEvent = action(
     const { changed, notified } = await transaction(ctx.db, async (tx) => {
       const known = await requireLockedEvent(tx, eventId, viewer.userId, 'update')
       if (!mayEditEvent(viewer, known)) throw new AppError('forbidden')
+      if (isMuted(known, ctx.now())) throw muted(known)
       const now = ctx.now()
       const values = valuesOf(body)
       const moved = isMoved(known, values)

@@ -134,8 +134,9 @@ export async function lockEvent(
     .select('deleted_at')
     .where('id', '=', row.creator_id)
     .executeTakeFirstOrThrow()
-  const { leader_id, is_closed, is_private } = inside
-  return { ...row, leader_id, is_closed, is_private, creator_gone: deleted_at !== null }
+  const { leader_id, is_closed, is_private, role, muted_at, muted_until } = inside
+  const part = { role, muted_at, muted_until }
+  return { ...row, ...part, leader_id, is_closed, is_private, creator_gone: deleted_at !== null }
 }
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>

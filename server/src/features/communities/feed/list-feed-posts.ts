@@ -16,7 +16,7 @@ export const listFeedPosts = action(contract.listFeedPosts, async (ctx, { query 
   const { rows, nextCursor } = pageOf(found, postsPerPage, (last) => last.id)
   const signer = await signerFor(ctx)
   return {
-    posts: rows.map((row) => viewPost(row, viewer, signer)),
+    posts: rows.map((row) => viewPost(row, viewer, { signer, now: ctx.now() })),
     nextCursor,
     newPosts: facts.new_posts,
     communities: facts.communities,

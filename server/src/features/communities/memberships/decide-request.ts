@@ -2,9 +2,9 @@ import type { Community } from '@patchbay/contract/communities/communities'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { changeCommunity, requireRoom, standingOf } from '../communities/public.ts'
-import { canDecideRequest, canLead } from '../../people/participation/public.ts'
+import { canDecideRequest, canModerate } from '../../people/participation/public.ts'
 import { settleRequest, writeNotices } from '../../notices/notices/public.ts'
-import { insertMember } from './memberships.store.ts'
+import { insertMember, listDeciders } from './memberships.store.ts'
 import { forgiveRemoval, isRemoved } from './removals.store.ts'
 import { findRequest, setDecision, type Decision } from './requests.store.ts'
 
@@ -22,7 +22,7 @@ export function decideRequest(
   const { userId } = ctx.viewer
   return changeCommunity(ctx, communityId, async (tx, before) => {
     const standing = standingOf(before, userId)
-    if (!canLead(standing)) throw new AppError('forbidden')
+    if (!canModerate(standing)) throw new AppError('forbidden')
     const request = await findRequest(tx, communityId, requestId)
     if (request === undefined) throw new AppError('request_not_found')
     if (request.status === decision) return []
@@ -40,6 +40,7 @@ export function decideRequest(
     const kind = decision === 'approved' ? 'membership_approved' : 'membership_rejected'
     const notice = { kind, actorId: userId, communityId, requestId } as const
     await writeNotices(tx, [request.user_id], notice, now)
-    return [request.user_id]
+    // The others who decide see that it is done.
+    return [request.user_id, ...(await listDeciders(tx, communityId))]
   })
 }

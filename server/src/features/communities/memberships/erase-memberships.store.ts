@@ -6,7 +6,7 @@ import { isAround, isBanned } from '../../accounts/profiles/public.ts'
 interface LedRow {
   readonly id: string
   /**
-   * The longest member besides the leader who was there lately, or else the longest who is not
+   * The successor whom the leader chose, or else the longest member who was there lately, or else the longest who is not
    * banned for good: somebody banned for a while leads rather than nobody.
    */
   readonly heir_id: string | null
@@ -15,14 +15,19 @@ interface LedRow {
 /** Ends at the first member for whom it holds, in the order of an index. */
 const longestWho = (condition: string): string => `(
   select m.user_id from community_members m join user_profiles p on p.id = m.user_id
-  where m.community_id = c.id and m.role = 'member' and ${condition}
+  where m.community_id = c.id and m.role <> 'leader' and ${condition}
   order by m.joined_at, m.user_id limit 1)`
 
 const isBannedForGood = `exists (
   select 1 from banned_users ban where ban.user_id = p.id and ban.expires_at is null)`
 
+/** Not if somebody keeps them out who could lead. */
+const chosenSuccessor = `(
+  select s.user_id from community_successors s join user_profiles p on p.id = s.user_id
+  where s.community_id = c.id and s.user_id <> c.leader_id and not ${isBanned('p')})`
+
 const selectLed = statement<LedRow, [userId: string, now: Date]>(
-  `select c.id, coalesce(
+  `select c.id, coalesce(${chosenSuccessor},
     ${longestWho(`not ${isBanned('p')} and ${isAround('p', '$2::timestamptz')}`)},
     ${longestWho(`not ${isBanned('p')}`)},
     ${longestWho(`not ${isBannedForGood}`)}) as heir_id
@@ -35,7 +40,8 @@ export const listLed = (tx: Database, userId: string, now: Date): Promise<readon
   selectLed(tx, [userId, now])
 
 const selectConcerned = statement<{ user_id: string }, [userId: string]>(
-  `select c.leader_id as user_id from communities c where c.id in (
+  `select d.user_id from community_members d
+  where d.role in ('moderator', 'leader') and d.community_id in (
     select community_id from community_members where user_id = $1
     union select community_id from membership_requests where user_id = $1)
   union
@@ -45,7 +51,7 @@ const selectConcerned = statement<{ user_id: string }, [userId: string]>(
 )
 
 /**
- * The leaders of the person's communities, and people with requests to them: their lists change.
+ * Who decides requests in the person's communities, and people with requests to them: their lists change.
  */
 export async function listConcerned(tx: Database, userId: string): Promise<string[]> {
   return (await selectConcerned(tx, [userId])).map((row) => row.user_id)
@@ -55,5 +61,6 @@ export async function deleteMembershipsOf(tx: Database, userId: string): Promise
   await query(tx).deleteFrom('membership_requests').where('user_id', '=', userId).execute()
   await query(tx).deleteFrom('community_members').where('user_id', '=', userId).execute()
   await query(tx).deleteFrom('community_removals').where('user_id', '=', userId).execute()
+  await query(tx).deleteFrom('community_mutes').where('user_id', '=', userId).execute()
   await query(tx).deleteFrom('membership_versions').where('user_id', '=', userId).execute()
 }

@@ -16,7 +16,7 @@ export const handOverCommunity = action(contract.handOverCommunity, (ctx, { para
     const role = await findRole(tx, communityId, to)
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') return []
-    // Nobody could lead who may not enter.
+    // A banned person could not lead.
     if (await findBan(tx, to, ctx.now())) throw new AppError('member_not_found')
     await lockVersionsOf(tx, [from, to])
     await handOver(tx, { communityId, from, to }, ctx.now())

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { updateCommunityRow } from '../communities/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
+import { deleteSuccessor } from './succession/successors.store.ts'
 import { lockMembers, setRole } from './memberships.store.ts'
 
 /** The caller must have locked the community's row and the versions of both people. */
@@ -12,7 +13,13 @@ export async function handOver(
   await lockMembers(tx, communityId, [from, to])
   await setRole(tx, communityId, from, 'member')
   await setRole(tx, communityId, to, 'leader')
-  await updateCommunityRow(tx, communityId, { leader_id: to, updated_at: now })
+  await updateCommunityRow(tx, communityId, {
+    leader_id: to,
+    leader_warned_at: null,
+    updated_at: now,
+  })
+  // The new leader chooses anew.
+  await deleteSuccessor(tx, communityId)
   const notice = { kind: 'leadership_received', actorId: from, communityId } as const
   await writeNotices(tx, [to], notice, now)
 }

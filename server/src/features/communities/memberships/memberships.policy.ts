@@ -1,8 +1,16 @@
-import type { InsideRow } from '../../people/participation/public.ts'
-import { isOpen } from '../../people/participation/public.ts'
+import {
+  isAbove,
+  isOpen,
+  type CommunityRole,
+  type InsideRow,
+} from '../../people/participation/public.ts'
 
-/** The leader removes members or hands over to them; nobody can do so with the leader. */
-export const canRemove = (
-  community: Pick<InsideRow, 'role' | 'is_closed'>,
-  member: InsideRow['role'],
-): boolean => isOpen(community) && community.role === 'leader' && member === 'member'
+type Place = Pick<InsideRow, 'role' | 'is_closed'>
+
+/** The leader and moderators remove and mute those below them. */
+export const canRemove = (community: Place, member: CommunityRole | null): boolean =>
+  isOpen(community) && isAbove(community.role, member)
+
+/** The leader hands over to members, chooses moderators among them and a successor. */
+export const canChoose = (community: Place, member: CommunityRole): boolean =>
+  isOpen(community) && community.role === 'leader' && member !== 'leader'

@@ -2,12 +2,13 @@ import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import type { CommunityRole, MuteColumns } from '../../people/participation/public.ts'
 
 export const membersPerPage = 50
 
-export interface MemberRow {
+export interface MemberRow extends MuteColumns {
   readonly person: PersonRow
-  readonly role: 'member' | 'leader'
+  readonly role: CommunityRole
   readonly joined_at: Date
   /** In microseconds, which a Date cannot represent. */
   readonly joined_micros: string
@@ -18,35 +19,41 @@ export type MemberCursor = readonly [joinedMicros: string, userId: string]
 
 type PageValues = [communityId: string, joinedMicros: string | null, userId: string | null]
 
-/** The leader is selected separately, so that the members come in the order of their index. */
+const byRole = "m.role <> 'leader', m.role = 'member'"
+const muteOf = 'left join community_mutes mute on mute.community_id = $1 and mute.user_id = p.id'
+
+/**
+ * The leader and the moderators, who are few, are selected separately, so that the members come in the
+ * order of their index.
+ */
 const selectMembers = statement<MemberRow, PageValues>(
-  `select ${personJson('p')} as person, m.role, m.joined_at,
+  `select ${personJson('p')} as person, m.role, m.joined_at, mute.muted_at, mute.muted_until,
     (extract(epoch from m.joined_at) * 1000000)::bigint as joined_micros
   from (
     (select user_id, role, joined_at from community_members
-      where community_id = $1 and role = 'leader' and $2::bigint is null)
+      where community_id = $1 and role in ('moderator', 'leader') and $2::bigint is null)
     union all
     (select user_id, role, joined_at from community_members
       where community_id = $1 and role = 'member' and ($2::bigint is null or
         (joined_at, user_id) >
           (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
       order by joined_at, user_id limit ${membersPerPage + 1})) m
-  join user_profiles p on p.id = m.user_id
-  order by m.role = 'member', m.joined_at, m.user_id limit ${membersPerPage + 1}`,
+  join user_profiles p on p.id = m.user_id ${muteOf}
+  order by ${byRole}, m.joined_at, m.user_id limit ${membersPerPage + 1}`,
 )
 
 /** Looks at every member of the community, so it is only for a search. */
 const selectNamed = statement<MemberRow, [...PageValues, text: string]>(
-  `select ${personJson('p')} as person, m.role, m.joined_at,
+  `select ${personJson('p')} as person, m.role, m.joined_at, mute.muted_at, mute.muted_until,
     (extract(epoch from m.joined_at) * 1000000)::bigint as joined_micros
   from community_members m
-  join user_profiles p on p.id = m.user_id
+  join user_profiles p on p.id = m.user_id ${muteOf}
   where m.community_id = $1
     and ((p.full_name_shown and position(folded($4) in folded(p.full_name)) > 0)
       or position(folded($4) in folded(p.display_name)) > 0)
     and ($2::bigint is null or (m.role = 'member' and (m.joined_at, m.user_id) >
       (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid)))
-  order by m.role = 'member', m.joined_at, m.user_id limit ${membersPerPage + 1}`,
+  order by ${byRole}, m.joined_at, m.user_id limit ${membersPerPage + 1}`,
 )
 
 interface MemberPage {
@@ -69,14 +76,14 @@ export async function findRole(
   tx: Database,
   communityId: string,
   userId: string,
-): Promise<'member' | 'leader' | undefined> {
+): Promise<CommunityRole | undefined> {
   const row = await query(tx)
     .selectFrom('community_members')
     .select('role')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row?.role as 'member' | 'leader' | undefined
+  return row?.role as CommunityRole | undefined
 }
 
 /** An existing member is left unchanged. */
@@ -122,7 +129,7 @@ export async function deleteMember(
     .deleteFrom('community_members')
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
-    .where('role', '=', 'member')
+    .where('role', '<>', 'leader')
     .execute()
 }
 
@@ -131,7 +138,7 @@ export async function setRole(
   tx: Database,
   communityId: string,
   userId: string,
-  role: 'member' | 'leader',
+  role: CommunityRole,
 ): Promise<void> {
   await query(tx)
     .updateTable('community_members')
@@ -139,4 +146,22 @@ export async function setRole(
     .where('community_id', '=', communityId)
     .where('user_id', '=', userId)
     .execute()
+}
+
+const selectDeciders = statement<{ user_id: string }, [communityId: string]>(
+  `select user_id from community_members
+  where community_id = $1 and role in ('moderator', 'leader') order by user_id`,
+)
+
+const selectModerators = statement<{ moderators: number }, [communityId: string]>(
+  `select count(*)::integer as moderators from community_members
+  where community_id = $1 and role = 'moderator'`,
+)
+
+export const countModerators = async (tx: Database, communityId: string): Promise<number> =>
+  (await selectModerators(tx, [communityId]))[0]?.moderators ?? 0
+
+/** The leader and the moderators, who decide about requests. */
+export async function listDeciders(tx: Database, communityId: string): Promise<string[]> {
+  return (await selectDeciders(tx, [communityId])).map((row) => row.user_id)
 }

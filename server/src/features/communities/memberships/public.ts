@@ -1,4 +1,6 @@
 export { membershipsFeed } from './memberships-feed.ts'
 export { eraseMembershipsOf } from './erase-memberships.ts'
 export { handOver } from './hand-over.ts'
-export { findRole } from './memberships.store.ts'
+export { letIn } from './join-community.ts'
+export { canChoose, canRemove } from './memberships.policy.ts'
+export { countModerators, findRole, lockMembers, setRole } from './memberships.store.ts'

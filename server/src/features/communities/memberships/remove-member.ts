@@ -2,8 +2,9 @@ import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { changeCommunity, standingOf } from '../communities/public.ts'
-import { canLead } from '../../people/participation/public.ts'
+import { canModerate } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
+import { canRemove } from './memberships.policy.ts'
 import { findRole } from './memberships.store.ts'
 import { noteRemoval } from './removals.store.ts'
 import { takeOut } from './take-out.ts'
@@ -12,10 +13,11 @@ export const removeMember = action(contract.removeMember, (ctx, { params }) => {
   const { communityId, userId } = params
   const actorId = ctx.viewer.userId
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, actorId))) throw new AppError('forbidden')
+    if (!canModerate(standingOf(before, actorId))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, userId)
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') throw new AppError('leader_cannot_leave')
+    if (!canRemove(before, role)) throw new AppError('forbidden')
     await takeOut(tx, before, userId, ctx.now())
     await noteRemoval(tx, communityId, userId, ctx.now())
     const notice = {

@@ -5,9 +5,10 @@ import { countMade } from '../../../platform/limits/count-made.ts'
 import { changeCommunity, requireRoomToAsk, standingOf } from '../communities/public.ts'
 import { canJoin, canRequest } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
+import { listDeciders } from './memberships.store.ts'
 import { findRejection, insertRequest } from './requests.store.ts'
 
-/** How often a leader says no in a week before the same person may not ask again. */
+/** How often the answer is no in a week before the same person may not ask again. */
 const mostRejected = 3
 const week = 7 * 24 * 60 * 60
 
@@ -35,8 +36,9 @@ export const requestMembership = action(contract.requestMembership, (ctx, { para
       await requireRoomToAsk(tx, userId)
       const notice = { kind: 'membership_requested', actorId: userId } as const
       const about = { communityId: before.id, requestId }
-      await writeNotices(tx, [before.leader_id], { ...notice, ...about }, now)
-      return [before.leader_id]
+      const deciders = await listDeciders(tx, before.id)
+      await writeNotices(tx, deciders, { ...notice, ...about }, now)
+      return deciders
     }),
   )
 })

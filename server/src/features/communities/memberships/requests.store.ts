@@ -27,7 +27,7 @@ const selectRequests = statement<
   order by r.id desc limit ${requestsPerPage + 1}`,
 )
 
-/** One page and one row more. The caller must have checked that the viewer leads the community. */
+/** One page and one row more. The caller must have checked that the viewer decides about them. */
 export const listRequestRows = (
   db: Database,
   communityId: string,

@@ -7,6 +7,7 @@ import { listRequests } from './list-requests.ts'
 import { rejectRequest } from './reject-request.ts'
 import { removeMember } from './remove-member.ts'
 import { requestMembership } from './request-membership.ts'
+import { chooseSuccessor, withdrawSuccessor } from './succession/choose-successor.ts'
 import { setCommunityShown } from './set-community-shown.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
@@ -21,5 +22,7 @@ export const membershipRoutes = [
   rejectRequest,
   removeMember,
   handOverCommunity,
+  chooseSuccessor,
+  withdrawSuccessor,
   setCommunityShown,
 ]

@@ -1,12 +1,13 @@
 import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { changeCommunity } from '../communities/public.ts'
+import { listDeciders } from './memberships.store.ts'
 import { deleteOpenRequest } from './requests.store.ts'
 
-/** Also deletes the leader's notice of the request. */
+/** Also deletes the notices of the request. */
 export const withdrawRequest = action(contract.withdrawRequest, (ctx, { params }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     await deleteOpenRequest(tx, before.id, ctx.viewer.userId)
-    return [before.leader_id]
+    return listDeciders(tx, before.id)
   }),
 )

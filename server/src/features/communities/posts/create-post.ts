@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { attachToPost } from '../../content/attachments/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
-import { shareLockInsideFor } from '../../people/participation/public.ts'
+import { refusalOf, shareLockInsideFor } from '../../people/participation/public.ts'
 import { mayPost } from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
 import { requirePost, showPost } from './require-post.ts'
@@ -20,7 +20,8 @@ export const createPost = action(
     const row = await countedTransaction(ctx, { post: 1 }, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
-      if (community.is_closed) return storedBefore(tx, { communityId, authorId, clientId })
+      const refused = refusalOf(community, ctx.now())
+      if (refused) return storedBefore(tx, { communityId, authorId, clientId }, refused)
       if (!mayPost(community.role)) throw new AppError('forbidden')
       if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
       const title = body.title || null
@@ -54,10 +55,10 @@ export const createPost = action(
   },
 )
 
-/** Nothing is written in a closed community; whose answer was lost hears that it was in time. */
-async function storedBefore(tx: Database, sent: SentPost): Promise<PostRow> {
+/** A person who is refused now, and whose answer was lost before, hears that it was in time. */
+async function storedBefore(tx: Database, sent: SentPost, refused: AppError): Promise<PostRow> {
   const id = await findSentPost(tx, sent)
-  if (id === undefined) throw new AppError('community_closed')
+  if (id === undefined) throw refused
   return requirePost(tx, id, sent.authorId)
 }
 

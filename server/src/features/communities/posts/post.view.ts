@@ -4,10 +4,22 @@ import { viewAttachment, type Signer } from '../../content/attachments/public.ts
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { isOpen } from '../../people/participation/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
-import { mayDeletePost, mayEditPost } from './posts.policy.ts'
+import {
+  isPinned,
+  mayDeletePost,
+  mayEditPost,
+  mayModeratePost,
+  mayReply,
+  mayWrite,
+} from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
 
-export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): CommunityPost => ({
+/** `now` decides about mutes and pins, which end by themselves. */
+export const viewPost = (
+  row: PostRow,
+  viewer: Viewer,
+  { signer, now }: { readonly signer: Signer; readonly now: Date },
+): CommunityPost => ({
   id: row.id,
   communityId: row.community_id,
   community: {
@@ -30,11 +42,15 @@ export const viewPost = (row: PostRow, viewer: Viewer, signer: Signer): Communit
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
+  pinned: isPinned(row, now) ? { until: row.pinned_until?.toISOString() ?? null } : null,
+  isLocked: row.locked_at !== null,
   insideVersion: Number(row.inside_version),
   can: {
-    edit: mayEditPost(viewer, row),
+    edit: mayEditPost(viewer, row) && mayWrite(row, now),
     delete: mayDeletePost(viewer, row),
     report: mayReport(viewer, row.author, row.editor_id),
     react: isOpen(row),
+    reply: mayReply(row, now),
+    moderate: mayModeratePost(row),
   },
 })

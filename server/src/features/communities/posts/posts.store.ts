@@ -1,9 +1,16 @@
+import { mostPins } from '@patchbay/contract/communities/moderation'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { postFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
-import { seesInside } from '../../people/participation/public.ts'
+import {
+  partOf,
+  roleOf,
+  seesInside,
+  type CommunityRole,
+  type MuteColumns,
+} from '../../people/participation/public.ts'
 import {
   shownReplyCount,
   isContentHidden,
@@ -12,13 +19,19 @@ import {
 } from '../../accounts/profiles/public.ts'
 
 /** A post with everything that is shown of it, for one viewer. */
-export interface PostRow {
+export interface PostRow extends MuteColumns {
   readonly id: string
   readonly community_id: string
   readonly community_name: string
   readonly leader_id: string
   readonly cover_image: string | null
   readonly is_closed: boolean
+  /** The viewer's. */
+  readonly role: CommunityRole | null
+  readonly author_role: CommunityRole | null
+  readonly pinned_at: Date | null
+  readonly pinned_until: Date | null
+  readonly locked_at: Date | null
   readonly author_id: string
   readonly author: PersonRow
   readonly author_blocked: boolean
@@ -41,6 +54,8 @@ export interface PostRow {
 
 /** SQL for the posts `p` that the viewer, `$1`, may see, with everything that is shown of them. */
 export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, c.cover_image, c.closed_at is not null as is_closed, p.author_id,
+    ${partOf('$1')}, ${roleOf('p.author_id')} as author_role,
+    p.pinned_at, p.pinned_until, p.locked_at,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
     category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
     p.like_count, ${shownReplyCount('p', 'post_replies')} as reply_count, exists (
@@ -77,34 +92,68 @@ const selectSeen = quickRead<{ id: string }, [viewerId: string, postId: string]>
 export const seesPost = async (db: Database, postId: string, viewerId: string): Promise<boolean> =>
   (await selectSeen(db, [viewerId, postId])).length > 0
 
-const page = `${visiblePosts} where p.community_id = $2 and p.parent_id is null and p.id < $3`
+const inList = 'p.community_id = $2 and p.parent_id is null'
+const page = `${visiblePosts} where ${inList} and p.id < $3 and p.id <> all($5::uuid[])`
 const newestFirst = `order by p.id desc limit $4`
 
-const selectPosts = quickRead<PostRow, [string, string, before: string, limit: number]>(
-  `${page} ${newestFirst}`,
-)
+const selectPosts = quickRead<
+  PostRow,
+  [string, string, before: string, limit: number, besides: readonly string[]]
+>(`${page} ${newestFirst}`)
 // A separate statement, so that each can use its index.
 const selectPostsAbout = quickRead<
   PostRow,
-  [string, string, before: string, limit: number, categoryId: string]
->(`${page} and p.category_id = $5 ${newestFirst}`)
+  [string, string, before: string, limit: number, besides: readonly string[], categoryId: string]
+>(`${page} and p.category_id = $6 ${newestFirst}`)
 
-interface PostsPage {
+const isPinned = `p.pinned_at is not null and (p.pinned_until is null or p.pinned_until > $3)`
+
+/** In SQL: what is pinned, the newest pin first, and then the newest of the others. */
+const firstPage = (condition = ''): string => `select * from (
+  (${visiblePosts} where ${inList} and ${isPinned} ${condition}
+    order by p.pinned_at desc, p.id limit ${mostPins})
+  union all
+  (${visiblePosts} where ${inList} and not (${isPinned}) ${condition} ${newestFirst})) listed
+  order by case when pinned_until is null or pinned_until > $3 then pinned_at end desc nulls last,
+    id desc`
+
+const selectFirst = quickRead<PostRow, [string, string, now: Date, limit: number]>(firstPage())
+const selectFirstAbout = quickRead<
+  PostRow,
+  [string, string, now: Date, limit: number, categoryId: string]
+>(firstPage('and p.category_id = $5'))
+
+interface PostsList {
   readonly communityId: string
   readonly categoryId: string | undefined
-  /** The last post of the previous page. */
-  readonly before: string | undefined
+  /** Of those that are not pinned. */
   readonly limit: number
 }
 
-const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-export function listPostsOf(
+/** Begins with what is pinned now. */
+export const listFirstPosts = (
   db: Database,
   viewerId: string,
-  { communityId, categoryId, before = highestId, limit }: PostsPage,
-): Promise<readonly PostRow[]> {
-  return categoryId === undefined
-    ? selectPosts(db, [viewerId, communityId, before, limit])
-    : selectPostsAbout(db, [viewerId, communityId, before, limit, categoryId])
+  { communityId, categoryId, limit }: PostsList,
+  now: Date,
+): Promise<readonly PostRow[]> =>
+  categoryId === undefined
+    ? selectFirst(db, [viewerId, communityId, now, limit])
+    : selectFirstAbout(db, [viewerId, communityId, now, limit, categoryId])
+
+interface PostsPlace {
+  /** The last post of the previous page. */
+  readonly before: string
+  /** Those that stand at the top of the list. */
+  readonly besides: readonly string[]
 }
+
+export const listPostsAfter = (
+  db: Database,
+  viewerId: string,
+  { communityId, categoryId, limit }: PostsList,
+  { before, besides }: PostsPlace,
+): Promise<readonly PostRow[]> =>
+  categoryId === undefined
+    ? selectPosts(db, [viewerId, communityId, before, limit, besides])
+    : selectPostsAbout(db, [viewerId, communityId, before, limit, besides, categoryId])

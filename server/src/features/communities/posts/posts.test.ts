@@ -71,7 +71,10 @@ describe('a post', () => {
       category_id: general,
       parent_id: null,
     })
-    const shown = { ...body, can: { edit: false, delete: false, report: true, react: true } }
+    const shown = {
+      ...body,
+      can: { edit: false, delete: false, report: true, react: true, reply: true, moderate: false },
+    }
     expect((await list()).posts).toEqual([shown])
     const found = await guest.client.call(getPost, { params: { postId: body.id } })
     expect(found).toMatchObject({ status: 200, body: shown })
@@ -100,8 +103,17 @@ describe('a post', () => {
         createdAt: body.createdAt,
         updatedAt: body.updatedAt,
         editedBy: null,
+        pinned: null,
+        isLocked: false,
         insideVersion: expect.any(Number),
-        can: { edit: false, delete: false, report: true, react: true },
+        can: {
+          edit: false,
+          delete: false,
+          report: true,
+          react: true,
+          reply: true,
+          moderate: false,
+        },
       },
     ])
   })

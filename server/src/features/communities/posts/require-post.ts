@@ -31,4 +31,4 @@ export async function requireLockedPost(
 }
 
 export const showPost = async (ctx: ViewerContext, row: PostRow): Promise<CommunityPost> =>
-  viewPost(row, ctx.viewer, await signerFor(ctx))
+  viewPost(row, ctx.viewer, { signer: await signerFor(ctx), now: ctx.now() })

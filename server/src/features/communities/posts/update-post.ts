@@ -3,8 +3,9 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { muted } from '../../people/participation/public.ts'
 import { restorePost, rewritePost } from './post-versions.store.ts'
-import { mayEditPost } from './posts.policy.ts'
+import { mayEditPost, mayWrite } from './posts.policy.ts'
 import { requireLockedPost, requirePost, showPost } from './require-post.ts'
 import { setPost } from './written-posts.store.ts'
 
@@ -13,6 +14,7 @@ export const updatePost = action(contract.updatePost, async (ctx, { params: { po
   const row = await transaction(ctx.db, async (tx) => {
     const known = await requireLockedPost(tx, postId, viewer.userId, 'no key update')
     if (!mayEditPost(viewer, known)) throw new AppError('forbidden')
+    if (!mayWrite(known, ctx.now())) throw muted(known)
     const title = body.title || null
     const { content } = body
     const words = { title, content, now: ctx.now() }

@@ -6,7 +6,11 @@ import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
-import { shareLockInsideFor } from '../../people/participation/public.ts'
+import {
+  shareLockInsideFor,
+  type CommunityRole,
+  type MuteColumns,
+} from '../../people/participation/public.ts'
 
 /** The form that a post was sent with. */
 export interface SentPost {
@@ -118,12 +122,18 @@ interface LockedRow {
   /** The author's own words, where they stand there in a leader's. */
   readonly author_title: string | null
   readonly author_content: string | null
+  readonly author_role: CommunityRole | null
+  readonly pinned_at: Date | null
+  readonly pinned_until: Date | null
+  readonly locked_at: Date | null
 }
 
-export interface LockedPost extends LockedRow {
+export interface LockedPost extends LockedRow, MuteColumns {
   /** The leader of its community. */
   readonly leader_id: string
   readonly is_closed: boolean
+  /** The viewer's. */
+  readonly role: CommunityRole | null
 }
 
 /**
@@ -134,8 +144,11 @@ export type PostLock = 'key share' | 'no key update' | 'update'
 
 const selectLocked = (lock: PostLock) =>
   statement<LockedRow, [postId: string]>(
-    `select id, community_id, author_id, title, content, author_title, author_content
-    from community_posts where id = $1 for ${lock}`,
+    `select id, community_id, author_id, title, content, author_title, author_content,
+      pinned_at, pinned_until, locked_at, (
+        select role from community_members m
+        where m.community_id = p.community_id and m.user_id = p.author_id) as author_role
+    from community_posts p where id = $1 for ${lock}`,
   )
 const lockedFor = {
   'key share': selectLocked('key share'),
@@ -174,7 +187,8 @@ export async function lockPostIn(
   const inside = await shareLockInsideFor(tx, communityId, viewerId)
   if (inside === undefined) return undefined
   const [row] = await lockedFor[lock](tx, [postId])
-  return row && { ...row, leader_id: inside.leader_id, is_closed: inside.is_closed }
+  const { leader_id, is_closed, role, muted_at, muted_until } = inside
+  return row && { ...row, leader_id, is_closed, role, muted_at, muted_until }
 }
 
 interface EditedPost {

@@ -5,7 +5,8 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceInside } from '../communities/public.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
-import { requireLockedPost } from '../posts/public.ts'
+import { refusalOf } from '../../people/participation/public.ts'
+import { isLockedFor, requireLockedPost } from '../posts/public.ts'
 import { raiseReplyOf } from './replies.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
@@ -22,10 +23,11 @@ export const createReply = action(
       async (tx, made) => {
         const post = await requireLockedPost(tx, postId, authorId, 'key share')
         const reply = { postId, authorId, clientId, content, now }
-        // Nothing is written in a closed community; whose answer was lost hears that it was in time.
-        const written = await (post.is_closed ? findSentReply : insertReply)(tx, reply)
-        if (written === undefined)
-          throw new AppError(post.is_closed ? 'community_closed' : 'invalid_input')
+        // A person who is refused now, and whose answer was lost before, hears that it was in time.
+        const refused =
+          refusalOf(post, now) ?? (isLockedFor(post) ? new AppError('thread_locked') : undefined)
+        const written = await (refused ? findSentReply : insertReply)(tx, reply)
+        if (written === undefined) throw refused ?? new AppError('invalid_input')
         if (!written.isNew)
           return {
             row: await requireReply(tx, written.id, authorId),
@@ -46,6 +48,6 @@ export const createReply = action(
       announceInside(ctx, raised, { type: 'reply_count_changed', postId, replyCount })
     else ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
     announceNotices(ctx, notified)
-    return { ...viewReply(row, ctx.viewer), replyCount }
+    return { ...viewReply(row, ctx.viewer, now), replyCount }
   },
 )

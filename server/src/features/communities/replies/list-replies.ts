@@ -15,6 +15,6 @@ export const listReplies = action(
     if (!(await seesPost(ctx.db, postId, viewer.userId))) throw new AppError('post_not_found')
     const found = await listRepliesOf(ctx.db, viewer.userId, postId, after)
     const { rows, nextCursor } = pageOf(found, contract.repliesPerPage, threadCursorOf)
-    return { replies: rows.map((row) => viewReply(row, viewer)), nextCursor }
+    return { replies: rows.map((row) => viewReply(row, viewer, ctx.now())), nextCursor }
   },
 )

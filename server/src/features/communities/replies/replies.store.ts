@@ -7,16 +7,25 @@ import {
   type ThreadCursor,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
-import { seesInside } from '../../people/participation/public.ts'
+import {
+  partOf,
+  roleOf,
+  seesInside,
+  type CommunityRole,
+  type MuteColumns,
+} from '../../people/participation/public.ts'
 import { shownReplyCount, isContentHidden } from '../../accounts/profiles/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
 
 /** A reply with everything that is shown of it, for one viewer. */
-export interface ReplyRow extends ThreadReplyRow {
+export interface ReplyRow extends ThreadReplyRow, MuteColumns {
   readonly post_id: string
   readonly community_id: string
   readonly leader_id: string
   readonly is_closed: boolean
+  /** The viewer's. */
+  readonly role: CommunityRole | null
+  readonly author_role: CommunityRole | null
   /** How many replies the post has. */
   readonly reply_count: number
   /** Who edited it as leader, if that is known. */
@@ -29,7 +38,7 @@ const visibleWith = (
   versions: string,
   version: string,
 ): string => `select ${threadReplyColumns('reply_likes')}, r.post_id, p.community_id, c.leader_id,
-    c.closed_at is not null as is_closed,
+    c.closed_at is not null as is_closed, ${partOf('$1')}, ${roleOf('r.author_id')} as author_role,
     ${shownReplyCount('p', 'post_replies')} as reply_count, r.editor_id, ${version}
   from post_replies r
   join community_posts p on p.id = r.post_id

@@ -3,6 +3,7 @@ import * as contract from '@patchbay/contract/communities/replies'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { isMuted, muted } from '../../people/participation/public.ts'
 import { mayEditReply } from './replies.policy.ts'
 import { restoreReply, rewriteReply, setReply } from './reply-versions.store.ts'
 import { viewReply } from './reply.view.ts'
@@ -15,6 +16,7 @@ export const updateReply = action(
     const row = await transaction(ctx.db, async (tx) => {
       const known = await requireLockedReply(tx, replyId, viewer.userId)
       if (!mayEditReply(viewer, known)) throw new AppError('forbidden')
+      if (isMuted(known, ctx.now())) throw muted(known)
       const words = { content, now: ctx.now() }
       // Saving unchanged text does not mark the reply as edited.
       if (content !== known.content)
@@ -24,6 +26,6 @@ export const updateReply = action(
       return requireReply(tx, replyId, viewer.userId)
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })
-    return viewReply(row, viewer)
+    return viewReply(row, viewer, ctx.now())
   },
 )

@@ -9,6 +9,7 @@ import {
 } from '../../content/threads/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
 import { shownReplyCount, isContentHidden } from '../../accounts/profiles/public.ts'
+import type { CommunityRole, MuteColumns } from '../../people/participation/public.ts'
 import { lockPostIn } from '../posts/public.ts'
 
 export const insertReply = (
@@ -29,12 +30,15 @@ interface LockedRow {
   readonly content: string
   /** The author's own words, where they stand there in a leader's. */
   readonly author_content: string | null
+  readonly author_role: CommunityRole | null
 }
 
-export interface LockedReply extends LockedRow {
+export interface LockedReply extends LockedRow, MuteColumns {
   readonly community_id: string
   readonly leader_id: string
   readonly is_closed: boolean
+  /** The viewer's. */
+  readonly role: CommunityRole | null
 }
 
 const selectPlace = statement<{ post_id: string; community_id: string }, [replyId: string]>(
@@ -45,8 +49,11 @@ const selectPlace = statement<{ post_id: string; community_id: string }, [replyI
 )
 
 const selectReplyForUpdate = statement<LockedRow, [replyId: string]>(
-  `select id, author_id, post_id, content, author_content from post_replies
-  where id = $1 for update`,
+  `select id, author_id, post_id, content, author_content, (
+      select m.role from community_posts p join community_members m
+        on m.community_id = p.community_id and m.user_id = r.author_id
+      where p.id = r.post_id) as author_role
+  from post_replies r where id = $1 for update`,
 )
 
 /**
@@ -64,8 +71,8 @@ export async function lockReply(
     place && (await lockPostIn(tx, place.community_id, place.post_id, viewerId, 'key share'))
   if (post === undefined) return undefined
   const [row] = await selectReplyForUpdate(tx, [replyId])
-  const { community_id, leader_id, is_closed } = post
-  return row && { ...row, community_id, leader_id, is_closed }
+  const { community_id, leader_id, is_closed, role, muted_at, muted_until } = post
+  return row && { ...row, community_id, leader_id, is_closed, role, muted_at, muted_until }
 }
 
 export const removeReply = (tx: Database, replyId: string): Promise<void> =>

@@ -7,7 +7,9 @@ export {
   type DemoAttachment,
   type DemoPlace,
 } from './demo-attachments.store.ts'
-export { changeFileKey } from './signing/file-key.store.ts'
+export { changeFileKey, getFileKey, hasFileKey } from './signing/file-key.store.ts'
+export { findAsking } from './signing/find-asking.ts'
+export { isSignatureOf, signatureOf } from './signing/sign-address.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export { detachFiles, reattachFiles } from './detached-files.store.ts'
 export {
@@ -32,6 +34,6 @@ export {
   enqueueRemovalOfSounds,
   eraseAttachmentsOf,
 } from './remove-with-owner.ts'
-export { sendAttachment } from './send-attachment.ts'
+export { savedName, sendAttachment } from './send-attachment.ts'
 export { findStorageUse } from './storage-use.store.ts'
 export { signerFor, type Signer } from './signing/signer.ts'

@@ -33,7 +33,7 @@ export async function sendAttachment(
  * Pictures are stored in another format under the name that they came with; a saved file says what
  * it is.
  */
-function savedName(name: string, key: string): string {
+export function savedName(name: string, key: string): string {
   const end = /(?:-original)(\.\w+)$/.exec(key)?.[1] ?? /\.webp$/.exec(key)?.[0]
   return end === undefined ? name : name.replace(/\.\w+$/, end)
 }

@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { RequestContext } from '../../../platform/http/request-context.ts'
-import { isUuid } from '../../../platform/ids.ts'
-import { findAppViewer } from '../../../platform/sessions/authenticate.ts'
-import { hasApp } from '../../../platform/sessions/bearer.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { findVisible } from './attachments.store.ts'
 import { isAttachmentKey } from './buckets.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { hasFileKey } from './signing/file-key.store.ts'
+import { findAsking } from './signing/find-asking.ts'
 import { isSignatureOf } from './signing/sign-address.ts'
 import { addressOf } from './signing/signer.ts'
 
@@ -31,8 +29,8 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const { bucket, userId, contextId, file } = request.params
       const path = `${userId}/${contextId}/${file}`
       const key = `${bucket}/${path}`
-      const viewer = await findOnboarded(ctx, request.query.session)
-      if (viewer === undefined || !(await isSigned(ctx, viewer, key, request.query)))
+      const viewer = await findAsking(ctx, request.query.session)
+      if (viewer?.onboarded !== true || !(await isSigned(ctx, viewer, key, request.query)))
         throw new AppError('not_found')
       // The limit of the person is counted only after the signature is verified: anybody could name
       // a session id, and would use up that person's limit.
@@ -43,26 +41,6 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       return sendAttachment(services, request, reply, { id, name, key, isOriginal })
     },
   )
-}
-
-/** Other routes tell banned people about their ban; here they get the same answer as a stranger. */
-async function findOnboarded(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
-  await ctx.limits.count('read', ctx.address)
-  const viewer = await findAsking(ctx, session).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'account_banned') return undefined
-    throw error
-  })
-  return viewer?.onboarded === true ? viewer : undefined
-}
-
-/**
- * Finds the viewer by the cookie, or by the native app's session in the address, which the
- * signature covers.
- */
-async function findAsking(ctx: RequestContext, session: unknown): Promise<Viewer | undefined> {
-  if (session === undefined) return ctx.findViewer()
-  const mayBeOne = hasApp(ctx.config) && typeof session === 'string' && isUuid(session)
-  return mayBeOne ? findAppViewer(ctx, session) : undefined
 }
 
 async function isSigned(

@@ -44,7 +44,7 @@ export const uploadAttachment = action(
     const { userId } = ctx.viewer
     const place = readPlace(params.contextType, params.contextId)
     const named = readName(query.name, place.type)
-    await requireMayUpload(ctx.db, place, userId, findInside)
+    await requireMayUpload(ctx.db, place, userId, { find: findInside, now: ctx.now() })
     if ((await countLoose(ctx.db, userId)) >= mostLoose) throw new AppError('rate_limited')
     await requireStorage(ctx, userId, 1)
     const draft = await ctx.storage.draft(body)
@@ -90,7 +90,7 @@ async function store(
   const row = await transaction(ctx.db, async (tx) => {
     // The sender may have left or been removed while the file was uploading.
     if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-    await requireMayUpload(tx, place, userId, shareLockInsideFor)
+    await requireMayUpload(tx, place, userId, { find: shareLockInsideFor, now: ctx.now() })
     await requireStorage({ ...ctx, db: tx }, userId, file.size + (original?.bytes.byteLength ?? 0))
     const described = {
       ...file,

@@ -2,7 +2,7 @@ import type { UploadContext } from '@patchbay/contract/content/attachments'
 import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { findInside } from '../../people/participation/public.ts'
-import { canCreate, findStanding } from '../../people/participation/public.ts'
+import { findStanding, refusalOf } from '../../people/participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
 /** The context for which a file is uploaded. */
@@ -29,7 +29,7 @@ export async function requireMayUpload(
   db: Database,
   { type, id }: UploadPlace,
   userId: string,
-  find: typeof findInside,
+  { find, now }: { readonly find: typeof findInside; readonly now: Date },
 ): Promise<void> {
   if (type === 'profile') {
     if (id !== userId) throw new AppError('forbidden')
@@ -45,6 +45,6 @@ export async function requireMayUpload(
   }
   const community = await find(db, id, userId)
   if (community === undefined) throw new AppError('context_not_found')
-  if (!canCreate({ role: community.role, isClosed: community.is_closed }))
+  if (community.role === null || refusalOf(community, now) !== undefined)
     throw new AppError('forbidden')
 }

@@ -32,6 +32,7 @@ export function viewConversation(row: ConversationRow, viewerId: string): Conver
     user1Id: row.user1_id,
     user2Id: row.user2_id,
     ...viewConversationState(row.state),
+    profession: row.profession,
     lastReadByUser1: lastReadBy(row.user1_id),
     lastReadByUser2: lastReadBy(row.user2_id),
     change: Number(row.change),

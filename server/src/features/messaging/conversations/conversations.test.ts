@@ -76,6 +76,7 @@ describe('the list', () => {
       user2Id,
       name: null,
       avatarUrl: null,
+      profession: 'Producer',
       lastMessage: 'Strings are in',
       lastMessageAt: said.createdAt,
       lastMessageSenderId: other.id,
@@ -112,6 +113,27 @@ describe('the list', () => {
       lastReadAt: null,
     })
     expect(shown).toEqual(await get(one, pair))
+  })
+
+  it('says what the other person does, in their own word if the list has none, and nothing of a group', async () => {
+    const pair = await startPair(one, other)
+    const group = await startGroup(one, [other, third])
+    const professions = async () => [
+      (await get(one, pair)).profession,
+      (await get(one, group)).profession,
+    ]
+    const nowDoes = (chosen: readonly string[], own: string | null) =>
+      query(app.db)
+        .updateTable('user_profiles')
+        .set({ professions: [...chosen], other_profession: own })
+        .where('id', '=', other.id)
+        .execute()
+    await nowDoes(['Songwriter', 'Producer'], null)
+    expect(await professions()).toEqual(['Songwriter', null])
+    await nowDoes(['Other'], 'Tape doctor')
+    expect(await professions()).toEqual(['Tape doctor', null])
+    await nowDoes(['Other'], null)
+    expect(await professions()).toEqual([null, null])
   })
 
   it('[S-10, S-11] marks a conversation as unread if the last message is by somebody else and not read yet', async () => {

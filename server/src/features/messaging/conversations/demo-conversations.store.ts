@@ -15,6 +15,8 @@ export interface DemoMessageRow {
   /** The listing that it is about, as it was then. */
   readonly listing: { readonly id: string; readonly reference: ListingReference } | null
   readonly brief: string | null
+  /** The seq of the message that it replies to. */
+  readonly replyTo: number | null
   readonly createdAt: Date
   readonly editedAt: Date | null
 }
@@ -97,6 +99,7 @@ export async function insertDemoConversation(
         marketplace_listing_id: message.listing?.id ?? null,
         listing_reference: message.listing && JSON.stringify(message.listing.reference),
         brief: message.brief,
+        reply_to_seq: message.replyTo,
         is_edited: message.editedAt !== null,
         edited_at: message.editedAt,
         created_at: message.createdAt,

@@ -8,6 +8,7 @@ export { listInboxes, listInboxVersions, mayReceiveTyping } from './sync/inboxes
 export { listDeltas } from './sync/list-deltas.ts'
 export { listConversationsOf, listMutedOf, listUnreadOf } from './listed-conversations.store.ts'
 export { noteGoing } from './leaving/note-going.ts'
+export { ownReadSeq } from './read-marks.store.ts'
 export { removeConversations } from './leaving/remove-conversations.ts'
 export { touchParticipant } from './sync/touched-participant.store.ts'
 export { showConversation } from './show-conversation.ts'

@@ -20,6 +20,7 @@ export interface ConversationRow {
   readonly user2_id: string | null
   readonly state: ConversationStateRow
   readonly closed: 'blocked' | 'gone' | null
+  readonly profession: string | null
   readonly change: string
   readonly unread: boolean
   readonly is_request: boolean
@@ -60,10 +61,16 @@ const firstOnes = `(
       and (other.left_at is null or not c.is_group)
     order by other.joined_at, other.user_id limit ${mostListedParticipants})) p`
 
+/** The first profession of the other person of two, in their own word if the list has none. */
+const otherProfession = `(
+  select nullif(case other.professions[1] when 'Other' then other.other_profession
+    else other.professions[1] end, '')
+  from user_profiles other where other.id in (c.user1_id, c.user2_id) and other.id <> $1)`
+
 /** The viewer's id is `$1`. Selects only conversations of which they are a participant. */
 export const shownTo = (participants: 'everyone' | 'the first'): string => `
   select c.id, c.is_group, c.user1_id, c.user2_id, ${conversationStateJson('c')} as state, c.closed,
-    c.change, coalesce(${isUnread}, false) as unread,
+    ${otherProfession} as profession, c.change, coalesce(${isUnread}, false) as unread,
     me.request is not null as is_request, (
       select count(*)::integer from conversation_participants p
       where p.conversation_id = c.id and p.left_at is null) as participant_count, array(

@@ -21,6 +21,7 @@ const about = routes.filter(({ path }) => /:(conversation|message)Id/.test(path)
 const bodies: Readonly<Record<string, () => object>> = {
   sendMessage: () => ({ clientId: newId(), content: 'Let me in' }),
   updateMessage: () => ({ content: 'Let me in' }),
+  reactToMessage: () => ({ emoji: '🔥' }),
   markRead: () => ({ seq: 1 }),
   setMuted: () => ({ isMuted: true }),
   renameGroup: () => ({ name: 'Mine' }),

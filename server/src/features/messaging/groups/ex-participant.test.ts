@@ -89,6 +89,14 @@ const ways: Record<string, readonly [Way, after: number]> = {
     change('POST', at('/messages'), () => ({ clientId: newId(), content: 'Canary' })),
     404,
   ],
+  reactToMessage: [
+    change(
+      'PUT',
+      ({ own }) => `/api/messages/${own.id}/reaction`,
+      () => ({ emoji: '🔥' }),
+    ),
+    404,
+  ],
   updateMessage: [
     change(
       'PATCH',

@@ -28,10 +28,11 @@ it('ignores case, accents and line breaks, and preserves them in the text', () =
   expect(shown('<mark>a</mark> [b]', 'a')).toBe('<mark>[a]</mark> [b]')
 })
 
-it('begins shortly before the first match, at a word, and has a limited length', () => {
+it('begins shortly before the first match, at a word, ends at one, and has a limited length', () => {
   const long = `${'one two '.repeat(20)}here ${'three '.repeat(60)}`
-  expect(shown(long, 'here')).toMatch(/^…(one |two ){7,8}\[here\] three .*…$/)
-  expect(excerptOf(long, 'here').reduce((sum, { text }) => sum + text.length, 0)).toBe(162)
+  expect(shown(long, 'here')).toMatch(/^…(one |two ){7,8}\[here\]( three)+…$/)
+  const length = excerptOf(long, 'here').reduce((sum, { text }) => sum + text.length, 0)
+  expect([length > 162 - ' three'.length, length <= 162]).toEqual([true, true])
   const faces = '🎚'.repeat(400)
   for (const content of [faces, `${faces}here`]) {
     const text = excerptOf(content, 'here').map((part) => part.text)

@@ -23,6 +23,14 @@ function beginningFor(text: string, { from }: Pick<FoundSpan, 'from'>): number {
   return space >= 0 && space < from ? space + 1 : at
 }
 
+/** Ends at a word if one is near, and not before the end of the first match. */
+function endingFor(text: string, begin: number, first: number): number {
+  if (text.length - begin <= most) return text.length
+  const at = cut(text, begin + most)
+  const space = text.lastIndexOf(' ', at)
+  return space > at - before && space >= first ? space : at
+}
+
 /** A part of a text in one line, from shortly before the first match, split at the matches. */
 export function excerptOf(
   content: string,
@@ -32,7 +40,7 @@ export function excerptOf(
   const text = content.replaceAll(manyMarks, '$1').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const finds = find(text, q)
   const begin = finds[0] === undefined ? 0 : beginningFor(text, finds[0])
-  const end = cut(text, Math.min(text.length, begin + most))
+  const end = endingFor(text, begin, finds[0]?.to ?? 0)
   const parts: Part[] = []
   const add = (from: number, to: number, isFound: boolean): void => {
     const shown = text.slice(from, Math.min(to, end))

@@ -1,7 +1,29 @@
-import type { Message } from '@patchbay/contract/messaging/messages'
+import type { Message, QuotedMessage, Reaction } from '@patchbay/contract/messaging/messages'
 import { viewUnsigned } from '../../content/attachments/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
-import type { MessageRow } from './messages.store.ts'
+import type { MessageRow, QuotedRow } from './messages.store.ts'
+
+const viewQuoted = (row: QuotedRow): QuotedMessage => ({
+  seq: row.seq,
+  change: row.change,
+  senderId: row.sender_id,
+  sender: viewPerson(row.sender),
+  words: row.words,
+  isDeleted: row.is_deleted,
+})
+
+/** Reactions have no times. Equally frequent ones are sorted by emoji, so that all readers see one order. */
+function viewReactions(emojiOf: MessageRow['reactions']): Reaction[] {
+  const byEmoji = new Map<string, string[]>()
+  for (const [userId, emoji] of Object.entries(emojiOf ?? {}))
+    byEmoji.set(emoji, [...(byEmoji.get(emoji) ?? []), userId])
+  return [...byEmoji]
+    .map(([emoji, userIds]) => ({ emoji, userIds }))
+    .toSorted(
+      (one, other) =>
+        other.userIds.length - one.userIds.length || (one.emoji < other.emoji ? -1 : 1),
+    )
+}
 
 export const viewMessage = (row: MessageRow): Message => ({
   id: row.id,
@@ -25,4 +47,6 @@ export const viewMessage = (row: MessageRow): Message => ({
   readBy: [...row.read_by],
   listingReference: row.listing && { listingId: row.listing_id, ...row.listing },
   brief: row.brief,
+  replyTo: row.reply_to && viewQuoted(row.reply_to),
+  reactions: viewReactions(row.reactions),
 })

@@ -1,10 +1,20 @@
-import type { GroupEvent, Message } from '@patchbay/contract/messaging/messages'
+import { longestQuote, type GroupEvent, type Message } from '@patchbay/contract/messaging/messages'
 import { messageFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 
 /** A snapshot of a listing at the time when a message about it was sent. */
 export type ListingReference = Omit<NonNullable<Message['listingReference']>, 'listingId'>
+
+/** What a reply shows of the message that it replies to. */
+export interface QuotedRow {
+  readonly seq: number
+  readonly change: number
+  readonly sender_id: string
+  readonly sender: PersonRow
+  readonly words: string
+  readonly is_deleted: boolean
+}
 
 /** The columns of a message that `viewMessage` needs. */
 export interface MessageRow {
@@ -28,7 +38,28 @@ export interface MessageRow {
   readonly edited_at: string | null
   readonly deleted_at: string | null
   readonly read_by: readonly string[]
+  readonly reply_to: QuotedRow | null
+  /** The emoji by the id of the person. */
+  readonly reactions: Readonly<Record<string, string>> | null
 }
+
+/** The same as `quote` of the contract, for statements that have the original under this alias. */
+export const quotedJson = (original: string): string => `
+  json_build_object(
+    'seq', ${original}.seq, 'change', ${original}.change, 'sender_id', ${original}.sender_id, 'sender', (
+      select ${personJson('author')} from user_profiles author where author.id = ${original}.sender_id),
+    'words', case when ${original}.deleted_at is not null then '' else
+      left(split_part(coalesce(nullif(${original}.content, ''), (
+        select file.name from attachments file where file.message_id = ${original}.id
+        order by file.position limit 1), ''), E'\\n', 1), ${longestQuote}) end,
+    'is_deleted', ${original}.deleted_at is not null)`
+
+/** Null for the many messages that reply to none, without a look at the table. */
+export const replyToJson = (alias: string): string => `
+  case when ${alias}.reply_to_seq is not null then (
+    select ${quotedJson('original')} from messages original
+    where original.conversation_id = ${alias}.conversation_id
+      and original.seq = ${alias}.reply_to_seq) end`
 
 /**
  * A message and its files as one column, for statements that have `messages` under this alias.
@@ -38,6 +69,7 @@ export const messageJson = (
   alias: string,
   files = messageFilesJson(alias),
   seesReaders = 'true',
+  replyTo = replyToJson(alias),
 ): string => `
   json_build_object(
     'id', ${alias}.id, 'conversation_id', ${alias}.conversation_id, 'seq', ${alias}.seq,
@@ -57,7 +89,8 @@ export const messageJson = (
         and reader.conversation_id = ${alias}.conversation_id and reader.left_at is null
         and reader.user_id <> ${alias}.sender_id and reader.last_read_seq >= ${alias}.seq
         and reader.joined_seq < ${alias}.seq
-      order by reader.user_id))`
+      order by reader.user_id),
+    'reply_to', ${replyTo}, 'reactions', ${alias}.reactions)`
 
 /** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const messageColumns = (alias: string): string =>
@@ -75,6 +108,8 @@ export const messageColumns = (alias: string): string =>
     'marketplace_listing_id',
     'listing_reference',
     'brief',
+    'reply_to_seq',
+    'reactions',
     'created_at',
     'is_edited',
     'edited_at',

@@ -73,6 +73,8 @@ describe('sending', () => {
       readBy: [],
       listingReference: null,
       brief: null,
+      replyTo: null,
+      reactions: [],
     })
     expect((await page(other, pair)).messages).toEqual([body])
     expect(await conversation(other, pair)).toMatchObject({

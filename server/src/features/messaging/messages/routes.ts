@@ -1,6 +1,13 @@
 import { deleteMessage } from './delete-message.ts'
 import { listMessages } from './list-messages.ts'
+import { reactToMessage } from './react-to-message.ts'
 import { sendMessage } from './send-message.ts'
 import { updateMessage } from './update-message.ts'
 
-export const messageRoutes = [listMessages, sendMessage, updateMessage, deleteMessage]
+export const messageRoutes = [
+  listMessages,
+  sendMessage,
+  updateMessage,
+  reactToMessage,
+  deleteMessage,
+]

@@ -60,9 +60,10 @@ const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => 
 
 /** Nothing was stored: either the same message has just taken its files, or the policy refused. */
 async function requireKnown(db: Database, row: NewMessageRow): Promise<StoredMessage> {
-  const { known, standing } = await findUnsent(db, row)
+  const { known, standing, hasOriginal } = await findUnsent(db, row)
   if (known !== null) return { message: known, conversation: null }
   requireMaySend(standing)
+  if (!hasOriginal) throw new AppError('message_not_found')
   if (row.attachments?.length) throw new AppError('attachment_not_found')
   // The conversation was closed when the statement ran, and has been opened again since.
   throw new AppError('message_blocked')

@@ -18,6 +18,8 @@ import {
 import {
   messageColumns,
   messageJson,
+  quotedJson,
+  replyToJson,
   type ListingReference,
   type MessageRow,
 } from './messages.store.ts'
@@ -43,6 +45,8 @@ export interface NewMessageRow {
   readonly content: string
   readonly attachments?: GivenFiles | undefined
   readonly about?: AboutListing | undefined
+  /** The seq of the message that it replies to. */
+  readonly replyTo?: number | undefined
   readonly now: Date
 }
 
@@ -63,15 +67,35 @@ interface SentRow extends StoredMessage {
 const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
 
-/** Most messages are about no listing and pay nothing for it. */
-const aboutNothing = { columns: '', values: '' }
+/** Most messages are about no listing and reply to none, and pay nothing for it. */
+const nothingMore = { columns: '', values: '' }
+
+/** What a reply adds to the statement. The lock makes it quote the message as it is then. */
+const replyingTo = ($seq: string) => ({
+  locked: `original as (
+    select o.id, o.seq, o.change, o.sender_id, o.content, o.deleted_at from sender
+    cross join messages o
+    where o.conversation_id = $1 and o.seq = ${$seq}::bigint and o.event is null for share of o),`,
+  isThere: 'exists (select 1 from original)',
+  json: `coalesce((select ${quotedJson('original')} from original), ${replyToJson('m')})`,
+})
+
+const replyingToNothing: ReturnType<typeof replyingTo> = {
+  locked: '',
+  isThere: 'true',
+  json: replyToJson('m'),
+}
 
 /**
  * Everything in one statement. It locks the conversation, then the sender's participant row, as
- * every other writer does, then the files, and reads all of them under the lock. If a file is
- * missing, nothing is stored.
+ * every other writer does, then the message that is replied to and the files, and reads all of them
+ * under the lock. If one of them is missing, nothing is stored.
  */
-const sendingSql = (files: Attaching, about = aboutNothing): string => `with known as (
+const sendingSql = (
+  files: Attaching,
+  more = nothingMore,
+  original = replyingToNothing,
+): string => `with known as (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   locked as (
     select c.id from conversations c
@@ -81,21 +105,23 @@ const sendingSql = (files: Attaching, about = aboutNothing): string => `with kno
     select p.conversation_id, p.user_id from locked
     join conversation_participants p on p.conversation_id = locked.id
     where p.user_id = $2 and p.left_at is null and p.request is null for share of p),
+  ${original.locked}
   ${files.locked}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
       last_message = coalesce(nullif($4, ''), ${files.firstName}),
       last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5,
       push_waits_since = ${waitsSince}
-    from sender where c.id = sender.conversation_id and ${files.areAllThere}
+    from sender
+    where c.id = sender.conversation_id and ${files.areAllThere} and ${original.isThere}
     returning c.id, c.change, c.push_waits_since, ${conversationStateColumns('c')}),
   said as (
     insert into messages
-      (id, conversation_id, seq, change, sender_id, client_id, content, created_at${about.columns})
-    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5${about.values} from raised
+      (id, conversation_id, seq, change, sender_id, client_id, content, created_at${more.columns})
+    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5${more.values} from raised
     returning ${messageColumns('messages')})
   ${files.attached}
-  select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`)} as message,
+  select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`, original.json)} as message,
     case when raised.id is not null then ${conversationStateJson('raised')} end as conversation,
     ${pushing} as push_job
   from (select * from said union all select * from known) m left join raised on true`
@@ -124,24 +150,44 @@ const insertAbout = statement<
   }),
 )
 
+const insertReply = statement<SentRow, [...MessageValues, replyTo: number]>(
+  sendingSql(
+    attachingNothing,
+    { columns: ', reply_to_seq', values: ', $7::bigint' },
+    replyingTo('$7'),
+  ),
+)
+
+const insertReplyWithFiles = statement<SentRow, [...MessageValues, files: string, replyTo: number]>(
+  sendingSql(
+    attaching('$7'),
+    { columns: ', reply_to_seq', values: ', $8::bigint' },
+    replyingTo('$8'),
+  ),
+)
+
 /** Undefined if the message may not be sent. */
 export async function insertMessageAndPushJob(
   db: Database,
-  { conversationId, senderId, clientId, content, attachments = [], about, now }: NewMessageRow,
+  message: NewMessageRow,
 ): Promise<StoredMessage | undefined> {
-  const values: MessageValues = [conversationId, senderId, clientId, content, now, newId()]
-  const [row] =
-    about !== undefined
-      ? await insertAbout(db, [
-          ...values,
-          about.listingId,
-          JSON.stringify(about.listing),
-          about.brief,
-        ])
-      : attachments.length === 0
-        ? await insertWords(db, values)
-        : await insertWithFiles(db, [...values, givenFiles(attachments)])
+  const [row] = await insert(db, message)
   return row
+}
+
+function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[]> {
+  const { conversationId, senderId, clientId, content, attachments = [], about, replyTo } = message
+  const values: MessageValues = [conversationId, senderId, clientId, content, message.now, newId()]
+  if (about !== undefined) {
+    const { listingId, listing, brief } = about
+    return insertAbout(db, [...values, listingId, JSON.stringify(listing), brief])
+  }
+  if (attachments.length === 0)
+    return replyTo === undefined ? insertWords(db, values) : insertReply(db, [...values, replyTo])
+  const files = givenFiles(attachments)
+  return replyTo === undefined
+    ? insertWithFiles(db, [...values, files])
+    : insertReplyWithFiles(db, [...values, files, replyTo])
 }
 
 export interface UnsentMessage {
@@ -149,22 +195,27 @@ export interface UnsentMessage {
   readonly known: MessageRow | null
   /** The sender's standing in the conversation; `null` if they are not in it. */
   readonly standing: ConversationStanding | null
+  /** Whether the message that it replies to is there; also true if there is none. */
+  readonly hasOriginal: boolean
 }
 
 const selectUnsent = quickRead<
   UnsentMessage,
-  [conversationId: string, senderId: string, clientId: string]
+  [conversationId: string, senderId: string, clientId: string, replyTo: number | null]
 >(`select (
       select ${messageJson('m', undefined, isStillIn)} from messages m
       where m.sender_id = $2 and m.client_id = $3) as known, (
       select json_build_object('closed', c.closed) from conversations c
-      where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing`)
+      where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing,
+    $4::bigint is null or exists (
+      select 1 from messages o
+      where o.conversation_id = $1 and o.seq = $4 and o.event is null) as "hasOriginal"`)
 
 /** Why no message was stored. */
 export async function findUnsent(
   db: Database,
-  { conversationId, senderId, clientId }: NewMessageRow,
+  { conversationId, senderId, clientId, replyTo }: NewMessageRow,
 ): Promise<UnsentMessage> {
-  const [row] = await selectUnsent(db, [conversationId, senderId, clientId])
-  return row ?? { known: null, standing: null }
+  const [row] = await selectUnsent(db, [conversationId, senderId, clientId, replyTo ?? null])
+  return row ?? { known: null, standing: null, hasOriginal: false }
 }

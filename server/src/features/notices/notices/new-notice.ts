@@ -1,4 +1,5 @@
 import {
+  accountKinds,
   noticeKindsOf,
   staffKinds,
   type NoticeKind,
@@ -23,11 +24,11 @@ export interface NewNotice {
   readonly data?: Readonly<Record<string, string>>
 }
 
-/** The setting that turns this kind off; none for what staff decided. */
+/** The setting that turns this kind off; none for what staff decided, or the reader asked for. */
 export function settingOf(kind: NoticeKind): NoticeSetting | null {
   for (const [setting, kinds] of Object.entries(noticeKindsOf))
     if ((kinds as readonly string[]).includes(kind)) return setting as NoticeSetting
-  if ((staffKinds as readonly string[]).includes(kind)) return null
+  if (([...staffKinds, ...accountKinds] as readonly string[]).includes(kind)) return null
   throw new Error(`The kind ${kind} has no switch.`)
 }
 

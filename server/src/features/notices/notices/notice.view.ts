@@ -7,7 +7,7 @@ import { viewPerson } from '../../accounts/profiles/public.ts'
 import { quote } from './quote.ts'
 import type { NoticeRow } from './shown-notices.store.ts'
 
-/** The date and time of a start in this time zone. */
+/** The date and time of a start, or of another moment, in this time zone. */
 function localStart(
   startTime: Date,
   timeZone: string,
@@ -35,6 +35,7 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
   article: viewArticle(row),
   comment: row.comment_id === null ? null : { id: row.comment_id },
   event: viewEvent(row, timeZone),
+  moment: viewMoment(row, timeZone),
   remind: row.remind,
   request:
     row.request_id === null || row.request_status === null
@@ -74,7 +75,7 @@ function viewSearch({ kind, data }: NoticeRow): Notice['search'] {
   return z.safeParse(foundSearch, found).data ?? null
 }
 
-/** Only for the leader who decides; the person who wrote the note would take it for the answer. */
+/** Only for those who decide; the person who wrote the note would take it for the answer. */
 const noteOf = (row: NoticeRow): string | null =>
   row.kind === 'membership_requested' ? row.request_note : null
 
@@ -85,9 +86,12 @@ const mayDecide = (row: NoticeRow): boolean =>
       isVisitor: false,
       isPrivate: row.is_private ?? false,
       isClosed: row.is_closed,
-      role: row.leads ? 'leader' : null,
+      role: row.role,
       isPending: false,
       isRemoved: false,
+      membersInvite: false,
+      mute: null,
+      hasSuccessor: false,
     },
     row.request_of_removed,
   )
@@ -112,6 +116,14 @@ const viewPost = (row: NoticeRow, id: string): Notice['post'] => ({
 function viewArticle(row: NoticeRow): Notice['article'] {
   const { article_id: id, article_slug: slug, article_title: title } = row
   return id === null || slug === null || title === null ? null : { id, slug, title }
+}
+
+/** Recorded in the notice: when a mute ends, or somebody else will lead. */
+function viewMoment({ kind, data }: NoticeRow, readerZone: string | null): Notice['moment'] {
+  const at = data['until']
+  if ((kind !== 'muted' && kind !== 'succession_near') || at === undefined) return null
+  const { startDate: date, startClock: clock } = localStart(new Date(at), readerZone ?? 'UTC')
+  return { at, date, clock }
 }
 
 /** The current event; for a cancelled one, the data recorded in the notice. */

@@ -88,6 +88,20 @@ export async function deleteInsideNotices(
     .execute()
 }
 
+/** What was said of a mute before, which a newer mute or its end replaces. */
+export async function deleteMuteNotices(
+  tx: Database,
+  communityId: string,
+  userId: string,
+): Promise<void> {
+  await query(tx)
+    .deleteFrom('notices')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['muted', 'unmuted'])
+    .execute()
+}
+
 /** The same for all non-members of a community that has just become private. */
 export async function deleteInsideNoticesOfStrangers(
   tx: Database,

@@ -8,9 +8,18 @@ export { noticesFeed } from './notices-feed.ts'
 export {
   deleteInsideNotices,
   deleteInsideNoticesOfStrangers,
+  deleteMuteNotices,
   deleteSearchNotices,
 } from './notices.store.ts'
 export { quote } from './quote.ts'
 export { settleRequest } from './read-marks.store.ts'
-export { findUnreadNotice, listStates } from './shown-notices.store.ts'
+export { listMissedNotices } from './missed-notices.store.ts'
+export {
+  findUnreadNotice,
+  listNoticesOf,
+  listStates,
+  selectShown,
+  type NoticeRow,
+} from './shown-notices.store.ts'
 export { writeNotices } from './write-notices.ts'
+export { isVisible, withPlaces } from './visible-notices.store.ts'

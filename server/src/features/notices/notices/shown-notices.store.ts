@@ -7,6 +7,7 @@ import {
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { roleOf, type CommunityRole } from '../../people/participation/public.ts'
 import { actorsOf, isVisible, withPlaces } from './visible-notices.store.ts'
 
 /** A notice with everything that its row shows. */
@@ -25,8 +26,8 @@ export interface NoticeRow {
   readonly is_private: boolean | null
   readonly is_closed: boolean
   readonly cover_image: string | null
-  /** Whether the reader leads the community. */
-  readonly leads: boolean
+  /** The reader's. */
+  readonly role: CommunityRole | null
   readonly post_id: string | null
   readonly post_title: string | null
   readonly post_line: string | null
@@ -69,12 +70,12 @@ const stateOf = (personId: string): string => `
     order by n.place desc limit ${mostUnread}) unread) as unread`
 
 /** SQL for notices `n` with everything that their rows show, to be followed by a condition. */
-const selectShown = `
+export const selectShown = `
     select n.id, n.kind, n.place, n.created_at, n.read_at, n.data, n.remind,
       named.actors, named.actor_count,
       c.id as community_id, c.name as community_name, c.is_private, c.closed_at is not null as is_closed,
       c.cover_image,
-      coalesce(c.leader_id = n.user_id, false) as leads,
+      ${roleOf('n.user_id')} as role,
       p.id as post_id, p.title as post_title, left(p.content, 600) as post_line,
       r.id as reply_id, left(r.content, 600) as reply_line,
       a.id as article_id, a.slug as article_slug, a.title as article_title,

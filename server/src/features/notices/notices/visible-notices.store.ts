@@ -1,6 +1,6 @@
 import { mostActors, type NoticeKind } from '@patchbay/contract/notices/notices'
 import { hasBlocked } from '../../people/blocks/public.ts'
-import { seesInside } from '../../people/participation/public.ts'
+import { roleOf, seesInside } from '../../people/participation/public.ts'
 import { isContentHidden, isBanned, isThere } from '../../accounts/profiles/public.ts'
 import { insideKinds, personalKinds } from './new-notice.ts'
 
@@ -41,7 +41,9 @@ const isMember = `exists (select 1 from community_members m
  */
 export const isVisible = `(
   (not ${isOneOf(insideKinds)} or ${seesInside('c', 'n.user_id')})
-  and (n.kind not in ('membership_requested', 'leadership_received') or c.leader_id = n.user_id)
+  and (n.kind not in ('leadership_received', 'succession_near') or c.leader_id = n.user_id)
+  and (n.kind <> 'membership_requested' or ${roleOf('n.user_id')} in ('moderator', 'leader'))
+  and (n.kind <> 'moderator_named' or ${roleOf('n.user_id')} = 'moderator')
   and (n.kind <> 'membership_approved' or ${isMember})
   and coalesce((select a.withdrawn_at is null from information_hub_posts a
     where a.id = n.article_id), true)

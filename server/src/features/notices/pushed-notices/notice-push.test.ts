@@ -17,6 +17,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
   article: null,
   comment: null,
   event: null,
+  moment: null,
   remind: null,
   request: null,
   verification: null,

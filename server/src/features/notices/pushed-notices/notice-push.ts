@@ -36,6 +36,7 @@ const searchPath = ({ kind, facets }: NonNullable<Notice['search']>): string => 
 export function pathOf(notice: Notice): string {
   const { kind, community, post, reply, article, comment, event, search } = notice
   if (kind === 'verification_decided') return '/profile'
+  if (kind === 'archive_ready') return '/settings#your-data'
   if (search) return searchPath(search)
   if (post) return `/posts/${post.id}${below(reply)}`
   if (article) return `/hub/${encodeURIComponent(article.slug)}${below(comment)}`

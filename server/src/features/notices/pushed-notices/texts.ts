@@ -6,6 +6,12 @@ export const plainTexts = {
   membership_approved: 'Your request to join a community was approved',
   membership_rejected: 'Your request to join a community was rejected',
   membership_removed: 'You are no longer a member of a community',
+  moderator_named: 'You are now a moderator of a community',
+  moderator_ended: 'You are no longer a moderator of a community',
+  muted: 'You can read a community, but not write there for now',
+  unmuted: 'You can write in a community again',
+  succession_near: 'Somebody else will lead your community, unless you come back',
+  leadership_passed: 'You no longer lead a community',
   leadership_received: 'You are now the leader of a community',
   community_deleted: 'A community that you were in was deleted',
   community_closed: 'A community that you are in is closed',
@@ -25,6 +31,7 @@ export const plainTexts = {
   warned: 'There is a message from our team for you',
   content_removed: 'There is a message from our team for you',
   content_restored: 'There is a message from our team for you',
+  archive_ready: 'Your data is ready to download',
 } as const satisfies Record<NoticeKind, string>
 
 export const texts = { online: 'Online' }

@@ -1,5 +1,18 @@
 import type { Membership } from '@patchbay/contract/communities/communities'
 
+export type CommunityRole = 'member' | 'moderator' | 'leader'
+
+/** Somebody may read and not write; `null` until somebody lifts it. */
+export interface MuteOf {
+  readonly until: Date | null
+}
+
+/** The columns of a mute, of the person who reads them. */
+export interface MuteColumns {
+  readonly muted_at: Date | null
+  readonly muted_until: Date | null
+}
+
 /** The relation of a person to a community. */
 export interface Standing {
   /** Not signed in, or onboarding is not completed. */
@@ -7,11 +20,17 @@ export interface Standing {
   readonly isPrivate: boolean
   /** Staff have closed the community. */
   readonly isClosed: boolean
-  readonly role: 'member' | 'leader' | null
+  readonly role: CommunityRole | null
   /** Has sent a membership request that is not decided yet. */
   readonly isPending: boolean
   /** Was removed by the leader, and not let in again since. */
   readonly isRemoved: boolean
+  /** The leader lets every member invite. */
+  readonly membersInvite: boolean
+  /** Was muted, and may be no longer. */
+  readonly mute: MuteOf | null
+  /** Somebody who can lead follows when the viewer, who leads, goes. */
+  readonly hasSuccessor: boolean
 }
 
 export const membershipOf = ({ role, isPending }: Standing): Membership =>
@@ -38,20 +57,53 @@ export const canRequest = (standing: Standing): boolean =>
 export const canWithdraw = (standing: Standing): boolean =>
   isOutside(standing) && standing.isPending
 
-export const canLeave = ({ role }: Standing): boolean => role === 'member'
+export const canLeave = ({ role, hasSuccessor }: Standing): boolean =>
+  role === 'leader' ? hasSuccessor : role !== null
 
 export const canLead = ({ role, isClosed }: Standing): boolean => role === 'leader' && !isClosed
 
+/** The leader always, and every member where the leader allows it. */
+export const canInvite = ({ role, isClosed, membersInvite }: Standing): boolean =>
+  !isClosed && (role === 'leader' || (role !== null && membersInvite))
+
+/** The leader, and those whom the leader has named for it. */
+export const isModerating = (role: CommunityRole | null): boolean =>
+  role === 'leader' || role === 'moderator'
+
+export const canModerate = ({ role, isClosed }: Pick<Standing, 'role' | 'isClosed'>): boolean =>
+  isModerating(role) && !isClosed
+
+/**
+ * Whether somebody with this role decides about somebody with the other, and about what they wrote.
+ * Moderators decide about nobody of their own kind.
+ */
+export const isAbove = (role: CommunityRole | null, other: CommunityRole | null): boolean =>
+  (role === 'leader' && other !== 'leader') ||
+  (role === 'moderator' && other !== 'leader' && other !== 'moderator')
+
+/** It ends by itself. Nobody is above the leader, so a mute of before does not hold for one. */
+export const isMuted = (
+  { role, muted_at, muted_until }: MuteColumns & { readonly role: CommunityRole | null },
+  now: Date,
+): boolean => role !== 'leader' && muted_at !== null && (muted_until === null || muted_until > now)
+
+/** The mute of a row, if it was muted at all. */
+export const muteOf = ({ muted_at, muted_until }: MuteColumns): MuteOf | null =>
+  muted_at === null ? null : { until: muted_until }
+
+export const currentMute = ({ role, mute }: Standing, now: Date): MuteOf | null =>
+  role === 'leader' || mute === null || (mute.until !== null && mute.until <= now) ? null : mute
+
 /** In a public community only those who were removed ask, so it has a list only if somebody does. */
 export const canDecideRequests = (standing: Standing, pending: number | null): boolean =>
-  canLead(standing) && (standing.isPrivate || (pending ?? 0) > 0)
+  canModerate(standing) && (standing.isPrivate || (pending ?? 0) > 0)
 
 /** `isRemoved` is about who asks. */
 export const canDecideRequest = (standing: Standing, isRemoved: boolean): boolean =>
-  canLead(standing) && (standing.isPrivate || isRemoved)
+  canModerate(standing) && (standing.isPrivate || isRemoved)
 
 export const canSeeInside = ({ isVisitor, isPrivate, role }: Standing): boolean =>
   !isVisitor && (!isPrivate || role !== null)
 
-export const canCreate = ({ role, isClosed }: Pick<Standing, 'role' | 'isClosed'>): boolean =>
-  role !== null && !isClosed
+export const canCreate = (standing: Standing, now: Date): boolean =>
+  standing.role !== null && !standing.isClosed && currentMute(standing, now) === null

@@ -2,6 +2,7 @@ import { mostMemberships } from '@patchbay/contract/communities/memberships'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
+import type { CommunityRole, MuteColumns } from './communities.policy.ts'
 
 /**
  * In SQL: whether this person may see the members, posts and events of a community. For everyone
@@ -56,19 +57,21 @@ export const restrictedCommunitiesOf = (personId: string): string =>
     where kept.is_private or kept.closed_at is not null`
 
 /** A community as seen by a person who may see inside. */
-export interface InsideRow {
+export interface InsideRow extends MuteColumns {
   readonly id: string
   readonly name: string
   readonly is_private: boolean
   readonly is_closed: boolean
   readonly leader_id: string
   /** The viewer's role; `null` for a guest of a public community. */
-  readonly role: 'member' | 'leader' | null
+  readonly role: CommunityRole | null
 }
 
 const selectInside = quickRead<InsideRow, [communityId: string, viewerId: string]>(
-  `select c.id, c.name, c.is_private, c.closed_at is not null as is_closed, c.leader_id, m.role from communities c
+  `select c.id, c.name, c.is_private, c.closed_at is not null as is_closed, c.leader_id, m.role,
+    mute.muted_at, mute.muted_until from communities c
   left join community_members m on m.community_id = c.id and m.user_id = $2
+  left join community_mutes mute on mute.community_id = c.id and mute.user_id = $2
   where c.id = $1 and (not c.is_private or m.user_id is not null)`,
 )
 
@@ -85,6 +88,20 @@ export async function findInside(
 const shareLockCommunity = statement<{ id: string }, [communityId: string]>(
   `select id from communities where id = $1 for key share`,
 )
+
+/** In SQL: the role of somebody in the community `c`. */
+export const roleOf = (personId: string): string =>
+  `(select role from community_members who where who.community_id = c.id and who.user_id = ${personId})`
+
+/**
+ * In SQL: the role and the mute of a person in the community `c`. They are looked up row by row: a
+ * join would be planned, and a page of the feed is read by one plan.
+ */
+export const partOf = (personId: string): string => {
+  const mute = (column: string): string => `(select ${column} from community_mutes mute
+    where mute.community_id = c.id and mute.user_id = ${personId}) as ${column}`
+  return `${roleOf(personId)} as role, ${mute('muted_at')}, ${mute('muted_until')}`
+}
 
 const shareLockMember = statement<{ user_id: string }, [communityId: string, viewerId: string]>(
   `select user_id from community_members where community_id = $1 and user_id = $2 for share`,

@@ -2,14 +2,23 @@ export {
   canCreate,
   canDecideRequest,
   canDecideRequests,
+  canInvite,
   canJoin,
   canLead,
   canLeave,
+  canModerate,
   canRequest,
   canSeeInside,
   canWithdraw,
+  currentMute,
+  isAbove,
+  isModerating,
+  isMuted,
   isOpen,
   membershipOf,
+  muteOf,
+  type CommunityRole,
+  type MuteColumns,
   type Standing,
 } from './communities.policy.ts'
 export {
@@ -17,6 +26,8 @@ export {
   eachCommunityOf,
   findInside,
   isShownMembership,
+  partOf,
+  roleOf,
   restrictedCommunitiesOf,
   newestCommunitiesOf,
   seesInside,
@@ -24,4 +35,5 @@ export {
   shownInsideOf,
   type InsideRow,
 } from './inside.store.ts'
+export { muted, refusalOf } from './refusals.ts'
 export { findStanding, isInConversation, type ConversationStanding } from './standing.store.ts'

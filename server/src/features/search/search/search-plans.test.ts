@@ -63,8 +63,10 @@ beforeAll(async () => {
       from generate_series(1, ${many}::integer) n`.execute(db)
     await sql`insert into service_listings (id, provider_id, category, title, description)
       select gen_random_uuid(), id, 'Producer',
-        left(md5(id::text), 6) || case when full_name like '%zqxov%' then ' zqxov violin' else '' end, 'For hire'
-      from user_profiles where id <> ${viewer.id} order by id limit ${many}::integer`.execute(db)
+        left(md5(n::text), 6) || case when n % 500 = 0 then ' zqxov violin' else '' end, 'For hire'
+      from (
+        select id, row_number() over (order by id) as n from user_profiles where id <> ${viewer.id}
+      ) as numbered where n <= ${many}::integer`.execute(db)
     await sql`insert into information_hub_posts
         (id, slug, author_id, category_id, title, summary, content)
       select gen_random_uuid(), 'many-' || n, a.author_id, a.category_id,

@@ -31,9 +31,9 @@ export async function handOverByStaff(
   if (community === undefined) return 'missing'
   // Nobody decides about themselves.
   if (!mayHandOver(community) || to === operator.staffId) return 'forbidden'
-  // Nobody could lead who may not enter.
-  if ((await findRole(tx, communityId, to)) !== 'member' || (await findBan(tx, to, now)))
-    return 'no_member'
+  // A banned person could not lead.
+  const role = await findRole(tx, communityId, to)
+  if (role === undefined || role === 'leader' || (await findBan(tx, to, now))) return 'no_member'
   const { leader_id: from } = community
   await lockVersionsOf(tx, [from, to])
   await handOver(tx, { communityId, from, to }, now)

@@ -105,7 +105,10 @@ describe('a password account', () => {
     expect((await app.visitor.fetch('/api/sign-up', { method: 'POST' })).status).toBe(404)
     const closed = await startTestApp()
     const body = { email: 'pat@example.com', password: 'Correct-1-horse' }
-    expect((await closed.visitor.call(getSignInOptions, {})).body).toEqual({ password: false })
+    expect((await closed.visitor.call(getSignInOptions, {})).body).toEqual({
+      password: false,
+      mailCode: false,
+    })
     expect(await closed.visitor.call(signInWithPassword, { body })).toMatchObject({ status: 404 })
     await closed.stop()
   })

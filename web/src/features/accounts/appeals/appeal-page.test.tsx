@@ -17,7 +17,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the 
 
 it('is where a banned person arrives from the sign-in, with the end of the ban and why', async () => {
   const server = fakeServer({
-    'GET /sign-in/options': () => ({ password: true }),
+    'GET /sign-in/options': () => ({ password: true, mailCode: false }),
     'POST /sign-in/password': () =>
       refuse('account_banned', {
         until: '2027-01-31T12:00:00.000Z',

@@ -2,12 +2,14 @@ import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { useMutation } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { OpenUrl } from '../../../platform/page/open-url.ts'
+import { canUsePasskeys } from '../../../platform/page/webauthn.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { beginConfirmation, type Interrupted } from '../sign-in/public.ts'
+import { MailCodeWay, PasskeyWay } from './other-ways.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { confirmationTexts as texts } from './texts.ts'
 
@@ -16,16 +18,16 @@ class NotSetUp extends Error {}
 interface ConfirmSheetProps {
   open: boolean
   onClose: () => void
-  /** Linked providers, and `email` for the password. */
+  /** As in `sessionProviders`. */
   ways: readonly string[]
   /** Where the provider's page returns to, and what goes on there. */
   target: string
   interrupted: Interrupted | undefined
-  /** By password: the page has not been left. */
+  /** Without a provider: the page has not been left. */
   onConfirmed: () => void
 }
 
-/** Asks who is signed in, with a button per linked provider and a field for the password. */
+/** Asks who is signed in, with a button per linked provider, and the ways that stay on the page. */
 export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
   const { ways, target, interrupted } = props
   const openUrl = useContext(OpenUrl)
@@ -67,6 +69,10 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
             ))}
           </ul>
         )}
+        {ways.includes('passkey') && canUsePasskeys() && (
+          <PasskeyWay onConfirmed={props.onConfirmed} />
+        )}
+        {ways.includes('mail_code') && <MailCodeWay onConfirmed={props.onConfirmed} />}
         {ways.includes('email') && <PasswordForm onConfirmed={props.onConfirmed} />}
       </div>
     </Sheet>

@@ -7,7 +7,7 @@ import { renderPage } from '../../../../test/render-app.tsx'
 import { ApiError } from '../../../platform/http/api-error.ts'
 
 const good = 'Battery-2-staple'
-const on = { 'GET /sign-in/options': () => ({ password: true }) }
+const on = { 'GET /sign-in/options': () => ({ password: true, mailCode: false }) }
 const byEmail = () => ({ session: { ...session(), provider: 'email' } })
 const noContent = () => new Response(null, { status: 204 })
 

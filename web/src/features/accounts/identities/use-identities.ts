@@ -12,7 +12,7 @@ import { OpenUrl } from '../../../platform/page/open-url.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import type { Confirmation } from '../confirmations/public.ts'
 import { useSessions } from '../sessions/public.ts'
-import { beginLink } from '../sign-in/public.ts'
+import { beginLink, requireConfirmed } from '../sign-in/public.ts'
 import { identityTexts as texts } from './texts.ts'
 
 const queryKey = ['identities'] as const
@@ -36,6 +36,29 @@ export function useStartLink({ ask }: Confirmation) {
     },
   })
   return { mutate, isPending }
+}
+
+/** Asks for a confirmation before the address is typed, and then opens the sheet for it. */
+export function useStartMailLink({ ask }: Confirmation, onReady: () => void) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: requireConfirmed,
+    onSuccess: onReady,
+    onError: (error) => {
+      const again = (): void => mutate()
+      if (!ask(error, { interrupted: { kind: 'link_mail' }, again }))
+        showToast({ message: texts.failed })
+    },
+  })
+  return { mutate, isPending }
+}
+
+export function useMailAdded(onEnd: () => void): () => void {
+  const client = useQueryClient()
+  return () => {
+    onEnd()
+    showToast({ message: texts.mailAdded })
+    void client.invalidateQueries({ queryKey })
+  }
 }
 
 export function useUnlink({ ask }: Confirmation, onEnd: () => void) {

@@ -31,24 +31,38 @@ const press = async (name: string): Promise<HTMLElement> => {
 const sheetOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+const placeLabels = ['City and country', 'Show my location on profile']
+
 it.each([
-  ['Edit about you', 'About you', ['Full name', 'Display name', 'Bio']],
-  ['Edit location', 'Location', ['City and country', 'Show my location on profile']],
-  ['Edit links', 'Links', ['Website', 'Instagram username']],
-  ['Edit work', 'Work', ['Goals', 'Experience level', 'Producer']],
-])('%s opens just that part over the page', async (button, title, labels) => {
-  const { address } = open()
+  [
+    'Edit about you',
+    'About you',
+    ['Full name', 'Bio', ...placeLabels],
+    ['Bio', 'City and country'],
+  ],
+  ['Edit location', 'Location', placeLabels, ['City and country']],
+  ['Edit links', 'Links', ['Website', 'Instagram username'], ['Website']],
+  ['Edit work', 'Work', ['Goals', 'Experience level', 'Producer'], ['Goals']],
+])('%s opens just that part over the page', async (button, title, labels, only) => {
+  const { address } = open({ social, locationEnabled: button !== 'Edit location' })
   const opener = await press(button)
   const sheet = await sheetOf(title)
   for (const label of labels) sheet.getByLabelText(label)
   const others = ['Bio', 'City and country', 'Website', 'Goals'].filter(
     (label) => sheet.queryByLabelText(label) !== null,
   )
-  expect(others).toHaveLength(1)
+  expect(others).toEqual(only)
   expect(address()).toBe('/profile')
   await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
   await closed()
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('has one button beside the name, also for the location that is shown', async () => {
+  open()
+  await screen.findByRole('button', { name: 'Edit about you' })
+  screen.getByText('Leeds, United Kingdom')
+  expect(screen.queryByRole('button', { name: 'Edit location' })).toBeNull()
 })
 
 it('saves what was changed, shows it in place and returns the focus', async () => {

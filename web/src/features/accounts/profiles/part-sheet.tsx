@@ -22,6 +22,7 @@ export function PartSheet({ part, profile, open, onClose }: PartSheetProps): Rea
     onClose()
   })
   const { title, Fields } = profileParts[part]
+  const { Fields: PlaceFields } = profileParts.place
   // The banner says it, and is gone once the person is signed in again.
   const failure = state.failure === texts.loggedOut ? undefined : state.failure
   return (
@@ -37,6 +38,8 @@ export function PartSheet({ part, profile, open, onClose }: PartSheetProps): Rea
     >
       {!isSignedIn && <SignedOut />}
       <Fields {...fields} />
+      {/* One button beside the name edits all that stands there. */}
+      {part === 'about' && <PlaceFields {...fields} />}
     </SheetForm>
   )
 }

@@ -153,7 +153,7 @@ export function ProfileHead({ profile, level = 2, tags, edits }: ProfileHeadProp
             <Heading className="min-w-0 text-head">
               <PersonName name={name} verified={profile.verified} whole />
             </Heading>
-            {edits && <div className="-my-1.5 md:-my-0.5">{edits.about}</div>}
+            {edits && <div className="-my-1.5 -ml-1.5 md:-my-0.5 md:-ml-1">{edits.about}</div>}
           </div>
           {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
           <Facts profile={profile} edit={edits?.place} />

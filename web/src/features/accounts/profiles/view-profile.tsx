@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { LogOut, Pencil, Settings, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { usePhone } from '../../../platform/page/use-phone.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
 import { useSignOut } from '../sessions/public.ts'
 import { EditPart } from './edit-part.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -28,6 +28,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
   const { profile, sections, showcase, actions, returning, onApproach } = props
   usePageTitle(texts.page)
   const signOut = useSignOut()
+  const isPhone = usePhone()
   const isPlaceShown = profile.locationEnabled && !!profile.location
   const edit = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -39,16 +40,14 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
         title={texts.page}
         actions={
           <>
-            {/* From 768 px the side bar has this button. */}
-            <span className="md:hidden">
-              <ThemeButton />
+            {!isPhone && actions}
+            <span className="flex max-md:-mr-2">
+              <LinkButton to="/settings" variant="ghost">
+                <Settings className="size-5 md:size-4" aria-hidden="true" />
+                {/* Beside the search and the bell of phones there is no room for the word. */}
+                <span className="max-md:sr-only">{texts.settings}</span>
+              </LinkButton>
             </span>
-            {actions}
-            <LinkButton to="/settings" variant="ghost">
-              <Settings className="size-4" aria-hidden="true" />
-              {/* Beside the search and the bell of phones there is no room for the word. */}
-              <span className="max-md:sr-only">{texts.settings}</span>
-            </LinkButton>
           </>
         }
       />
@@ -62,11 +61,12 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
           }}
           edits={{
             about: <EditPart part="about" />,
-            place: <EditPart part="place" named={!isPlaceShown} />,
+            place: !isPlaceShown && <EditPart part="place" named />,
             links: <EditPart part="links" />,
           }}
         />
-        <div className="mt-5 flex gap-2 max-md:*:first:flex-1">
+        {/* On phones the top bar has no room for words, so the others share a line here. */}
+        <div className="mt-5 grid grid-cols-2 gap-2 *:first:col-span-2 md:flex">
           <LinkButton
             ref={edit}
             to="/profile"
@@ -79,7 +79,8 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             <Pencil className="size-4" aria-hidden="true" />
             {texts.edit}
           </LinkButton>
-          <Button variant="ghost" onClick={signOut}>
+          {isPhone && actions}
+          <Button variant={isPhone ? 'secondary' : 'ghost'} onClick={signOut}>
             <LogOut className="size-4" aria-hidden="true" />
             {texts.signOut}
           </Button>

@@ -6,35 +6,13 @@ import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
+import { QrCode } from '../../../ui/content/qr-code.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
-import { encode } from 'uqr'
-
-/** Black on white in both themes, because not every camera reads it the other way round. */
-function QrCode({ text, label }: { text: string; label: string }): ReactNode {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no src
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto block size-48 rounded-control"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} fill="black" />
-    </svg>
-  )
-}
-
 export interface ShownSecret {
   readonly secret: string
   readonly address: string

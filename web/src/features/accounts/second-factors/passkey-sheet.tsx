@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
-import { makePasskey, NoPasskey } from './webauthn.ts'
+import { makePasskey, NoPasskey } from '../../../platform/page/webauthn.ts'
 
 interface PasskeySheetProps {
   open: boolean

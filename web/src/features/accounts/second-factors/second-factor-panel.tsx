@@ -20,7 +20,7 @@ import {
   isRefusal,
   type Ask,
 } from './use-second-factors.ts'
-import { canUsePasskeys } from './webauthn.ts'
+import { canUsePasskeys } from '../../../platform/page/webauthn.ts'
 import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useConfirmation } from '../confirmations/public.ts'

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal, useReload } from './use-second-factors.ts'
-import { canUsePasskeys, signWithPasskey } from './webauthn.ts'
+import { canUsePasskeys, signWithPasskey } from '../../../platform/page/webauthn.ts'
 
 type Way = 'code' | 'passkey' | 'recovery'
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeServer, refuse, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
+import { stubPasskeys } from '../../../../test/stub-passkeys.ts'
 
 const none = { code: null, passkeys: [], recoveryCodesLeft: 0, isGiven: false }
 const times = { createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: null }
@@ -25,41 +26,6 @@ function openSettings(handlers: Record<string, (body: unknown) => unknown> = {})
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Second factor' }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-
-/** A browser that makes and uses passkeys; jsdom has none. */
-function stubPasskeys(): { create: ReturnType<typeof vi.fn>; get: ReturnType<typeof vi.fn> } {
-  class FakeCredential {
-    rawId = Uint8Array.from([1, 2, 3]).buffer
-    response: unknown
-    constructor(response: unknown) {
-      this.response = response
-    }
-  }
-  const bytes = (text: string) => new TextEncoder().encode(text).buffer
-  const create = vi.fn(
-    async () =>
-      new FakeCredential({
-        clientDataJSON: bytes('client'),
-        attestationObject: bytes('attested'),
-        getTransports: () => ['internal'],
-      }),
-  )
-  const get = vi.fn(
-    async () =>
-      new FakeCredential({
-        clientDataJSON: bytes('client'),
-        authenticatorData: bytes('data'),
-        signature: bytes('signed??'),
-      }),
-  )
-  vi.stubGlobal('PublicKeyCredential', FakeCredential)
-  Object.defineProperty(navigator, 'credentials', { value: { create, get }, configurable: true })
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(navigator, 'credentials')
-  })
-  return { create, get }
-}
 
 describe('the settings', () => {
   it('set up an authenticator app with its first code, and show the recovery codes once', async () => {

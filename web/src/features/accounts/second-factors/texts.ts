@@ -40,7 +40,8 @@ export const secondFactorTexts = {
   setUpExpired: 'That took too long. Close this and begin again.',
 
   addPasskey: 'Add a passkey',
-  passkeyLead: 'Your device keeps it and unlocks it with your finger, your face or your PIN.',
+  passkeyLead:
+    'Your device keeps it and unlocks it with your finger, your face or your PIN. It also signs you in by itself.',
   passkeyName: 'Name',
   passkeyNameHint: 'So that you recognise it in the list.',
   nameMissing: 'Enter a name',

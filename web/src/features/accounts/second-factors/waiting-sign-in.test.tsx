@@ -18,7 +18,7 @@ const giveCode = async (): Promise<void> => {
 it('asks for the second factor after the password, and goes on to the page that was wanted', async () => {
   sessionStorage.setItem('redirect-after-sign-in', '/settings')
   const server = fakeServer({
-    'GET /sign-in/options': () => ({ password: true }),
+    'GET /sign-in/options': () => ({ password: true, mailCode: false }),
     'POST /session/second-factor': gone,
   })
   server.on('POST /sign-in/password', () => {

@@ -56,7 +56,7 @@ export function createSessions(client: () => QueryClient): Sessions {
    */
   let generation = 0
   let expectedEnds = 0
-  let saidZone: string | undefined
+  let sentZone: string | undefined
 
   function set(next: SessionState): void {
     state = next
@@ -150,8 +150,8 @@ export function createSessions(client: () => QueryClient): Sessions {
   /** Sends a changed time zone, which reminders use; once per zone, even if it fails. */
   function sayWhere(known: string | null): void {
     const zone = ownZone()
-    if (zone === known || zone === saidZone) return
-    saidZone = zone
+    if (zone === known || zone === sentZone) return
+    sentZone = zone
     void refresh().catch(handleError)
   }
   /** Reads the cache again, because the state may have changed since the notification. */

@@ -36,7 +36,7 @@ describe('the sign-in page', () => {
   it.each([true, false])(
     '[A-05] has no form, with password accounts or without (%s)',
     async (password) => {
-      const server = fakeServer({ 'GET /sign-in/options': () => ({ password }) })
+      const server = fakeServer({ 'GET /sign-in/options': () => ({ password, mailCode: false }) })
       const { container } = renderPage('/auth', { server })
       await ready()
       const link = { name: 'Sign in with e-mail and password' }

@@ -1,13 +1,16 @@
 import { providers, startSignIn, type Provider } from '@patchbay/contract/accounts/sign-in'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { useProductName } from '../../../platform/instance/instance.ts'
 import { OpenUrl } from '../../../platform/page/open-url.ts'
+import { canUsePasskeys } from '../../../platform/page/webauthn.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { redirectTarget, useSessions } from '../sessions/public.ts'
@@ -15,6 +18,7 @@ import { noteAttempt, type Attempt } from './attempt.ts'
 import { ElsewhereNote, type Elsewhere } from './elsewhere.tsx'
 import { beginHandover } from './handover/begin-handover.ts'
 import { noticeOf } from './notices.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { signInOptionsQuery } from './sign-in-options.ts'
 import { SignInShell } from './sign-in-shell.tsx'
 import { noteStart } from './sign-in-tracking.ts'
@@ -72,7 +76,8 @@ interface AuthPageProps {
 export function AuthPage({ message, elsewhere }: AuthPageProps): ReactNode {
   usePageTitle(texts.page)
   const title = texts.title(useProductName())
-  const byPassword = useQuery(signInOptionsQuery).data?.password ?? false
+  const { password: byPassword = false, mailCode: byMailCode = false } =
+    useQuery(signInOptionsQuery).data ?? {}
   const { start, busy, error } = useStartSignIn()
   const notice = error ? { tone: 'error' as const, text: error } : !busy && noticeOf(message)
   const startApart = (provider: Provider): void => {
@@ -110,6 +115,19 @@ export function AuthPage({ message, elsewhere }: AuthPageProps): ReactNode {
             </Button>
           </li>
         ))}
+        {byMailCode && (
+          <li>
+            <LinkButton to="/auth/mail" size="lg" full>
+              <Mail className="size-[18px]" aria-hidden="true" />
+              {texts.byMailCode}
+            </LinkButton>
+          </li>
+        )}
+        {canUsePasskeys() && (
+          <li>
+            <PasskeyButton disabled={busy !== undefined} />
+          </li>
+        )}
       </ul>
       <p className="mt-6 text-meta text-pretty text-ink-3">{texts.reads}</p>
       {byPassword && (

@@ -33,8 +33,8 @@ export async function beginLink(
   return true
 }
 
-/** The native app asks the server for the link only when its browser has returned. */
-async function requireConfirmed(): Promise<void> {
+/** Refuses with `confirmation_needed` before something is begun that the server would refuse later. */
+export async function requireConfirmed(): Promise<void> {
   const { needed, ways } = await call(getConfirmation, {})
   const message = 'Confirm first that it is you.'
   if (needed) throw new ApiError({ code: 'confirmation_needed', status: 403, message, ways })

@@ -7,7 +7,10 @@ import { renderPage } from '../../../../test/render-app.tsx'
 
 const route = 'POST /sign-in/password'
 const turnedOn = (answer: () => unknown = () => session()): FakeServer =>
-  fakeServer({ 'GET /sign-in/options': () => ({ password: true }), [route]: answer })
+  fakeServer({
+    'GET /sign-in/options': () => ({ password: true, mailCode: false }),
+    [route]: answer,
+  })
 
 async function fill(email: string, password: string): Promise<void> {
   const address = await screen.findByLabelText('E-mail address')

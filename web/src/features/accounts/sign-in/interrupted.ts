@@ -5,8 +5,10 @@ import * as z from 'zod/mini'
 import { tabStorage } from '../../../platform/storage/storage.ts'
 
 const interrupted = z.union([
+  z.object({ kind: z.literal('archive') }),
   z.object({ kind: z.literal('delete') }),
   z.object({ kind: z.literal('link'), provider: z.enum(providers) }),
+  z.object({ kind: z.literal('link_mail') }),
   z.object({ kind: z.literal('second_factor') }),
   z.object({ kind: z.literal('unlink'), identityId: z.string() }),
 ])

@@ -1,16 +1,20 @@
-import type { Provider } from '@patchbay/contract/accounts/sign-in'
+import type { IdentityProvider, Provider } from '@patchbay/contract/accounts/sign-in'
 
-const names: Readonly<Record<Provider, string>> = {
+const names: Readonly<Record<IdentityProvider, string>> = {
   google: 'Google',
   apple: 'Apple',
   spotify: 'Spotify',
+  mail_code: 'a code in a mail',
 }
 
 const waysInWords = new Intl.ListFormat('en', { type: 'disjunction' })
 const wayNames = (ways: readonly string[]): string =>
   waysInWords.format(
-    ways.map((way) => names[way as Provider] ?? 'your e-mail address and password'),
+    ways.map((way) => names[way as IdentityProvider] ?? 'your e-mail address and password'),
   )
+
+export const elsewhereWords = (ways: readonly string[]): string =>
+  `Your e-mail address has an account already. Sign in with ${wayNames(ways)} to open it.`
 
 export const signInTexts = {
   page: 'Sign in',
@@ -22,6 +26,10 @@ export const signInTexts = {
   opening: (provider: Provider) => `Opening ${names[provider]}...`,
   failed: (provider: Provider) => `Failed to sign in with ${names[provider]}`,
   notInitialized: (provider: Provider) => `Failed to initialize ${names[provider]} sign in`,
+  byMailCode: 'Continue with e-mail',
+  byPasskey: 'Sign in with a passkey',
+  openingPasskey: 'Waiting for your device...',
+  passkeyRefused: 'No passkey was accepted. Try again, or choose another way.',
   byEmail: 'Sign in with e-mail and password',
 
   emailTitle: 'Sign in by e-mail',
@@ -50,7 +58,7 @@ export const signInTexts = {
   signInStale:
     'You signed in there some time ago. Sign out of that account, then confirm again with it.',
   elsewhere: (ways: readonly string[], provider: Provider | undefined) => {
-    const open = `Your e-mail address has an account already. Sign in with ${wayNames(ways)} to open it.`
+    const open = elsewhereWords(ways)
     return provider ? `${open} You can link ${names[provider]} in the settings then.` : open
   },
   separate: 'Create a separate account instead',

@@ -1,4 +1,7 @@
 export { communityKeys, dropCommunity, onInsideState, onLeft } from './community-keys.ts'
+export { GenreLine, namedGenres } from './genre-line.tsx'
+export { MemberCount } from './member-count.tsx'
+export { PrivacyTag } from './privacy-tag.tsx'
 export { AboutCommunity } from './about-community.tsx'
 export { CommunitiesPage } from './list/communities-page.tsx'
 export { CommunityPage } from './page/community-page.tsx'

@@ -142,7 +142,7 @@ interface EventsOfCommunityProps {
 export function EventsOfCommunity({ community, children }: EventsOfCommunityProps): ReactNode {
   const { data, isPending } = useOpenEvents(community.id)
   const id = useId()
-  if (isPending) return <div className="skeleton h-60 rounded-card" />
+  if (isPending) return <div className="skeleton h-32 rounded-card" />
   return (
     <>
       {data && data.events.length > 0 && (

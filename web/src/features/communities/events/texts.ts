@@ -92,6 +92,7 @@ export const eventFormTexts = {
   saved: 'Event saved',
   failed: 'The event could not be saved. Nothing you typed is lost: try again.',
   closed: 'This community is closed.',
+  muted: 'You cannot write in this community at the moment.',
   forbidden: 'You can no longer change events here.',
   gone: 'This event is not here any more.',
 } as const

@@ -1,7 +1,7 @@
 import { mostNewPosts } from '@patchbay/contract/communities/feed'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { ArrowUp } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,6 +21,8 @@ export interface FeedListProps {
   /** The post in the URL, whose discussion is open over the feed. */
   openPost: string | undefined
   onClosePost: () => void
+  /** Around what fits somebody whose feed is empty: what the goals speak of comes before it. */
+  Goals?: ComponentType<{ children: ReactNode }>
   /** Below the suggested communities of somebody whose feed is empty. */
   beside?: ReactNode
 }
@@ -87,6 +89,7 @@ const postsBefore = 3
 interface PostsProps {
   posts: readonly CommunityPost[]
   communities: number
+  Goals: FeedListProps['Goals']
   beside: ReactNode
   onDeleted: () => void
 }
@@ -95,7 +98,7 @@ interface PostsProps {
  * The posts, and what fits the viewer. It stays where it was first shown: the posts of a community
  * that is joined there come below it.
  */
-function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode {
+function Posts({ posts, communities, Goals, beside, onDeleted }: PostsProps): ReactNode {
   const [wasEmpty, setWasEmpty] = useState(posts.length === 0)
   if (posts.length === 0 && !wasEmpty) setWasEmpty(true)
   const [hadFew] = useState(communities < fewCommunities)
@@ -121,6 +124,7 @@ function Posts({ posts, communities, beside, onDeleted }: PostsProps): ReactNode
         >
           <LoadedStarter
             first={wasNew}
+            Goals={wasEmpty ? Goals : undefined}
             empty={communities === 0 && empty}
             beside={wasEmpty && beside}
           />
@@ -141,7 +145,7 @@ function FeedComposer({ posts }: { posts: readonly CommunityPost[] }): ReactNode
 }
 
 /** The posts of the viewer's communities, the newest first. */
-export function FeedList({ openPost, onClosePost, beside }: FeedListProps): ReactNode {
+export function FeedList({ openPost, onClosePost, Goals, beside }: FeedListProps): ReactNode {
   const query = useFeedPosts()
   const { data } = query
   const list = useRef<HTMLDivElement>(null)
@@ -157,7 +161,7 @@ export function FeedList({ openPost, onClosePost, beside }: FeedListProps): Reac
         <UnsentPosts />
         <Awaited query={query} texts={{ loading: feedTexts.loading, notLoaded: texts.notLoaded }}>
           {({ posts, communities }) => (
-            <Posts {...{ posts, communities, beside }} onDeleted={focusList} />
+            <Posts {...{ posts, communities, Goals, beside }} onDeleted={focusList} />
           )}
         </Awaited>
         {data && query.hasNextPage && (

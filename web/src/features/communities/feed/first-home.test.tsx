@@ -5,6 +5,7 @@ import { card } from '../../../../test/communities.ts'
 import { fakeFeed } from '../../../../test/fake-feed.ts'
 import { session } from '../../../../test/fake-server.ts'
 import { community, person, sampleId } from '../../../../test/inside-samples.ts'
+import { listing } from '../../../../test/listing-samples.ts'
 import { ownWork } from '../../../../test/people.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
@@ -115,17 +116,57 @@ it('asks for what a profile lacks next', async () => {
   own.getByRole('link', { name: 'Add a service' })
 })
 
-it('shows offers that the goals speak of', async () => {
-  const feed = newMember()
+/** Answers with the offers whose filters are as given. */
+function offering(feed: ReturnType<typeof newMember>, filters: string, found = [listing()]) {
   const asked: string[] = []
   feed.server.on('GET /listings', (_, query) => {
     asked.push(query.toString())
-    return { listings: [], nextCursor: null, total: 0, place: null }
+    const listings = query.toString() === filters ? found : []
+    return { listings, nextCursor: null, total: listings.length, place: null }
   })
-  const goals = 'To find an engineer who mixes my songs.'
+  return asked
+}
+
+it('begins with the offers that the goals speak of, and says which words those are', async () => {
+  const feed = newMember()
+  const asked = offering(feed, 'profession=Sound+Engineer')
+  const goals = 'A mixing engineer for two songs.'
   feed.server.on('GET /session', () => ({ session: session({ goals }) }))
   renderPage('/', { server: feed.server })
-  await waitFor(() => expect(asked).toContain('profession=Sound+Engineer'))
+  const offers = await screen.findByRole('region', { name: 'Offers that fit your goals' })
+  within(offers).getByText('Sound engineers, because your goals say “mixing engineer”')
+  within(offers).getByRole('link', { name: listing().title })
+  const communities = await screen.findByRole('region', { name: 'Communities for you' })
+  expect(offers.compareDocumentPosition(communities)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(new Set(asked)).toEqual(new Set(['profession=Sound+Engineer']))
+})
+
+it('leaves out what people of that profession offer besides', async () => {
+  const feed = newMember()
+  const offer = (number: number, title: string) =>
+    listing({ id: sampleId(number), title, description: 'By a patient engineer.' })
+  const titles = ['Front of house for loud bands', 'Mixing for songs', 'Tape transfer']
+  const found = titles.map((title, index) => offer(970 + index, title))
+  offering(feed, 'profession=Sound+Engineer', found)
+  const goals = 'A mixing engineer for two songs.'
+  feed.server.on('GET /session', () => ({ session: session({ goals }) }))
+  renderPage('/', { server: feed.server })
+  const offers = await screen.findByRole('region', { name: 'Offers that fit your goals' })
+  const links = within(within(offers).getByRole('list')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Mixing for songs'])
+})
+
+it('shows what is offered near by, below the rest, where the goals lead to nobody', async () => {
+  const feed = newMember()
+  offering(feed, 'place=Leeds%2C+United+Kingdom&within=50')
+  const known = { goals: 'A mixing engineer.', location: 'Leeds, United Kingdom' }
+  feed.server.on('GET /session', () => ({ session: session(known) }))
+  renderPage('/', { server: feed.server })
+  const offers = await screen.findByRole('region', { name: 'Offers near you' })
+  within(offers).getByText('Within 50 km of Leeds')
+  const communities = screen.getByRole('region', { name: 'Communities for you' })
+  expect(communities.compareDocumentPosition(offers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('region', { name: 'Offers that fit your goals' })).toBeNull()
 })
 
 it('names the soonest events of the communities that fit, and none that has begun', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { useSuggestedCommunities } from '../communities/public.ts'
 import { SuggestedEvents } from '../events/public.ts'
@@ -26,6 +26,8 @@ function StartHere(): ReactNode {
 interface StarterProps {
   /** The viewer is in no community: this is what the page begins with. */
   first: boolean
+  /** Around the rest: it shows before it what the goals speak of. */
+  Goals: ComponentType<{ children: ReactNode }> | undefined
   /** What is specified for an empty feed, once the communities are known: it does not move then. */
   empty: ReactNode
   /** Likewise, below it. */
@@ -33,14 +35,16 @@ interface StarterProps {
 }
 
 /** What fits the viewer's profile, for anybody who is in no community yet, or in one. */
-export function Starter({ first, empty, beside }: StarterProps): ReactNode {
+export function Starter({ first, Goals = Fragment, empty, beside }: StarterProps): ReactNode {
   const { isPending } = useSuggestedCommunities()
   return (
     <div className="space-y-4 p-4 empty:hidden md:p-5">
       {first && <StartHere />}
-      <JoinSuggested />
-      {!isPending && empty}
-      {!isPending && beside}
+      <Goals>
+        <JoinSuggested />
+        {!isPending && empty}
+        {!isPending && beside}
+      </Goals>
     </div>
   )
 }

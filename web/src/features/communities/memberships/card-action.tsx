@@ -17,12 +17,14 @@ export function CardAction({ card }: { card: CommunityCard }): ReactNode {
 
 function Action({ card }: { card: CommunityCard }): ReactNode {
   const { user } = useSession()
-  const isIn = card.membership === 'member' || card.membership === 'leader'
-  if (!user || !isIn) return <WayIn community={card} full />
+  const { membership } = card
+  if (!user || membership === 'none' || membership === 'pending')
+    return <WayIn community={card} full />
   return (
-    <p className="flex h-11 items-center justify-center gap-2 rounded-control bg-go-soft font-semibold text-go md:h-10">
-      <Check className="size-4" aria-hidden="true" />
-      {card.membership === 'leader' ? texts.leader : texts.member}
+    // As high as a button, so that the cards of a row end alike, but nothing to press.
+    <p className="flex h-11 items-center gap-1.5 text-meta font-semibold text-ink-2 md:h-10">
+      <Check className="size-4 text-go" aria-hidden="true" />
+      {texts[membership]}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { membershipTexts as texts } from './texts.ts'
 import { WayIn } from './way-in.tsx'
 
 function SmallAction({ card }: { card: CommunityCard }): ReactNode {
-  const isIn = card.membership === 'member' || card.membership === 'leader'
+  const isIn = card.membership !== 'none' && card.membership !== 'pending'
   return (
     <KeepFocus className="rounded-control">
       {isIn ? (

@@ -1,8 +1,10 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { HoverList } from '../../../ui/overlays/hover-list.tsx'
+import { Readout } from '../../../ui/readout.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { MemberList } from './member-list.tsx'
 import { pageTexts as texts } from './texts.ts'
@@ -18,7 +20,7 @@ interface MembersButtonProps {
 function MembersButton({ community, children }: MembersButtonProps): ReactNode {
   return (
     <HoverList label={texts.members} trigger={children}>
-      <MemberList communityId={community.id} memberCount={community.memberCount} />
+      <MemberList community={community} />
     </HoverList>
   )
 }
@@ -34,20 +36,43 @@ export function MemberNumber({ community, count }: MemberNumberProps): ReactNode
   return <MembersButton community={community}>{count}</MembersButton>
 }
 
+/** As wide as the faces that come, so that what stands beside them does not move. */
+function WaitingFaces({ count }: { count: number }): ReactNode {
+  return (
+    <span className="flex items-center">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'skeleton h-6 rounded-full',
+          count > 2 ? 'w-15' : count > 1 ? 'w-10.5' : 'w-6',
+        )}
+      />
+      <span aria-hidden="true" className="ml-2">
+        <Readout>{count}</Readout>
+      </span>
+      <span className="sr-only">{texts.showMembers(count)}</span>
+    </span>
+  )
+}
+
 /** The faces of the first members and the number of members, which open their list. */
 export function MemberFaces({ community }: { community: Community }): ReactNode {
-  const { data = [] } = useMembers(community.id)
+  const { data = [], isPending } = useMembers(community.id)
   return (
     <MembersButton community={community}>
-      <AvatarStack
-        people={data.map(({ person }) => ({
-          id: person.id,
-          name: nameOf(person),
-          src: smallAvatar(person.avatarUrl),
-        }))}
-        count={community.memberCount}
-        label={texts.showMembers(community.memberCount)}
-      />
+      {isPending ? (
+        <WaitingFaces count={community.memberCount} />
+      ) : (
+        <AvatarStack
+          people={data.map(({ person }) => ({
+            id: person.id,
+            name: nameOf(person),
+            src: smallAvatar(person.avatarUrl),
+          }))}
+          count={community.memberCount}
+          label={texts.showMembers(community.memberCount)}
+        />
+      )}
     </MembersButton>
   )
 }

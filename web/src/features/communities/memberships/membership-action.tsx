@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { KeepFocus } from '../../../ui/keep-focus.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
+import { nameOf } from '../../people/people/public.ts'
 import { communityKeys, dropCommunity } from '../communities/public.ts'
 import { leaveTexts as texts } from './texts.ts'
 import { say, takeMembership, type Joinable } from './use-membership.ts'
@@ -60,6 +61,7 @@ function LeaveButton({ community }: { community: Community }): ReactNode {
         onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
       >
+        {community.successor && `${texts.leaveTo(nameOf(community.successor))} `}
         {community.isPrivate ? texts.leavePrivate : texts.leavePublic}
       </ConfirmDialog>
     </>
@@ -87,7 +89,7 @@ export function MembershipAction({ community }: { community: Community }): React
 function Action({ community }: { community: Community }): ReactNode {
   const { can, membership } = community
   if (can.leave) return <LeaveButton community={community} />
-  if (membership === 'member' || membership === 'leader') return null
+  if (membership !== 'none' && membership !== 'pending') return null
   return (
     <>
       {can.withdraw && <WithdrawButton community={community} />}

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { card, community, communityId, led, member, request } from '../../../../test/communities.ts'
+import {
+  card,
+  community,
+  communityId,
+  led,
+  member,
+  request,
+  memberRights,
+} from '../../../../test/communities.ts'
 import { fakeServer, never, refuse, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
@@ -18,7 +26,9 @@ function open(
     [`GET ${path}/members`]: () => ({
       members: [
         member('Theo', { role: 'leader' }),
-        member('Amara', { can: { remove: given.can.lead, makeLeader: given.can.lead } }),
+        member('Amara', {
+          can: memberRights({ remove: given.can.lead, makeLeader: given.can.lead }),
+        }),
       ],
       nextCursor: null,
     }),

@@ -1,5 +1,5 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -11,26 +11,22 @@ const RequestsSheet = lazyPart(() =>
 
 interface RequestsButtonProps {
   community: Community
-  /** Opened by the URL instead of a press; closing it leaves that URL. */
-  opened: boolean
+  /** By the URL, so that the list stays open where the button moves to another place. */
+  open: boolean
+  onOpen: () => void
   onClose: () => void
 }
 
 /** For the leader of a private community. */
-export function RequestsButton({ community, opened, onClose }: RequestsButtonProps): ReactNode {
-  const [isPressed, setIsPressed] = useState(false)
-  const open = opened || isPressed
-  const close = (): void => {
-    setIsPressed(false)
-    onClose()
-  }
+export function RequestsButton(props: RequestsButtonProps): ReactNode {
+  const { community, open, onOpen, onClose } = props
   const waiting = community.pendingRequests ?? 0
   return (
     <>
       <Button
         onPointerEnter={() => void RequestsSheet.prepare()}
         onFocus={() => void RequestsSheet.prepare()}
-        onClick={() => setIsPressed(true)}
+        onClick={onOpen}
       >
         {texts.requests}
         {waiting > 0 && (
@@ -40,8 +36,8 @@ export function RequestsButton({ community, opened, onClose }: RequestsButtonPro
           </>
         )}
       </Button>
-      <LazyPart open={open} onFailure={close}>
-        <RequestsSheet communityId={community.id} open={open} onClose={close} />
+      <LazyPart open={open} onFailure={onClose}>
+        <RequestsSheet communityId={community.id} open={open} onClose={onClose} />
       </LazyPart>
     </>
   )

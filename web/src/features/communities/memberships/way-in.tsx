@@ -2,6 +2,7 @@ import type { CommunityCard } from '@patchbay/contract/communities/communities'
 import { Clock, Plus, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useSession, useSignInLink } from '../../accounts/sessions/public.ts'
@@ -32,7 +33,8 @@ function RequestButton({ community, full, small, variant }: RequestButtonProps):
         onFocus={() => void RequestSheet.prepare()}
         onClick={() => setOpen(true)}
       >
-        <Lock className="size-4" aria-hidden="true" />
+        {/* A name has to stand beside a small one on phones. */}
+        <Lock className={classNames('size-4', small && 'max-md:hidden')} aria-hidden="true" />
         {texts.request}
       </Button>
       <LazyPart open={open} onFailure={() => setOpen(false)}>

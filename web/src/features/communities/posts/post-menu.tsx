@@ -1,14 +1,22 @@
 import { type CommunityPost, deletePost } from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
+import type { PostAction } from './moderate-post.tsx'
 import { dropPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
+
+const ModeratePost = lazyPart(() =>
+  import('./moderate-post.tsx').then((module) => module.ModeratePost),
+)
+
+const icons = { pin: Pin, unpin: PinOff, lock: Lock, unlock: LockOpen } as const
 
 interface PostMenuProps {
   post: CommunityPost
@@ -17,14 +25,26 @@ interface PostMenuProps {
   onDeleted: () => void
 }
 
-/** Edit and Delete for the author and the community leader; Report for everyone else. */
+/**
+ * Edit and Delete for the author and the community leader, who also pins and locks, as moderators do;
+ * Report for everyone else.
+ */
 export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
+  const [moderating, setModerating] = useState<{ action: PostAction; open: boolean }>()
   const name = nameOf(post.author)
   const client = useQueryClient()
+  const actions: PostAction[] = post.can.moderate
+    ? [post.pinned ? 'unpin' : 'pin', post.isLocked ? 'unlock' : 'lock']
+    : []
   const items = [
     ...(post.can.edit ? [{ label: texts.edit, icon: Pencil, onSelect: onEdit }] : []),
+    ...actions.map((action) => ({
+      label: texts[action],
+      icon: icons[action],
+      onSelect: () => setModerating({ action, open: true }),
+    })),
     ...(post.can.delete
       ? [{ label: texts.delete, icon: Trash2, danger: true, onSelect: () => setAsking(true) }]
       : []),
@@ -46,6 +66,18 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
           dropPost(client, post)
         }}
       />
+      {moderating && (
+        <LazyPart
+          open={moderating.open}
+          onFailure={() => setModerating({ ...moderating, open: false })}
+        >
+          <ModeratePost
+            {...moderating}
+            post={post}
+            onClose={() => setModerating({ ...moderating, open: false })}
+          />
+        </LazyPart>
+      )}
       <ReportDialog
         open={reporting}
         onClose={() => setReporting(false)}

@@ -21,13 +21,19 @@ export function putOnFeed(client: QueryClient, post: CommunityPost): void {
   })
 }
 
+/** What is pinned stands before it. */
+const belowPinned = (posts: CommunityPost[], post: CommunityPost): CommunityPost[] => {
+  const place = posts.findIndex(({ pinned }) => pinned === null)
+  return posts.toSpliced(place === -1 ? posts.length : place, 0, post)
+}
+
 /** Puts the viewer's new post on top of its lists, which are also fetched again. */
 export function putOnTop(client: QueryClient, post: CommunityPost): void {
   for (const category of [undefined, post.category.id])
     client.setQueryData<Pages>(postKeys.list(post.communityId, category), (lists) => {
       const [first, ...others] = lists?.pages ?? []
       if (!lists || !first || first.posts.some(({ id }) => id === post.id)) return lists
-      return { ...lists, pages: [{ ...first, posts: [post, ...first.posts] }, ...others] }
+      return { ...lists, pages: [{ ...first, posts: belowPinned(first.posts, post) }, ...others] }
     })
   renewLists(client, post.communityId)
 }

@@ -14,6 +14,7 @@ export const postFormTexts = {
   page: 'New Post',
   title: 'Title',
   content: 'Content',
+  example: 'A question, a rough mix, some news',
   submit: 'Post',
   sending: 'Posting...',
   discard: 'Discard draft',
@@ -25,6 +26,7 @@ export const postFormTexts = {
       ? `No longer there: ${list.format(names)}. Add what you need again, or post without. Your text is kept.`
       : 'A file of this post is no longer there. Add your files again. Your text is kept.',
   closed: 'This community is closed. Your text is kept.',
+  muted: 'You cannot write in this community at the moment. Your text is kept.',
   forbidden: 'You can no longer post in this community. Your text is kept.',
   filesNeedConnection:
     'No connection. A post with files cannot wait: try again when you are back. Your text is kept.',
@@ -47,6 +49,12 @@ export const cardTexts = {
   menu: (name: string) => `More about the post of ${name}`,
   edit: 'Edit',
   delete: 'Delete',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  lock: 'Lock discussion',
+  unlock: 'Unlock discussion',
+  pinned: 'Pinned',
+  locked: 'Locked',
   title: 'Title',
   content: 'Content',
   save: 'Save',

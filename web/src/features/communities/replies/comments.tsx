@@ -17,10 +17,10 @@ export function Comments({ thread, children }: CommentsProps): ReactNode {
   return (
     <div className="mt-1 border-t border-line">
       <ReplyList thread={thread} newest={newest} />
-      {thread.canReact ? (
+      {thread.noReply === undefined ? (
         <ReplyForm thread={thread} words={commentWords} small onSent={({ id }) => setNewest(id)} />
       ) : (
-        <ClosedThread />
+        <ClosedThread thread={thread} why={thread.noReply} />
       )}
       {children}
     </div>

@@ -37,6 +37,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   // One line until the viewer turns to it, so that the replies have the room. It does not shrink
   // again: what the viewer presses next would move away under the pointer.
   const inLine = small || !(wasFocused || content !== '' || failure !== undefined)
+  const isEmpty = content.trim() === ''
   const sendByKey = (event: KeyboardEvent): void => {
     if (isSendKey(event)) submit()
   }
@@ -75,8 +76,9 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
         <div className={classNames('flex', inLine ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
           <Button
             type="submit"
-            variant={prominent ? 'primary' : 'secondary'}
-            disabled={content.trim() === ''}
+            // Half an amber is brown: it is amber once there is something to send.
+            variant={prominent && !isEmpty ? 'primary' : 'secondary'}
+            disabled={isEmpty}
             busy={isSending}
             busyLabel={texts.sending}
           >

@@ -18,6 +18,7 @@ interface PostThread {
   readonly postId: string
   readonly communityId: string
   readonly canReact: boolean
+  readonly noReply: Thread['noReply']
   readonly onCount: Thread['onCount']
 }
 
@@ -38,12 +39,19 @@ const check = (content: string): Promise<void> =>
   )
 
 /** The replies to a post. */
-export const replyThread = ({ postId, communityId, canReact, onCount }: PostThread): Thread => ({
+export const replyThread = ({
+  postId,
+  communityId,
+  canReact,
+  noReply,
+  onCount,
+}: PostThread): Thread => ({
   kind: 'reply',
   id: postId,
   queryKey: keyOf(communityId, postId),
   communityId,
   canReact,
+  noReply,
   texts: replyTexts,
   onCount,
   calls: {

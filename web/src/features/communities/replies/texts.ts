@@ -25,6 +25,8 @@ export const replyTexts = {
   failed: 'The reply could not be sent. Your text is kept: try again.',
   gone: 'This post is no longer there. Your text is kept.',
   closed: 'This community is closed. Your text is kept.',
+  locked: 'This discussion is locked. Your text is kept.',
+  muted: 'You cannot write in this community at the moment. Your text is kept.',
 } as const
 
 /** Texts for words of a post or reply that a leader has changed. */
@@ -66,4 +68,10 @@ export const commentWords: ReplyFormTexts = {
   submit: 'Send',
 }
 
-export const closedTexts = { closed: 'This community is closed. Nobody can reply.' } as const
+/** Why there is no form. */
+export const closedTexts = {
+  closed: 'This community is closed. Nobody can reply.',
+  locked: 'This discussion is locked. Nobody can reply.',
+  muted: 'You cannot write in this community at the moment.',
+  kept: 'What you wrote is kept.',
+} as const

@@ -45,8 +45,10 @@ export interface Thread {
   readonly queryKey: QueryKey
   /** The community whose changes the socket announces; comments on articles are not announced. */
   readonly communityId: string | undefined
-  /** Whether the viewer may reply, and like replies; not in a closed community. */
+  /** Whether the viewer may like replies; not in a closed community. */
   readonly canReact: boolean
+  /** Why the viewer cannot reply, if so. */
+  readonly noReply?: 'closed' | 'locked' | 'muted' | undefined
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
   /** Called with the change of the number of replies, and with the reply if one was added. */

@@ -34,6 +34,8 @@ const isInvalid = (error: Error | null): error is ApiError =>
 function wordsFor(error: Error, texts: ThreadTexts): string {
   if (isInvalid(error)) return error.issues[0]?.message ?? texts.failed
   if (error instanceof ApiError && error.code === 'community_closed') return texts.closed
+  if (error instanceof ApiError && error.code === 'thread_locked') return texts.locked
+  if (error instanceof ApiError && error.code === 'muted') return texts.muted
   const isGone = error instanceof ApiError && error.status === 404
   return tooOftenWords(error) ?? (isGone ? texts.gone : texts.failed)
 }

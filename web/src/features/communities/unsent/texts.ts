@@ -23,6 +23,8 @@ export const unsentTexts = {
   refused: {
     forbidden: 'You can no longer post in this community.',
     community_closed: 'This community is closed.',
+    muted: 'You cannot write in this community at the moment.',
+    thread_locked: 'The discussion is locked.',
     community_not_found: 'You can no longer post in this community.',
     category_not_found: 'Its category is no longer there. Edit it to choose another.',
     post_not_found: 'The post that you replied to is no longer there.',

@@ -144,6 +144,21 @@ it('a refused post says why, and its words go back to the form or are discarded'
   expect(new Set(ids).size).toBe(2)
 })
 
+it('a post of somebody who was muted meanwhile says why, and is kept', async () => {
+  const { server, network } = begin()
+  renderPage(communityPath, { server })
+  await screen.findByText('Brass on nine to eleven')
+  act(network.cut)
+  await write('Written before the mute.')
+  await waiting()
+  server.on(createPath, () => refuse('muted'))
+  act(network.mend)
+  const list = within(await waiting())
+  await list.findByText('You cannot write in this community at the moment.')
+  list.getByText('Written before the mute.')
+  list.getByRole('button', { name: 'Discard' })
+})
+
 it('a refused post loses neither its title nor its category to a begun draft', async () => {
   const { server, network } = begin()
   renderPage(communityPath, { server })

@@ -1,5 +1,5 @@
 import { cityOf } from '@patchbay/contract/accounts/city-of'
-import { professionsIn } from '@patchbay/contract/accounts/profession-words'
+import { professionsIn, wordsFor } from '@patchbay/contract/accounts/profession-words'
 import {
   browseListings,
   type Listing,
@@ -13,60 +13,117 @@ import { call } from '../../../platform/http/api.ts'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
+import { professionPlural } from '../../accounts/profiles/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { fittingTexts as texts } from './texts.ts'
 import { ListingPrice } from './listing-price.tsx'
 
 const most = 3
+/** Kilometres. */
+const within = 50
 
 interface Wanted {
   readonly filters: ListingFilters
   readonly why: string
+  /** Whether the offers are to be about what the goals say. */
+  readonly isGoal: boolean
 }
 
-/** The people whom the goals speak of, besides what the viewer is; otherwise those who are near. */
-function useWanted(): Wanted | undefined {
+/** The people whom the goals speak of, besides what the viewer is. */
+function useGoal(): Wanted | undefined {
   const { user } = useSession()
-  const named = professionsIn(user?.goals ?? '').find((one) => !user?.professions.includes(one))
-  if (named !== undefined) return { filters: { profession: named }, why: texts.goal(named) }
+  const goals = user?.goals ?? ''
+  const named = professionsIn(goals).find((one) => !user?.professions.includes(one))
+  if (named === undefined) return undefined
+  return {
+    filters: { profession: named },
+    why: texts.goal(professionPlural(named), wordsFor(named, goals) ?? named),
+    isGoal: true,
+  }
+}
+
+function useNear(): Wanted | undefined {
+  const { user } = useSession()
   if (!user?.location) return undefined
-  return { filters: { place: user.location, within: 50 }, why: texts.near(cityOf(user.location)) }
+  return {
+    filters: { place: user.location, within },
+    why: texts.near(within, cityOf(user.location)),
+    isGoal: false,
+  }
 }
 
 /** The beginnings of the longer words: 'mixi' stands for 'mixing' and 'songs' begins as 'song' does. */
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4)))
 
-/** Those that share the most words with the goals come first, and otherwise the newest. */
+/**
+ * Those that share the most words with the goals come first, and otherwise the newest. Beside one
+ * that shares some, those that share half as many or fewer are about something else.
+ */
 function fittingFirst(listings: readonly Listing[], goals: string): readonly Listing[] {
   const asked = [...stemsOf(goals)]
   const shared = ({ title, description }: Listing): number => {
     const offered = stemsOf(`${title} ${description}`)
     return asked.filter((stem) => offered.has(stem)).length
   }
-  return listings.toSorted((a, b) => shared(b) - shared(a))
+  const best = Math.max(0, ...listings.map(shared))
+  return listings
+    .filter((one) => best === 0 || shared(one) * 2 > best)
+    .toSorted((a, b) => shared(b) - shared(a))
 }
 
 const whoAndWhere = ({ provider, location }: Listing): string =>
   [nameOf(provider), location && cityOf(location)].filter(Boolean).join(' · ')
 
-/** A few offers of others for the viewer, and why; nothing while they are not known. */
-export function FittingListings(): ReactNode {
+/** A few offers of others; `undefined` while they are not known. */
+function useOffers(wanted: Wanted | undefined): readonly Listing[] | undefined {
   const { user } = useSession()
-  const wanted = useWanted()
-  const { data } = useQuery({
+  const { data, isPending, failureCount } = useQuery({
     queryKey: ['fitting-listings', wanted?.filters],
     queryFn: ({ signal }) => call(browseListings, { query: wanted?.filters ?? {}, signal }),
     enabled: wanted !== undefined,
     staleTime: 10 * 60_000,
   })
+  // What stands below does not wait for another attempt.
+  if (wanted && isPending && failureCount === 0) return undefined
   const others = (data?.listings ?? []).filter(({ own }) => !own)
-  const listings = fittingFirst(others, user?.goals ?? '').slice(0, most)
-  if (!wanted || listings.length === 0) return null
+  const { isGoal = false } = wanted ?? {}
+  return (isGoal ? fittingFirst(others, user?.goals ?? '') : others).slice(0, most)
+}
+
+/** Before what fits the profile: what the goals speak of. The rest waits, and does not move then. */
+export function GoalsFirst({ children }: { children: ReactNode }): ReactNode {
+  const goal = useGoal()
+  const listings = useOffers(goal)
+  if (!listings) return <div className="skeleton h-[330px] rounded-card" />
+  return (
+    <>
+      {goal && <Offers title={texts.title} why={goal.why} listings={listings} />}
+      {children}
+    </>
+  )
+}
+
+/** For somebody whose goals speak of nobody, or of nobody who offers anything. */
+export function NearListings(): ReactNode {
+  const isFound = useOffers(useGoal())?.length !== 0
+  const near = useNear()
+  const listings = useOffers(isFound ? undefined : near) ?? []
+  return near && <Offers title={texts.nearTitle} why={near.why} listings={listings} />
+}
+
+interface OffersProps {
+  title: string
+  why: string
+  listings: readonly Listing[]
+}
+
+function Offers({ title, why, listings }: OffersProps): ReactNode {
+  if (listings.length === 0) return null
   return (
     <Panel
-      title={texts.title}
-      hint={wanted.why}
+      title={title}
+      hint={why}
       action={
         <Link
           to="/marketplace"

@@ -1,7 +1,7 @@
 import type { Listing, OtherListing } from '@patchbay/contract/marketplace/listings'
 import { Link } from '@tanstack/react-router'
 import { Flag, AudioLines, ChevronDown } from 'lucide-react'
-import { type ReactNode, useState, useId } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
@@ -24,43 +24,50 @@ const FetchedSamples = lazyPart(() =>
   import('./lazy-parts.ts').then((module) => module.FetchedSamples),
 )
 
-/** Links and sounds are fetched when the viewer opens them. */
-function SamplesToggle({ listing }: { listing: Listing }): ReactNode {
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  // The first sound stands on the card itself.
-  const count = listing.links.length + Math.max(0, listing.sounds.length - 1)
-  if (count === 0) return null
+/** Links and sounds besides the first one, which stands on the card itself. */
+const foldedSamples = ({ links, sounds }: Listing): number =>
+  links.length + Math.max(0, sounds.length - 1)
+
+interface SamplesToggleProps {
+  listing: Listing
+  open: boolean
+  /** The id of what it opens. */
+  controls: string
+  onToggle: () => void
+}
+
+function SamplesToggle({ listing, open, controls, onToggle }: SamplesToggleProps): ReactNode {
+  const count = foldedSamples(listing)
   return (
-    <div className="mt-1">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="-ml-2 inline-flex h-11 items-center gap-1.5 rounded-control px-2 text-meta font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-8"
-      >
-        <AudioLines className="size-4" aria-hidden="true" />
-        {listing.sounds.length > 0 ? texts.moreSamples(count) : texts.samples(count)}
-        <ChevronDown
-          className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}
-          aria-hidden="true"
-        />
-      </button>
-      <div id={id} hidden={!open} className="pt-1.5">
-        {open && (
-          <LazyPart
-            fallback={
-              <Loading text={texts.loadingSamples}>
-                <div className="skeleton h-16" />
-              </Loading>
-            }
-          >
-            <FetchedSamples listingId={listing.id} />
-          </LazyPart>
-        )}
-      </div>
-    </div>
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="-mx-2 -my-3 inline-flex h-11 items-center gap-1.5 rounded-control px-2 text-meta font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:-my-1.5 md:h-8"
+    >
+      <AudioLines className="size-4" aria-hidden="true" />
+      {listing.sounds.length > 0 ? texts.moreSamples(count) : texts.samples(count)}
+      <ChevronDown
+        className={classNames('size-4 transition-transform duration-150', open && 'rotate-180')}
+        aria-hidden="true"
+      />
+    </button>
+  )
+}
+
+/** Fetched when the viewer opens them. */
+function OpenedSamples({ listing }: { listing: Listing }): ReactNode {
+  return (
+    <LazyPart
+      fallback={
+        <Loading text={texts.loadingSamples}>
+          <div className="skeleton h-16" />
+        </Loading>
+      }
+    >
+      <FetchedSamples listingId={listing.id} />
+    </LazyPart>
   )
 }
 
@@ -87,7 +94,7 @@ function Actions({ listing }: { listing: Listing }): ReactNode {
   const { provider } = listing
   return (
     // The first button has no visible border: its padding serves as the gap.
-    <div className="-ml-2 flex grow justify-end">
+    <div className="-ml-2 flex justify-end">
       {provider.linked && (
         <LinkButton
           to="/users/$userId"
@@ -111,10 +118,17 @@ interface ListingBodyProps {
   others?: readonly OtherListing[]
 }
 
-/** The content of a listing; the title opens the whole listing. */
+/**
+ * The content of a listing; the title opens the whole listing. Where there is room, the price stands
+ * beside the title, the sound beside the words, and the buttons beside the facts.
+ */
 export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
   useFollowedProvider(listing)
-  const { description, bio } = listing
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { title, description, bio, sounds } = listing
+  const hasSound = sounds.length > 0
+  const hasMore = foldedSamples(listing) > 0
   return (
     <div className="@container flex min-w-0 flex-1 flex-col p-4">
       <ListingPerson
@@ -127,41 +141,70 @@ export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
           </div>
         }
       />
-      {/* Where there is room, what can be heard and pressed stands beside the words. */}
-      <div className="mt-3 flex min-w-0 flex-1 flex-col @min-[540px]:grid @min-[540px]:grid-cols-2 @min-[540px]:gap-x-5">
-        <div className="min-w-0">
-          <h3 dir="auto" className="text-body font-semibold break-words">
-            <Link
-              to="/marketplace"
-              search={(now) => ({ ...readMarketplace(now), listing: listing.id })}
-              resetScroll={false}
-              className="rounded-inner hover:underline"
-            >
-              {listing.title}
-            </Link>
-          </h3>
+      <div className="mt-3 grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-4 @min-[540px]:grid-cols-[minmax(0,1fr)_auto] @min-[540px]:grid-rows-none">
+        <h3
+          dir="auto"
+          className="col-span-2 text-body font-semibold break-words @min-[540px]:col-span-1"
+        >
+          <Link
+            to="/marketplace"
+            search={(now) => ({ ...readMarketplace(now), listing: listing.id })}
+            resetScroll={false}
+            className="rounded-inner hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        <div
+          className={classNames(
+            'col-span-2 min-w-0',
+            hasSound &&
+              '@min-[540px]:grid @min-[540px]:grid-cols-2 @min-[540px]:items-start @min-[540px]:gap-x-5 @min-[540px]:pt-1',
+          )}
+        >
           {description && (
             <p
               dir="auto"
-              className="mt-1 line-clamp-2 text-meta break-words text-ink-2 @min-[540px]:line-clamp-3"
+              className={classNames(
+                'mt-1 line-clamp-2 text-meta break-words text-ink-2',
+                hasSound && '@min-[540px]:mt-0 @min-[540px]:line-clamp-3',
+              )}
             >
               {description}
             </p>
           )}
-          <ListingFacts listing={listing} />
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col">
           <CardSound listing={listing} />
-          <SamplesToggle listing={listing} />
-          <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4 @min-[540px]:mt-0 @min-[540px]:first:pt-0">
+        </div>
+        <div className="col-span-2 mt-3 @min-[540px]:col-span-1 @min-[540px]:self-center">
+          <ListingFacts listing={listing}>
+            {hasMore && (
+              <SamplesToggle
+                listing={listing}
+                open={open}
+                controls={id}
+                onToggle={() => setOpen(!open)}
+              />
+            )}
+          </ListingFacts>
+        </div>
+        {/* In a narrow card a line of their own, which wraps if it must. */}
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-1 gap-y-2 self-end pt-4 @min-[540px]:contents">
+          <div className="@min-[540px]:col-start-2 @min-[540px]:row-start-1 @min-[540px]:justify-self-end">
             <ListingPrice listing={listing} />
+          </div>
+          <div className="ml-auto @min-[540px]:col-start-2 @min-[540px]:mt-3 @min-[540px]:self-end">
             <Actions listing={listing} />
           </div>
         </div>
       </div>
+      {hasMore && (
+        <div id={id} hidden={!open} className="pt-3">
+          {open && <OpenedSamples listing={listing} />}
+        </div>
+      )}
       {others && others.length > 0 && (
-        <div className="-mx-4 mt-4 -mb-1.5 border-t border-line px-4 pt-3">
-          <h4 className="text-meta text-ink-2">{texts.also}</h4>
+        <div className="-mx-4 mt-4 -mb-2.5 border-t border-line px-4 pt-3 @min-[540px]:mt-3 @min-[540px]:-mb-3.5 @min-[540px]:grid @min-[540px]:pt-0.5 @min-[540px]:grid-cols-[auto_minmax(0,1fr)] @min-[540px]:gap-x-4">
+          <h4 className="text-meta text-ink-3 @min-[540px]:leading-9">{texts.also}</h4>
           <OtherListings listings={others} />
         </div>
       )}

@@ -53,6 +53,15 @@ it('has one card for a person, with their other services as lines, how soon they
   expect(address()).toContain(`listing=${second.id}`)
 })
 
+it('says of another service too that it has no price', async () => {
+  const { server } = open()
+  server.on('GET /listings', () =>
+    listings([listing(first), listing({ ...second, price: null, priceType: null })]),
+  )
+  const other = await screen.findByRole('link', { name: 'A session in a day' })
+  within(other.closest('li') ?? document.body).getByText('No price given')
+})
+
 it('shows what a person calls their work, and no profession if the list has none for it', async () => {
   const other = { category: 'Other' as const, otherProfession: 'Tape doctor' }
   const { server, unmount } = open()

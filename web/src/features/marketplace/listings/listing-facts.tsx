@@ -2,6 +2,7 @@ import { cityOf } from '@patchbay/contract/accounts/city-of'
 import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { ServiceHabits } from './service-habits.tsx'
 import { listingTexts as texts } from './texts.ts'
@@ -21,6 +22,8 @@ interface ListingFactsProps {
   >
   /** Shows all facts, where there is room. */
   whole?: boolean
+  /** At the end of the line. */
+  children?: ReactNode
 }
 
 interface CommunitiesProps {
@@ -34,7 +37,7 @@ function Communities({ names, more, whole }: CommunitiesProps): ReactNode {
   const shown = whole ? names : names.slice(0, 1)
   const others = names.length - shown.length + more
   return (
-    <p className="mt-2 flex min-w-0 gap-1 text-meta text-ink-2">
+    <p className={classNames('flex min-w-0 gap-1', whole && 'mt-2 text-meta text-ink-2')}>
       <bdi className={whole ? 'break-words' : 'truncate'}>{texts.in(shown.join(', '))}</bdi>
       {others > 0 && (
         <>
@@ -48,14 +51,25 @@ function Communities({ names, more, whole }: CommunitiesProps): ReactNode {
   )
 }
 
-/** Experience, location and communities, if the provider shows them. */
-export function ListingFacts({ listing, whole = false }: ListingFactsProps): ReactNode {
+/**
+ * Experience, location, habits and communities, if the provider shows them: whole in groups, on a
+ * card as a line that wraps.
+ */
+export function ListingFacts({ listing, whole = false, children }: ListingFactsProps): ReactNode {
   const { experienceLevel, location, kilometres, repliesWithin, turnaround } = listing
   const names = communitiesOf(listing)
   return (
-    <>
+    <div
+      className={
+        whole
+          ? undefined
+          : 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 text-meta text-ink-2 empty:hidden'
+      }
+    >
       {(experienceLevel || location) && (
-        <div className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <div
+          className={whole ? 'mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5' : 'contents'}
+        >
           {experienceLevel && <Tag>{levelWords(experienceLevel)}</Tag>}
           {location && (
             <p className="flex min-w-0 items-center gap-1 text-meta text-ink-2">
@@ -72,6 +86,7 @@ export function ListingFacts({ listing, whole = false }: ListingFactsProps): Rea
       {names.length > 0 && (
         <Communities names={names} more={listing.moreCommunities} whole={whole} />
       )}
-    </>
+      {children}
+    </div>
   )
 }

@@ -54,6 +54,31 @@ it('shows services with prices and samples that play, posts and events on a prof
   expect(ticket.getAttribute('href')).toBe(`/events/${event().id}`)
 })
 
+it('names a link by its address, and says when a description is cut', async () => {
+  const short = 'Mixes for bands that play live.'
+  const long = 'One song, three rounds of notes, stems at the end. '.repeat(6)
+  const links = [{ url: 'https://www.example.com/notes/', name: '' }]
+  const server = peopleServer(
+    {},
+    {
+      [`GET ${personPath}/listings`]: () => ({
+        listings: [
+          listing({ title: 'Short', description: short }),
+          listing({ id: sampleId(702), title: 'Long', description: long, links }),
+        ],
+      }),
+      [`GET ${personPath}/posts`]: () => ({ posts: [] }),
+      [`GET ${personPath}/events`]: () => ({ events: [] }),
+    },
+  )
+  renderPage(profilePage, { server })
+  const cut = await screen.findByRole('link', { name: /^Long/ })
+  expect(cut.textContent).toContain('Read more')
+  expect(screen.getByRole('link', { name: /^Short/ }).textContent).not.toContain('Read more')
+  const link = screen.getByRole('link', { name: 'example.com/notes' })
+  expect(link.getAttribute('href')).toBe('https://www.example.com/notes/')
+})
+
 it('opens a service over the profile, without a link to the same profile, and closes it', async () => {
   const { address } = open()
   await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${title}`) }))

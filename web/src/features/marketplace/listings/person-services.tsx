@@ -1,6 +1,7 @@
 import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Invitation } from '../../../ui/invitation.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -12,9 +13,13 @@ import { listingTexts, servicesTexts as texts } from './texts.ts'
 import type { PersonListingsQuery } from './use-person-listings.ts'
 import { professionOf } from './words.ts'
 
+/** Shorter words stand there whole; longer ones are cut, and say so. */
+const mostLetters = 240
+
 /** The words open the whole listing; the samples below them play in place. */
 function Service({ listing }: { listing: Listing }): ReactNode {
   const { description } = listing
+  const isLong = description.length > mostLetters
   return (
     <li className="border-t border-line">
       <Link
@@ -35,9 +40,18 @@ function Service({ listing }: { listing: Listing }): ReactNode {
           </span>
         </span>
         {description !== '' && (
-          <span dir="auto" className="mt-1.5 line-clamp-3 max-w-[60ch] break-words text-ink-2">
+          <span
+            dir="auto"
+            className={classNames(
+              'mt-1.5 max-w-[64ch] text-pretty break-words text-ink-2',
+              isLong ? 'line-clamp-4' : 'block',
+            )}
+          >
             {description}
           </span>
+        )}
+        {isLong && (
+          <span className="mt-1 block text-meta font-medium text-accent-text">{texts.more}</span>
         )}
       </Link>
       {listing.turnaround !== '' && (

@@ -1,6 +1,6 @@
 export { Browse, type BrowseProps } from './browse/browse.tsx'
 export { ContactChoices } from './contact/contact-choices.tsx'
-export { FittingListings } from './fitting-listings.tsx'
+export { GoalsFirst, NearListings } from './fitting-listings.tsx'
 export type { Filters } from './browse/filters.ts'
 export { ListingBody } from './listing-body.tsx'
 export { ListingStrip } from './listing-strip.tsx'

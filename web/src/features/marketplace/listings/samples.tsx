@@ -6,18 +6,26 @@ import { AttachmentList, SoundPlayer } from '../../content/attachments/public.ts
 import { listingTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'
 
-function hostOf(url: string): string {
+interface Address {
+  readonly host: string
+  /** Without what only a browser needs. */
+  readonly words: string
+}
+
+function addressOf(url: string): Address | undefined {
   try {
-    const { protocol, host } = new URL(url)
-    return protocol === 'https:' || protocol === 'http:' ? host : ''
+    const { protocol, host, pathname } = new URL(url)
+    if (protocol !== 'https:' && protocol !== 'http:') return undefined
+    const short = host.replace(/^www\./, '')
+    return { host: short, words: `${short}${pathname}`.replace(/\/$/, '') }
   } catch {
-    return ''
+    return undefined
   }
 }
 
 function SampleLink({ url, name }: Listing['links'][number]): ReactNode {
-  const host = hostOf(url)
-  if (host === '') return null
+  const address = addressOf(url)
+  if (!address) return null
   return (
     <li className="min-w-0">
       <a
@@ -27,10 +35,10 @@ function SampleLink({ url, name }: Listing['links'][number]): ReactNode {
         className="flex min-h-11 min-w-0 items-center gap-2 text-meta font-medium text-accent-text hover:underline md:min-h-8"
       >
         <ExternalLink className="size-3.5 shrink-0" aria-hidden="true" />
-        <bdi className="truncate">{name || url}</bdi>
+        <bdi className="truncate">{name || address.words}</bdi>
         {name !== '' && (
           <span dir="ltr" className="shrink-0 text-ink-3">
-            {host}
+            {address.host}
           </span>
         )}
       </a>
@@ -47,7 +55,7 @@ export const PlayedSound = ({ sound }: { sound: Listing['sounds'][number] }): Re
 export function Samples({ listing }: { listing: Listing }): ReactNode {
   return (
     <div className="space-y-2">
-      {listing.sounds.length > 0 && <AttachmentList attachments={listing.sounds} />}
+      {listing.sounds.length > 0 && <AttachmentList attachments={listing.sounds} full />}
       {listing.links.length > 0 && (
         <ul>
           {listing.links.map((link, index) => (

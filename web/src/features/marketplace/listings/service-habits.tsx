@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { listingTexts as texts } from './texts.ts'
 
 interface ServiceHabitsProps extends Partial<Pick<Listing, 'repliesWithin' | 'turnaround'>> {
-  /** Never cut, where there is room. */
+  /** Never cut, where there is room; otherwise on the line of the other facts. */
   whole?: boolean
 }
 
@@ -13,7 +13,11 @@ export function ServiceHabits(props: ServiceHabitsProps): ReactNode {
   const { repliesWithin, turnaround, whole = false } = props
   if (!repliesWithin && !turnaround) return null
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
+    <ul
+      className={
+        whole ? 'mt-2 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2' : 'contents text-meta'
+      }
+    >
       {repliesWithin && (
         <li className="flex items-center gap-1.5">
           <MessageCircle className="size-3.5 shrink-0 text-go" aria-hidden="true" />

@@ -153,9 +153,14 @@ export const browseTexts = {
 
 export const fittingTexts = {
   title: 'Offers that fit your goals',
+  nearTitle: 'Offers near you',
   all: 'Marketplace',
-  goal: (profession: string) => `Because your goals mention ${profession}`,
-  near: (city: string) => `Offered near ${city}`,
+  /** The words are those of the goals. */
+  goal: (who: string | undefined, words: string) =>
+    who === undefined
+      ? `Because your goals say “${words}”`
+      : `${who[0]?.toUpperCase()}${who.slice(1)}, because your goals say “${words}”`,
+  near: (kilometres: number, city: string) => `Within ${kilometres} km of ${city}`,
 } as const
 
 /** The services on a profile. */
@@ -164,6 +169,7 @@ export const servicesTexts = {
   loading: 'Loading services...',
   notLoaded: 'The services could not be loaded.',
   edit: 'Edit services',
+  more: 'Read more',
   add: 'Add',
   none: 'Say what you offer and what it costs. It stands here and in the marketplace.',
   silent: 'Let people hear your work: add a sound or a link to a service.',

@@ -40,17 +40,25 @@ function Note({
   )
 }
 
-/** On phones: what was searched for, in one line, so that the matches are on the first screen. */
-function FoldedNeed({ text, onChange }: { text: string; onChange: () => void }): ReactNode {
+interface FoldedNeedProps {
+  text: string
+  isFinding: boolean
+  onChange: () => void
+}
+
+/** Below 1200 px: what is searched for, in one line, so that the matches are on the first screen. */
+function FoldedNeed({ text, isFinding, onChange }: FoldedNeedProps): ReactNode {
   return (
     <button
       type="button"
       onClick={onChange}
-      className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-left -outline-offset-2 md:hidden"
+      className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 py-2 text-left -outline-offset-2 xl:hidden"
     >
       <Search className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
       <bdi className="min-w-0 flex-1 truncate">{text}</bdi>{' '}
-      <span className="shrink-0 text-meta font-semibold text-accent-text">{texts.change}</span>
+      <span className="shrink-0 text-meta font-semibold text-accent-text">
+        {isFinding ? texts.finding : texts.change}
+      </span>
     </button>
   )
 }
@@ -64,7 +72,8 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
   // Whom nobody suits wants to change the words.
   const hasMatches = answer !== undefined && answer.recommendations.matches.length > 0
   const isAnswered = hasMatches && answer.asked === text.trim() && failure === undefined
-  const isFolded = isAnswered && !isChanging && validationError === undefined
+  // Folded with the press, so that nothing moves when the matches arrive.
+  const isFolded = (isAnswered || isFinding) && !isChanging && validationError === undefined
   const change = (): void => {
     // Rendered before the field is focused, which is hidden until then.
     flushSync(() => setIsChanging(true))
@@ -88,8 +97,8 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
   const hasNote = validationError !== undefined || countHint(text, needLength) !== undefined
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface">
-      {isFolded && <FoldedNeed text={text} onChange={change} />}
-      <div className={classNames('p-4 md:p-5', isFolded && 'max-md:hidden')}>
+      {isFolded && <FoldedNeed text={text} isFinding={isFinding} onChange={change} />}
+      <div className={classNames('p-4 md:p-5', isFolded && 'max-xl:hidden')}>
         <h2 id={`${id}-title`} className="text-title">
           {texts.title}
         </h2>
@@ -112,7 +121,7 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
               type(event.target.value)
             }}
             onKeyDown={findByKey}
-            className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none px-3.5 py-3`}
+            className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none md:min-h-[71px] px-3.5 py-3`}
           />
           <Note id={noteId} validationError={validationError} text={text} />
           <div className="mt-3 flex items-center justify-between gap-3">

@@ -88,14 +88,28 @@ it('[O-01, O-09, O-17] shows who matches and why, and stores it until it is clea
   expect(sessionStorage.length).toBe(0)
 })
 
-it('folds what was searched for into a line, which opens the box again', async () => {
-  open({ [route]: () => answer([match()]) })
+it('folds what is searched for into a line, which opens the box again', async () => {
+  let reply = (_answer: object): void => undefined
+  open({ [route]: () => new Promise<object>((resolve) => (reply = resolve)) })
   await userEvent.type(await box(), 'Mix engineer')
   expect(screen.queryByRole('button', { name: 'Mix engineer Change' })).toBeNull()
   await userEvent.click(button('Find matches'))
+  await screen.findByRole('button', { name: 'Mix engineer Finding...' })
+  reply(answer([match()]))
   await userEvent.click(await screen.findByRole('button', { name: 'Mix engineer Change' }))
   expect(document.activeElement).toBe(await box())
   expect(screen.queryByRole('button', { name: 'Mix engineer Change' })).toBeNull()
+})
+
+it('says what somebody writes about themselves once, where it is quoted', async () => {
+  const bio = 'Analogue summing, and patience.'
+  const { why } = match()
+  const quote = { text: bio, from: 'bio' as const, marks: [] }
+  open({ [route]: () => answer([match({ bio, why: { ...why, quote } })]) })
+  await userEvent.type(await box(), 'Mix engineer')
+  await userEvent.click(button('Find matches'))
+  const card = await cardOf('Mix engineer for live bands and brass')
+  expect(card.getAllByText(/Analogue summing/)).toHaveLength(1)
 })
 
 it('[O-17] shows a stored answer to nobody else, and ignores one of the wrong shape', async () => {

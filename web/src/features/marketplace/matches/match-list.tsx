@@ -70,7 +70,10 @@ function MatchCard({ person, onGone }: { person: PersonMatch; onGone: () => void
   const listing = useFoundListing(match, onGone)
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface md:grid md:grid-cols-[minmax(0,1.06fr)_minmax(0,1fr)]">
-      <ListingBody listing={listing} />
+      {/* What the other half quotes stands there. */}
+      <ListingBody
+        listing={match.why.quote?.from === 'bio' ? { ...listing, bio: null } : listing}
+      />
       <WhyHalf why={match.why} />
       {others.length > 0 && (
         <p className="border-t border-line px-4 py-3 text-meta break-words text-ink-2 md:col-span-2">

@@ -8,7 +8,7 @@ import { focusPage } from '../../../platform/page/navigation-focus.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { conversationKeys as keys } from '../conversations/public.ts'
-import { askedBackTexts as texts } from './texts.ts'
+import { askedBackTexts as texts } from './dialog-texts.ts'
 
 function wordsFor(error: unknown): string {
   const code = error instanceof ApiError ? error.code : ''

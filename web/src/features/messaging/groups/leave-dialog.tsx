@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { othersIn, titleOf, forgetConversation } from '../conversations/public.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { leaveTexts as texts } from './texts.ts'
+import { leaveTexts as texts } from './dialog-texts.ts'
 
 interface Left {
   readonly id: string

@@ -17,7 +17,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
 import { failuresSince } from './composer/failures-since.ts'
-import { createDeletions, type Deletions } from './message/deletions.ts'
+import { createPending, type Pending } from './message/pending.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
 import { createOutbox, type Outbox, type UnsentMessage } from './outbox/outbox.ts'
 import { createReading, isLookedAt, type Reading } from './thread/reading/reading.ts'
@@ -30,7 +30,10 @@ export interface Messaging {
   readonly viewerId: string
   readonly outbox: Outbox
   readonly threads: Threads
-  readonly deletions: Deletions
+  /** Messages that are being deleted: they appear as deleted before the server has answered. */
+  readonly deletions: Pending<true>
+  /** The emoji that the viewer has pressed; `null` takes a reaction back. */
+  readonly reactions: Pending<string | null>
   readonly typists: Typists
   readonly reading: Reading
   /** Called with every change in a conversation that the page learns of. */
@@ -146,7 +149,8 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     viewerId,
     outbox,
     threads,
-    deletions: createDeletions(),
+    deletions: createPending(),
+    reactions: createPending(),
     typists,
     reading,
     onDelta: changed.subscribe,

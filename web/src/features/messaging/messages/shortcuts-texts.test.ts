@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { shortcutOf } from './message/use-message-keys.ts'
 import { shortcutGroups } from './shortcuts-texts.ts'
 
-const pressed: Readonly<Record<string, string>> = { Menu: 'ContextMenu', E: 'e', C: 'c' }
+const pressed: Readonly<Record<string, string>> = { Menu: 'ContextMenu', E: 'e', C: 'c', R: 'r' }
 
 it('lists only keys that have the stated effect on a message', () => {
   const [, onMessage] = shortcutGroups
@@ -21,6 +21,7 @@ it('lists only keys that have the stated effect on a message', () => {
   expect(found).toEqual([
     ['Go to another message', Array(4).fill(undefined)],
     ['Open its menu', Array(3).fill('menu')],
+    ['Reply to it', ['reply']],
     ['Copy its text', ['copy']],
     ['Edit it, if it is yours', ['edit']],
     ['Delete it, if it is yours', Array(2).fill('delete')],

@@ -18,7 +18,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { does: 'Send the message', ways: [['Enter'], ['Ctrl', 'Enter']] },
       { does: 'Begin a new line', ways: [['Shift', 'Enter']] },
       { does: 'Edit your last message, from an empty box', ways: [['↑']] },
-      { does: 'Close the edit', ways: [['Esc']] },
+      { does: 'Close the edit or the reply', ways: [['Esc']] },
       { does: 'Write from anywhere in the conversation', ways: [['A…Z']] },
     ],
   },
@@ -27,6 +27,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     shortcuts: [
       { does: 'Go to another message', ways: [['↑'], ['↓'], ['Home'], ['End']] },
       { does: 'Open its menu', ways: [['Enter'], ['Shift', 'F10'], ['Menu']] },
+      { does: 'Reply to it', ways: [['R']] },
       { does: 'Copy its text', ways: [['Ctrl', 'C']] },
       { does: 'Edit it, if it is yours', ways: [['E']] },
       { does: 'Delete it, if it is yours', ways: [['Delete'], ['Backspace']] },

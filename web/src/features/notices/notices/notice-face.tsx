@@ -7,15 +7,20 @@ import {
   CalendarX2,
   Crown,
   Flag,
+  FolderDown,
   Heart,
   Lock,
   LockOpen,
   MessageSquare,
   RotateCcw,
+  Shield,
+  ShieldOff,
   Trash2,
   TriangleAlert,
   UserRoundMinus,
   UserRoundPlus,
+  Volume2,
+  VolumeX,
   type LucideIcon,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,6 +34,12 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   membership_approved: UserRoundPlus,
   membership_rejected: UserRoundMinus,
   membership_removed: UserRoundMinus,
+  moderator_named: Shield,
+  moderator_ended: ShieldOff,
+  muted: VolumeX,
+  unmuted: Volume2,
+  succession_near: Crown,
+  leadership_passed: Crown,
   leadership_received: Crown,
   community_deleted: UserRoundMinus,
   community_closed: Lock,
@@ -47,6 +58,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   warned: TriangleAlert,
   content_removed: Trash2,
   content_restored: RotateCcw,
+  archive_ready: FolderDown,
 }
 
 /** Notices of actions by people show the person; others show the community or event. */

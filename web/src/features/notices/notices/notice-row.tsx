@@ -17,6 +17,7 @@ import { useRead } from './use-read.ts'
 function targetOf(notice: Notice): LinkProps | undefined {
   const { kind, community, post, reply, article, comment, event, search } = notice
   if (kind === 'verification_decided') return { to: '/profile' }
+  if (kind === 'archive_ready') return { to: '/settings', hash: 'your-data' }
   if (search) return searchTarget(search)
   if (post)
     return { to: '/posts/$postId', params: { postId: post.id }, ...(reply && { hash: reply.id }) }

@@ -266,6 +266,7 @@ it('has a sentence and a link for every kind', async () => {
     '2 new people for Brass nearby',
     '1 new service for Mixing',
     'At least 100 new events for Stems',
+    'Your data is ready to download',
   ])
   // In whole, because not everybody gets it by mail.
   screen.getByText(/Please do not write to them about it again\./)
@@ -299,6 +300,7 @@ it('has a sentence and a link for every kind', async () => {
     '/users?within=25',
     '/marketplace?view=browse&maxPrice=60',
     '/search?q=stem+day&type=events',
+    '/settings#your-data',
   ])
   screen.getByRole('link', {
     name: 'Stem Day: open listening is now at 14:00 on Saturday 21 November, unread',

@@ -26,7 +26,8 @@ const isPersonMissing = (error: unknown): boolean =>
 export const panelBoxes = (
   <PersonColumns
     main={<div aria-hidden="true" className="skeleton h-72 rounded-card" />}
-    side={<div aria-hidden="true" className="skeleton h-72 rounded-card" />}
+    // In one column the side would move down when the main part is there.
+    side={<div aria-hidden="true" className="skeleton h-72 rounded-card max-xl:hidden" />}
   />
 )
 

@@ -47,11 +47,11 @@ export function PersonCard({ person }: { person: ListedPerson }): ReactNode {
           {bio}
         </p>
       )}
-      <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-        <div className="min-w-0 space-y-1 text-meta text-ink-3">
-          {isOpen && <Tag tone="go">{texts.open}</Tag>}
-          {sharedCommunities > 0 && <p>{texts.sharedCommunities(sharedCommunities)}</p>}
-        </div>
+      {sharedCommunities > 0 && (
+        <p className="mt-2 text-meta text-ink-3">{texts.sharedCommunities(sharedCommunities)}</p>
+      )}
+      <div className="mt-auto flex items-center gap-3 pt-4">
+        <div className="min-w-0 flex-1">{isOpen && <Tag tone="go">{texts.open}</Tag>}</div>
         <MessageButton profile={person} name={nameOf(person)} />
       </div>
     </li>

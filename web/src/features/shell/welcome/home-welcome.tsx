@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Art } from '../../../ui/art/art.tsx'
+import { ClipMaker } from './clip-maker.tsx'
 import { homePoints } from './points.ts'
 import { SampleTicket } from './sample-ticket.tsx'
 import { openListening, roomsShowcase } from './samples.ts'
@@ -22,10 +23,16 @@ function Samples(): ReactNode {
   )
 }
 
-export function HomeWelcome(slots: HomeWelcomeProps): ReactNode {
+export function HomeWelcome({ clip, ...slots }: HomeWelcomeProps): ReactNode {
   return (
     <Welcome
       {...slots}
+      clip={
+        <figure>
+          {clip}
+          <ClipMaker />
+        </figure>
+      }
       page={texts.page}
       tagline={texts.homeTagline}
       points={homePoints}

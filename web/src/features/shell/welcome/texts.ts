@@ -8,6 +8,7 @@ export const welcomeTexts = {
     'Connect with music industry professionals, join communities, and discover events.',
   start: 'Get Started',
   browse: 'Browse communities',
+  madeBy: (product: string) => `Made by ${product} for this page`,
   communities: 'Communities',
   communitiesLine: 'Share work in progress and meet in real rooms.',
   marketplace: 'Marketplace',

@@ -100,6 +100,33 @@ it('has a clip to listen to, which loads nothing before it is played', async () 
   expect(audio).toHaveProperty('src', expect.stringMatching(/\/sounds\/welcome\.wav$/))
 })
 
+it('names who made the clip, and leads to their page if everybody sees it', async () => {
+  const maker = {
+    id: welcomeClip.demoMaker,
+    name: 'Marisol',
+    verified: false,
+    avatarUrl: '/a.webp',
+  }
+  const server = fakeServer()
+  server.on(`GET /public/people/${maker.id}`, () => ({
+    ...maker,
+    bio: null,
+    professions: ['Songwriter', 'Producer'],
+    location: null,
+    website: null,
+    social: {},
+  }))
+  renderPage('/', { server })
+  const link = await screen.findByRole('link', { name: 'Marisol' })
+  expect(link.getAttribute('href')).toBe(`/users/${maker.id}`)
+  expect(link.closest('figure')?.textContent).toContain('Marisol · Songwriter, Producer')
+})
+
+it('says that the clip is its own where nobody of the demo shows a page', async () => {
+  renderPage('/', { product: 'Crossfade' })
+  await screen.findByText('Made by Crossfade for this page')
+})
+
 it('shows the largest public communities, and no private one', async () => {
   const server = fakeServer()
   const communities = [

@@ -56,7 +56,7 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
       <div className="mt-6 md:order-last md:mt-10 md:border-t md:border-line md:pt-8">
         <PointList points={points} />
       </div>
-      <div className="mt-7 flex flex-col gap-1 md:mt-6 md:flex-row md:flex-wrap md:gap-2">
+      <div className="mt-7 flex flex-col gap-1 md:mt-6 min-[900px]:flex-row min-[900px]:gap-2">
         <LinkButton {...useSignInLink()} variant="primary" size="lg">
           {texts.start}
         </LinkButton>
@@ -69,8 +69,8 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
 }
 
 /**
- * What a visitor sees first. It has its height from the window, so that nothing moves when more
- * appears below, where a phone has the events.
+ * What a visitor sees first. On phones it has its height from the window, so that nothing moves when
+ * the events appear below.
  */
 export function Welcome(props: WelcomeProps): ReactNode {
   const { page, tagline, points, cover, samples, clip, community, Events, below } = props
@@ -84,7 +84,7 @@ export function Welcome(props: WelcomeProps): ReactNode {
         </LinkButton>
       }
     >
-      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-[calc(var(--screen)-212px)] md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pb-12 xl:gap-20">
+      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pt-6 md:pb-12 xl:gap-20">
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}
         </div>

@@ -6,6 +6,7 @@ import {
   type CommunitySlots,
 } from '../../../features/communities/communities/public.ts'
 import { EventsOfCommunity, EventsPanel } from '../../../features/communities/events/public.ts'
+import { InviteButton } from '../../../features/communities/invitations/public.ts'
 import {
   MemberFaces,
   MemberNumber,
@@ -61,18 +62,19 @@ function Discussions({ community }: { community: Community }): ReactNode {
 function Requests({ community }: { community: Community }): ReactNode {
   const { requests = false } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const show = (isOpen: boolean): void =>
+    void navigate({
+      search: ({ requests: _before, ...others }) =>
+        isOpen ? { ...others, requests: true } : others,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <RequestsButton
       community={community}
-      opened={requests}
-      onClose={() =>
-        requests &&
-        void navigate({
-          search: ({ requests: _closed, ...others }) => others,
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      open={requests}
+      onOpen={() => show(true)}
+      onClose={() => show(false)}
     />
   )
 }
@@ -82,6 +84,7 @@ const slots: CommunitySlots = {
   Members: MemberNumber,
   Faces: MemberFaces,
   Requests,
+  Invite: InviteButton,
   Events: EventsPanel,
   OpenEvents: EventsOfCommunity,
   Discussions,

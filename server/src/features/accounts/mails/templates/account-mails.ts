@@ -25,3 +25,19 @@ export const accountDeleted = template(z.object({}), (_data, { productName }) =>
   ],
   why: `You get this mail because an account with this address was deleted at ${productName}. If it was not you, somebody else was signed in as you: change the password of your e-mail account.`,
 }))
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const archiveReady = template(
+  z.object({ until: z.iso.datetime() }),
+  ({ until }, { productName }) => ({
+    subject: `Your ${productName} data is ready to download`,
+    heading: 'Your data is ready',
+    paragraphs: [
+      `The archive of your data at ${productName} has been made. You can download it until ${day.format(new Date(until))}; then it is erased.`,
+      'Open your settings to fetch it. You may have to confirm there that it is you.',
+    ],
+    button: { label: 'Open settings', path: '/settings' },
+    why: `You get this mail because this archive was requested in your account at ${productName}. If it was not you, sign out everywhere else in the settings.`,
+  }),
+)

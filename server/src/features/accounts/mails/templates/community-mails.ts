@@ -28,3 +28,22 @@ export const communityReopened = template(
     why: `You get this mail because you lead this community at ${productName}.`,
   }),
 )
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** To a leader who is away, some time before somebody else leads. */
+export const leaderAway = template(
+  z.object({ name: z.string(), until: z.iso.datetime() }),
+  ({ name, until }, { productName }) => ({
+    subject: `Somebody else will lead your community at ${productName}`,
+    heading: 'Your community misses you',
+    paragraphs: [
+      `You lead the community ${name} at ${productName}, and have not been there for a while.`,
+      `Somebody else will lead it from ${day.format(new Date(until))}, unless you come back before. You stay a member.`,
+      'To stay its leader, it is enough to sign in.',
+    ],
+    button: { label: 'Open the communities', path: '/communities' },
+    notAfter: until,
+    why: `You get this mail because you lead this community at ${productName}.`,
+  }),
+)

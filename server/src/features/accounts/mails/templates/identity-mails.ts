@@ -1,15 +1,15 @@
-import { providers } from '@patchbay/contract/accounts/sign-in'
+import { identityProviders } from '@patchbay/contract/accounts/sign-in'
 import * as z from 'zod/mini'
-import { providerNames } from './provider-names.ts'
+import { accountNames, providerNames } from './provider-names.ts'
 import { template } from './template.ts'
 
 export const identityLinked = template(
-  z.object({ provider: z.enum(providers) }),
+  z.object({ provider: z.enum(identityProviders) }),
   ({ provider }, { productName }) => ({
     subject: `${providerNames[provider]} was added to your ${productName} account`,
     heading: `${providerNames[provider]} was added to your account`,
     paragraphs: [
-      `From now on you can also sign in to ${productName} with this ${providerNames[provider]} account.`,
+      `From now on you can also sign in to ${productName} with ${accountNames[provider]}.`,
       'If that was not you, remove it in your profile and sign out the devices you do not know.',
     ],
     button: { label: 'Open your profile', path: '/profile' },
@@ -18,12 +18,12 @@ export const identityLinked = template(
 )
 
 export const identityUnlinked = template(
-  z.object({ provider: z.enum(providers) }),
+  z.object({ provider: z.enum(identityProviders) }),
   ({ provider }, { productName }) => ({
     subject: `${providerNames[provider]} was removed from your ${productName} account`,
     heading: `${providerNames[provider]} was removed from your account`,
     paragraphs: [
-      `You can no longer sign in to ${productName} with that ${providerNames[provider]} account.`,
+      `You can no longer sign in to ${productName} with ${accountNames[provider]}.`,
       'If that was not you, look at your profile and sign out the devices you do not know.',
     ],
     button: { label: 'Open your profile', path: '/profile' },

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import type { MailKind } from '@patchbay/contract/accounts/mail-settings'
+import * as z from 'zod/mini'
 
 /** The origin of a mail. */
 export interface Sender {
@@ -8,12 +9,28 @@ export interface Sender {
   readonly supportAddress: string | undefined
 }
 
+/** One thing of a list, with where it leads. */
+const letterItem = z.object({
+  text: z.string(),
+  detail: z.nullable(z.string()),
+  path: z.string().check(z.startsWith('/')),
+})
+/** Some things under a title. */
+export const letterSection = z.object({ title: z.string(), items: z.array(letterItem) })
+export type LetterItem = z.infer<typeof letterItem>
+export type LetterSection = z.infer<typeof letterSection>
+
 /** The content of a mail, from which its text and its HTML are made. */
 export interface Letter {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly path: `/${string}` }
+  readonly sections?: readonly LetterSection[]
+  /** What mailboxes show beside the subject, also on a locked screen. */
+  readonly preheader?: string
+  /** Of a kind that the person can switch off: the token of the link that does. */
+  readonly unsubscribe?: string
   /** When nobody needs it any more, if it has not been sent by then. */
   readonly notAfter?: string
   /** Why the person gets this mail. */
@@ -25,12 +42,14 @@ export interface Template<Data> {
   write(data: Data, sender: Sender): Letter
   /** How many milliseconds the token in the data works; after that it is deleted. */
   readonly tokenLives?: number | undefined
+  /** The switch of such mails; asked again when the mail is sent. */
+  readonly kind?: MailKind | undefined
 }
 
 export const template = <Data>(
   schema: z.ZodMiniType<Data>,
   write: Template<Data>['write'],
-  options: Pick<Template<Data>, 'tokenLives'> = {},
+  options: Pick<Template<Data>, 'tokenLives' | 'kind'> = {},
 ): Template<Data> => ({ schema, write, ...options })
 
 /** How to object to a decision, if the operator can be written to. */

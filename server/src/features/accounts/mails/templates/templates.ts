@@ -1,17 +1,20 @@
+import type { MailKind } from '@patchbay/contract/accounts/mail-settings'
 import * as z from 'zod/mini'
 import { identityLinked, identityUnlinked } from './identity-mails.ts'
 import { passwordChanged, passwordReset } from './password-mails.ts'
 import { confirmCurrentEmail, confirmNewEmail, emailChanged } from './email-mails.ts'
-import { accountReady, accountDeleted } from './account-mails.ts'
+import { accountReady, accountDeleted, archiveReady } from './account-mails.ts'
 import { announced } from './announced.ts'
 import { banned, banLifted, appealAnswered } from './ban-mails.ts'
-import { communityClosed, communityReopened } from './community-mails.ts'
+import { communityClosed, communityReopened, leaderAway } from './community-mails.ts'
 import { contentRemoved, contentRestored } from './content-mails.ts'
 import {
   verificationApproved,
   verificationRejected,
   verificationRevoked,
 } from './verification-mails.ts'
+import { contactWaiting, digest, eventNews, requestWaiting } from './missed-mails.ts'
+import { mailCode } from './mail-code.ts'
 import { feedbackAnswered } from './feedback-answered.ts'
 import { reportDecided } from './report-decided.ts'
 import { secondFactor } from './second-factor.ts'
@@ -24,6 +27,7 @@ const templates = {
   account_ready: accountReady,
   announced,
   appeal_answered: appealAnswered,
+  archive_ready: archiveReady,
   banned,
   ban_lifted: banLifted,
   community_closed: communityClosed,
@@ -31,8 +35,10 @@ const templates = {
   confirm_current_email: confirmCurrentEmail,
   confirm_new_email: confirmNewEmail,
   email_changed: emailChanged,
+  leader_away: leaderAway,
   identity_linked: identityLinked,
   identity_unlinked: identityUnlinked,
+  mail_code: mailCode,
   password_changed: passwordChanged,
   password_reset: passwordReset,
   second_factor: secondFactor,
@@ -40,6 +46,10 @@ const templates = {
   verification_rejected: verificationRejected,
   verification_revoked: verificationRevoked,
   feedback_answered: feedbackAnswered,
+  contact_waiting: contactWaiting,
+  digest,
+  event_news: eventNews,
+  request_waiting: requestWaiting,
   content_removed: contentRemoved,
   content_restored: contentRestored,
   report_decided: reportDecided,
@@ -60,6 +70,10 @@ export function writeLetter(name: string, data: unknown, sender: Sender): Letter
   const template = templates[name as TemplateName] as Template<unknown>
   return template.write(z.parse(template.schema, data), sender)
 }
+
+/** The switch of such mails, if they have one. */
+export const kindOf = (name: string): MailKind | undefined =>
+  Object.hasOwn(templates, name) ? templates[name as TemplateName].kind : undefined
 
 /** The templates with a token, and how long it works. */
 export const tokenTemplates: readonly (readonly [name: string, tokenLives: number])[] =

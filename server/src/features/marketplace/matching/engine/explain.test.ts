@@ -47,6 +47,19 @@ describe('the explanation of a match', () => {
     expect(why.quote?.text ?? '').not.toContain('booking agent')
   })
 
+  it('gives no reason from what somebody did, seeks, or writes in another sense', async () => {
+    const others = [
+      { title: 'Interviews', description: 'I transcribe recorded talk, and press record for you.' },
+      { title: 'Rhythm by computer', description: 'Superior Drummer, ghost notes.' },
+      { title: 'Bass lessons', description: 'Played in covers bands for years.' },
+      { title: 'DRUMMER WANTED', description: 'Our band needs a drummer.' },
+    ].map((one, at) => listingDocument({ id: `other ${at}`, ...one }))
+    for (const other of others) {
+      const why = await whyOf('a drummer for the record of our covers bands', other)
+      expect([why.found, why.quote?.marks ?? []], other.title).toEqual([[], []])
+    }
+  })
+
   it('quotes nothing for a number alone', async () => {
     const transfers = listingDocument({
       id: 'transfers',

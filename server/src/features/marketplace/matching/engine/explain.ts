@@ -1,13 +1,12 @@
 import type { Why } from '@patchbay/contract/marketplace/matches'
 import type { ListingDocument } from './document.ts'
 import { factsOf } from './facts.ts'
-import { withoutDenied } from './need/negation.ts'
 import { comparePoints } from './points.ts'
-import { isTelling, leastWeight, quoteOf } from './quote.ts'
+import { isSameForm, isTelling, leastWeight, offeredIn, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { sentencesOf, type Sentence } from './sentences.ts'
-import { findRun, fold, wordsOf } from './words/words.ts'
+import { findRun, fold, stemsOf, wordsOf } from './words/words.ts'
 
 const mostFound = 6
 const mostNotFound = 3
@@ -27,17 +26,18 @@ export function explain(
   const location = document.location ?? ''
   const known = Object.hasOwn(reading.distances, location) ? reading.distances[location] : undefined
   const distances = known ?? reading.asked.places.map(() => null)
-  const points = comparePoints(reading.asked, document, factsOf(document), distances).map(
-    ({ point }) => point,
-  )
+  const facts = factsOf(document)
+  const points = comparePoints(reading.asked, document, facts, distances).map(({ point }) => point)
   // Goals say what the provider is looking for, and a profile who they are, not what they offer.
   // What a sentence denies is not offered: 'I do not do weddings'.
   const offered = sentences
     .filter(({ from }) => from !== 'goals' && from !== 'bio')
-    .map((sentence) => ({ ...sentence, text: withoutDenied(sentence.text) }))
+    .map((sentence) => ({ ...sentence, text: offeredIn(sentence.text) }))
   // Not of the category: an 'Artist/Musician/Singer' may speak, and the profession has a point.
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
-  const found = foundWords(reading.terms, offered, stems)
+  // Who seeks a drummer does not offer one.
+  const seeks = facts.isSeeker && !reading.asked.joins
+  const found = seeks ? [] : foundWords(reading.terms, offered, stems)
   // However similar it seemed: a match with nothing to show has no reason, and price and place
   // alone are not enough if the need requests more.
   const isAbout = found.length > 0 || ranked.fits || isMeant(reading.terms, stems)
@@ -48,7 +48,7 @@ export function explain(
     weak,
     found,
     notFound: weak ? missedWords(reading, stems) : [],
-    quote: quoteOf(reading, sentences, sentenceVectors),
+    quote: seeks ? null : quoteOf(reading, sentences, sentenceVectors),
     points,
   }
 }
@@ -95,10 +95,12 @@ function foundWords(
   const all = sentences.map(({ text }) => wordsOf(text))
   const lines = all.map((words) => words.map(({ stem }) => stem))
   const written = new Set(all.flatMap((words) => words.map(({ word }) => word)))
+  const forms = Map.groupBy(written, (word) => stemsOf(word)[0] ?? '')
   const groups: Group[] = []
   for (const term of terms) {
     if (term.implied || !isTelling(term) || !stems.has(term.stem)) continue
     if (!hasPlayer(term.text, written)) continue
+    if (![...(forms.get(term.stem) ?? [])].some((word) => isSameForm(term.text, word))) continue
     const last = groups.at(-1)
     const run = [...(last?.terms ?? []), term]
     const isNext = last !== undefined && last.terms.at(-1)?.at === term.at - 1
@@ -121,6 +123,10 @@ function foundWords(
       groups
         // A word that any listing may have says something only beside another.
         .filter((group) => group.terms.some(({ isContent }) => isContent))
+        // A live band is no live stream.
+        .filter(
+          ({ terms: [one, ...more] }) => more.length > 0 || one?.text.toLowerCase() !== 'live',
+        )
         .toSorted((a, b) => b.weight - a.weight)
         .map((group) => group.terms.map(({ text }) => text).join(' ')),
     ),

@@ -3,7 +3,7 @@ import { withoutDenied } from './need/negation.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import type { Sentence } from './sentences.ts'
 import { dimensions } from './model/vectors.ts'
-import { wordsOf } from './words/words.ts'
+import { wordsOf, type Word } from './words/words.ts'
 
 type Quote = NonNullable<Why['quote']>
 
@@ -12,6 +12,8 @@ const longest = 200
 export const leastWeight = 0.3
 /** A sentence nearer than this has the same topic, even without a shared word. */
 const leastNear = 0.4
+/** A profile says who somebody is, so it is quoted only if it is about the same. */
+const nearProfile = 0.5
 /** Titles count less, because they are shown above every listing anyway. */
 const titleCounts = 0.6
 
@@ -24,14 +26,37 @@ const hollowWords: ReadonlySet<string> = new Set(
   spend spends spent gave given took taken made kept came went felt left sent sat stood held
   whenever always never really properly everything everybody guest guests
   north south east west
-  old young big small large little great good better best nice long short next early late soon free`.split(
+  story stories read reads reading stay stays stayed old young big small large little great good better best nice long short next early late soon free`.split(
     /\s+/u,
   ),
 )
 
+/** Programs, and what somebody did once, offer nothing: 'Superior Drummer', 'played in bands'. */
+const notOffered =
+  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
+
+export const offeredIn = (text: string): string => withoutDenied(text).replaceAll(notOffered, ' ')
+
+/** A record is not what was recorded, and who drums is not a drum. */
+const ownForm: ReadonlyMap<string, RegExp> = new Map([
+  ['record', /^records?$/u],
+  ['records', /^records?$/u],
+])
+
+/** Whether a word of a listing is the same thing as the word of the need that has its stem. */
+export const isSameForm = (asked: string, word: string): boolean =>
+  ownForm.get(asked.toLowerCase())?.test(word) ?? true
+
+/** Days and months are compared as times: a gig on a Sunday is no wedding on one. */
+const days =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?)$/iu
+
 /** Whether finding the word says something: 'two songs' has nothing to do with 'two microphones'. */
-export const isTelling = ({ weight, text }: ReadTerm): boolean =>
-  weight >= leastWeight && !hollowWords.has(text.toLowerCase())
+export const isTelling = ({ weight, text, isAside }: ReadTerm): boolean =>
+  weight >= leastWeight &&
+  isAside !== true &&
+  !days.test(text) &&
+  !hollowWords.has(text.toLowerCase())
 
 /**
  * The sentence closest to the need, or undefined. If the listing contains words of the need, the
@@ -42,7 +67,12 @@ export function quoteOf(
   sentences: readonly Sentence[],
   vectors: Float32Array | undefined,
 ): Quote | null {
-  const weights = new Map(reading.terms.filter(isTelling).map(({ stem, weight }) => [stem, weight]))
+  const telling = reading.terms.filter(isTelling)
+  const weights = new Map(telling.map(({ stem, weight }) => [stem, weight]))
+  const asked = new Map(
+    telling.filter(({ implied }) => !implied).map(({ stem, text }) => [stem, text]),
+  )
+  const isSame = ({ word, stem }: Word): boolean => isSameForm(asked.get(stem) ?? '', word)
   const total = Math.max(
     1,
     reading.terms.reduce((sum, { weight }) => sum + weight, 0),
@@ -52,13 +82,17 @@ export function quoteOf(
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.from === 'goals') continue
     const near = fits ? nearness(reading.vector, vectors, index) : 0
-    const rest = withoutDenied(sentence.text)
+    const rest = offeredIn(sentence.text)
     // 'I am not a booking agent' is no reason to ask for one.
     if (rest !== sentence.text && isDenied(sentence.text, rest, weights)) continue
-    const shared = new Set(wordsOf(rest).map(({ stem }) => stem))
+    const shared = new Set(
+      wordsOf(rest)
+        .filter(isSame)
+        .map(({ stem }) => stem),
+    )
     const words = [...shared].reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0) / total
     // A profile says who somebody is: one word of it proves no offer.
-    if ((words === 0 || sentence.from === 'bio') && near < leastNear) continue
+    if (near < (sentence.from === 'bio' ? nearProfile : words === 0 ? leastNear : -1)) continue
     const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
     scores.push({ sentence, score, said: words > 0 })
   }
@@ -72,7 +106,7 @@ export function quoteOf(
       .filter((one) => !one.implied && isTelling(one) && one.isContent)
       .map(({ stem }) => stem),
   )
-  return { text, from: best.sentence.from, marks: marksIn(text, said) }
+  return { text, from: best.sentence.from, marks: marksIn(text, said, isSame) }
 }
 
 /** Whether a word that counted stands only in what the sentence denies. */
@@ -94,10 +128,15 @@ function nearness(
 }
 
 /** The positions of the words that counted; words separated by one space share a mark. */
-function marksIn(text: string, said: ReadonlySet<string>): [number, number][] {
+function marksIn(
+  text: string,
+  said: ReadonlySet<string>,
+  isSame: (word: Word) => boolean,
+): [number, number][] {
   const marks: [number, number][] = []
-  for (const { stem, from, to } of wordsOf(text)) {
-    if (!said.has(stem)) continue
+  for (const word of wordsOf(text)) {
+    const { stem, from, to } = word
+    if (!said.has(stem) || !isSame(word)) continue
     const last = marks.at(-1)
     if (last !== undefined && last[1] === from - 1 && text[last[1]] === ' ') last[1] = to
     else marks.push([from, to])

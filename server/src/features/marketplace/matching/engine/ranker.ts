@@ -9,7 +9,7 @@ import { comparePoints } from './points.ts'
 import { servicesOfNeed, wantedOf } from './services/service-match.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
-import { coverage, isAbout, isOfTheTrade, leastFitness, nearlyAll } from './relevance.ts'
+import { coverage, isAbout, isFarAway, isOfTheTrade, leastFitness, nearlyAll } from './relevance.ts'
 import { cheapnessAmong } from './compare/cheapness.ts'
 import { byScore, Shelf, type Scored } from './shelf.ts'
 import { findServices } from './words/find-services.ts'
@@ -54,7 +54,6 @@ const mostCandidates = 500
 /** The fit of a listing whose service is related to the one that is meant. */
 const relatedFit = 0.4
 
-/** How many of the best tell what something usually costs. */
 const mostCompared = 30
 
 /** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
@@ -86,7 +85,9 @@ export class Ranker {
       parts.glossary && needVector !== undefined
         ? this.#with.findMeant([needVector, ...sentences], read.terms)
         : []
-    const wanted = parts.glossary ? wantedOf(servicesOfNeed(read.words, meant)) : undefined
+    const wanted = parts.glossary
+      ? wantedOf(servicesOfNeed(read.words, meant, read.isAside))
+      : undefined
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
@@ -94,7 +95,9 @@ export class Ranker {
     const weighed = parts.constraints ? this.#constrain(scored, read.asked) : scored
     const best = weighed.toSorted(byScore)
     const isNamed = read.need.professions.length > 0 || findServices(read.words).length > 0
-    const isTrade = vector === undefined || isNamed || isOfTheTrade(meant[0]?.near ?? 0, read.terms)
+    const { near = 0, away = 0 } = meant[0] ?? {}
+    const isTrade =
+      vector === undefined || (isNamed && !isFarAway(away)) || isOfTheTrade(near, read.terms)
     return this.#answer({ best, read, terms, vector, wanted, isTrade }, options)
   }
 

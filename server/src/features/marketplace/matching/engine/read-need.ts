@@ -1,5 +1,6 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
+import { asideIn } from './asking.ts'
 import { essence } from './essence.ts'
 import type { FindCity } from './need/places.ts'
 import { translate } from './languages/translate.ts'
@@ -23,6 +24,8 @@ export interface ReadNeed {
   /** The text that is compared by meaning. */
   readonly text: string
   readonly repaired: readonly Repair[]
+  /** Whether the word at this position stands in a sentence that asks for nothing. */
+  readonly isAside: (at: number) => boolean
 }
 
 /** The phrases with which people request lessons. */
@@ -40,11 +43,15 @@ const joining =
 /** Words that only say where, when or how many count less. */
 const placeWeight = 0.4
 const plainWeight = 0.3
+/** What surrounds the wish in a story says little of what is wanted. */
+const asideWeight = 0.25
 /** 'Our soprano' tells who we are rather than what is wanted. */
 const ownWeight = 0.4
 /** What another name of the same counts, beside the one that was written. */
 const otherWeight = 0.7
 const own = /^(?:my|our|their|his|her)$/u
+/** 'The label says' is of somebody they have already. */
+const says = /^(?:says?|said|wants?|asks?|asked|told|thinks|insists)$/u
 const person =
   /(?:ists?|[^e]ers?|ors?|choirs?|bands?|sopranos?|altos?|tenors?|labels?|orchestras?|quartets?|trios?|duos?)$/u
 
@@ -74,6 +81,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const rest = options.parse ? parsed.rest : text
   const terms = new Map<string, ReadTerm>()
   const words = wordsOf(rest)
+  const isAside = asideIn(rest)
   for (const [at, { word, stem, from, to }] of words.entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
     if (isOtherwise(word, words[at + 1])) continue
@@ -81,14 +89,17 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     if (options.parse && parsed.saysWhen(from)) continue
     const isPlace = parsed.placeWords.has(word)
     const isPlain = plainWords.has(word) || /\d/.test(word)
-    const isOwn = own.test(words[at - 1]?.word ?? '') && person.test(word)
+    const isOwn =
+      person.test(word) &&
+      (own.test(words[at - 1]?.word ?? '') || says.test(words[at + 1]?.word ?? ''))
     const weight = isPlace ? placeWeight : isPlain ? plainWeight : isOwn ? ownWeight : 1
     terms.set(stem, {
       stem,
       text: isPlace ? rest.slice(from, to) : inSentence(rest, from, to, options.spelling?.known),
-      weight: options.parse ? weight : 1,
+      weight: options.parse ? weight * (isAside(from) ? asideWeight : 1) : 1,
       at,
       implied: false,
+      isAside: isAside(from) || isWithout(words, at),
       isContent: !isPlace && !isPlain && !isOwn,
     })
   }
@@ -116,8 +127,13 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     words,
     text: essence(rest, options.spelling?.known),
     repaired,
+    isAside,
   }
 }
+
+/** 'Tracks without a band' are no reason for a band. */
+const isWithout = (words: readonly Word[], at: number): boolean =>
+  [words[at - 1]?.word, words[at - 2]?.word].includes('without')
 
 /** As the word stands in mid-sentence: the capital of the first one goes, unless it may be a name. */
 function inSentence(text: string, from: number, to: number, known: KnownWords | undefined): string {

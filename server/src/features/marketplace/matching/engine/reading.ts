@@ -13,6 +13,8 @@ export interface ReadTerm {
   readonly implied: boolean
   /** Another name of a word of the need, of which a listing needs only one. */
   readonly isOther?: boolean
+  /** It stands beside the wish: in another sentence of a story, or after 'without'. */
+  readonly isAside?: boolean
   /** The word says what is wanted, rather than where, when or how many. */
   readonly isContent: boolean
 }

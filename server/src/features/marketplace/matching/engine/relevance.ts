@@ -12,6 +12,9 @@ const longFrom = 7
 /** Whether a need is about anything that the glossary knows. */
 export const isOfTheTrade = (near: number, said: readonly ReadTerm[]): boolean =>
   near >= (said.filter(({ isContent }) => isContent).length < longFrom ? ofTheTrade : longTrade)
+/** A need that names a service is not of the trade if it is nearer by this much to another wish. */
+const farAway = 0.1
+export const isFarAway = (away: number): boolean => away > farAway
 /** A listing that serves less than this offers something else. */
 export const leastFitness = 0.42
 /** The share of a need's words by which a listing answers a need that the glossary does not know. */

@@ -23,7 +23,9 @@ describe('a shelf after many changes', () => {
     const findMeant: FindMeant = ([vector]) => {
       read += 1
       const of = vector ?? expect.unreachable()
-      return [{ service: 3, names: 'percussion', share: 1, near: 1, vector: of, stems: [] }]
+      return [
+        { service: 3, names: 'percussion', share: 1, near: 1, away: 0, vector: of, stems: [] },
+      ]
     }
     const shelf = new Shelf(findMeant)
     for (let index = 0; index < 400; index += 1)

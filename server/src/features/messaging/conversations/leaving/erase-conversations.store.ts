@@ -16,7 +16,7 @@ const lockAll = statement<{ id: string }, [userId: string]>(
  * Every erased message, and the participant's row, takes the next change number of its
  * conversation, so that all other participants are notified, even if the person never wrote
  * anything. The person leaves groups, but stays a participant of conversations of two. References
- * to listings of the person are removed from the messages of others.
+ * to listings of the person, and their reactions, are removed from the messages of others.
  */
 const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date]>(
   `with touched as (
@@ -25,7 +25,12 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
     union all
     select m.id, m.conversation_id, m.seq, false from conversations c
     join messages m on m.conversation_id = c.id
-    where $1 in (c.user1_id, c.user2_id) and m.sender_id <> $1 and m.listing_reference is not null),
+    where $1 in (c.user1_id, c.user2_id) and m.sender_id <> $1 and m.listing_reference is not null
+    union all
+    select m.id, m.conversation_id, m.seq, false from conversation_participants mine
+    join messages m on m.conversation_id = mine.conversation_id
+    where mine.user_id = $1 and m.sender_id <> $1 and m.listing_reference is null
+      and m.reactions is not null and m.reactions ? $1::uuid::text),
   words as (
     select id, conversation_id, own,
       row_number() over (partition by conversation_id order by seq) as place from touched),
@@ -46,6 +51,8 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
       change = raised.known + words.place,
       content = case when words.own then '' else m.content end,
       brief = case when not words.own then m.brief end,
+      reply_to_seq = case when not words.own then m.reply_to_seq end,
+      reactions = case when not words.own then nullif(m.reactions - $1::uuid::text, '{}') end,
       is_edited = m.is_edited and not words.own,
       edited_at = case when not words.own then m.edited_at end,
       deleted_at = case when words.own then $2 else m.deleted_at end

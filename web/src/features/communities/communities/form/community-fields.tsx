@@ -1,6 +1,6 @@
 import { descriptionLength } from '@patchbay/contract/communities/community-fields'
 import { genres, withGenre } from '@patchbay/contract/accounts/genres'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { AreaField } from '../../../../ui/fields/area-field.tsx'
 import { CheckboxRow } from '../../../../ui/fields/checkbox-row.tsx'
@@ -73,6 +73,25 @@ export function PrivacyField({ draft, set }: CommunityForm): ReactNode {
       checked={draft.isPrivate}
       onChange={(event) => set('isPrivate', event.target.checked)}
     />
+  )
+}
+
+/** Beside the leader, who always may. */
+export function InvitingField({ draft, set }: CommunityForm): ReactNode {
+  const hint = useId()
+  return (
+    <div>
+      <CheckboxRow
+        label={labels.membersInvite}
+        name="membersInvite"
+        aria-describedby={hint}
+        checked={draft.membersInvite}
+        onChange={(event) => set('membersInvite', event.target.checked)}
+      />
+      <p id={hint} className="pl-8 text-meta text-ink-3">
+        {texts.membersInviteHint}
+      </p>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ export interface CommunityDraft {
   readonly isPrivate: boolean
   readonly location: string
   readonly locationEnabled: boolean
+  readonly membersInvite: boolean
 }
 export type FieldName = keyof CommunityDraft
 
@@ -18,6 +19,7 @@ export const emptyDraft: CommunityDraft = {
   isPrivate: false,
   location: '',
   locationEnabled: true,
+  membersInvite: false,
 }
 
 export const draftOf = (community: Community): CommunityDraft => ({
@@ -27,6 +29,7 @@ export const draftOf = (community: Community): CommunityDraft => ({
   isPrivate: community.isPrivate,
   location: community.location ?? '',
   locationEnabled: community.locationEnabled,
+  membersInvite: community.membersInvite,
 })
 
 const asText = (value: CommunityDraft[FieldName]): string =>

@@ -5,7 +5,7 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { PageForm } from '../../../../ui/page-form.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
-import { DetailFields, PlaceFields, PrivacyField } from './community-fields.tsx'
+import { DetailFields, InvitingField, PlaceFields, PrivacyField } from './community-fields.tsx'
 import { CoverField } from './cover-field.tsx'
 import { DeleteCommunity } from './delete-community.tsx'
 import { SignedOut } from '../page/signed-out.tsx'
@@ -64,6 +64,7 @@ export function EditCommunity({ community, onCancel, onSaved }: EditCommunityPro
           <FieldsPanel title={texts.placeAndAccess}>
             <PlaceFields {...fields} />
             <PrivacyField {...fields} />
+            <InvitingField {...fields} />
           </FieldsPanel>
         </div>
       </div>

@@ -6,6 +6,7 @@ export const fieldLabels = {
   isPrivate: 'Make this community private',
   location: 'Location',
   locationEnabled: 'Show location',
+  membersInvite: 'Members may invite people',
 } as const
 
 export const formTexts = {
@@ -14,6 +15,7 @@ export const formTexts = {
   noGenres: 'No genre fits.',
   locationPlaceholder: 'e.g. London, United Kingdom',
   hiddenLocation: 'Without it the location is not kept.',
+  membersInviteHint: 'Who comes by an invitation joins without a request.',
   cancel: 'Cancel',
   signInAgain: 'Sign in in a new tab. What you typed stays here.',
 

@@ -75,7 +75,7 @@ export function CommunityFilters({ filters, onChange }: CommunityFiltersProps): 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search>
     <form role="search" onSubmit={(event) => event.preventDefault()}>
-      <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:gap-2.5">
+      <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:gap-2.5">
         <SearchField
           label={texts.search}
           value={text}
@@ -85,7 +85,7 @@ export function CommunityFilters({ filters, onChange }: CommunityFiltersProps): 
           enterKeyHint="search"
           onChange={(event) => type(event.target.value)}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] gap-2 md:grid-cols-3 md:gap-2.5">
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] gap-2 md:gap-2.5">
           <Choice
             label={texts.genre}
             all={texts.allGenres}

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
 import { SkeletonCards } from '../../../../ui/states/skeleton-cards.tsx'
+import { useSession } from '../../../accounts/sessions/public.ts'
 import { ActivityLine } from '../activity-line.tsx'
 import { isFiltered, type Filters } from './filters.ts'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
@@ -18,6 +19,7 @@ import { MemberCount } from '../member-count.tsx'
 import { PrivacyTag } from '../privacy-tag.tsx'
 import { communityTexts, listTexts as texts } from '../texts.ts'
 import { useCommunities } from './use-communities.ts'
+import { wholeSentences } from './whole-sentences.ts'
 
 interface CommunityCardProps {
   card: Card
@@ -25,9 +27,35 @@ interface CommunityCardProps {
   action: ReactNode
 }
 
+/** By how many lines a card has: about as many letters as they hold, and the class that cuts the rest. */
+const descriptions = {
+  3: [125, 'line-clamp-3'],
+  4: [170, 'line-clamp-4'],
+  5: [212, 'line-clamp-5'],
+  6: [254, 'line-clamp-6'],
+} as const
+
+/** A visitor reads more of it; and a card has a line more for each that it lacks, so that all fill alike. */
+function Description({ card }: { card: Card }): ReactNode {
+  const isVisitor = useSession().user === null
+  const lacksGenres = namedGenres(card.genres).length === 0
+  const lines = isVisitor ? 4 + Number(lacksGenres) + Number(placeOf(card) === null) : 3
+  const [letters, cut] = descriptions[lines as keyof typeof descriptions]
+  return (
+    <p
+      dir="auto"
+      className={classNames('mt-2.5 text-meta text-pretty break-words text-ink-2', cut)}
+    >
+      {wholeSentences(card.description, letters)}
+    </p>
+  )
+}
+
+const placeOf = (card: Card): string | null => (card.locationEnabled ? card.location || null : null)
+
 /** The whole card links to the community, except its button. It is a list item. */
 function CommunityCard({ card, action }: CommunityCardProps): ReactNode {
-  const place = card.locationEnabled ? card.location : null
+  const place = placeOf(card)
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
       <div className="h-24 shrink-0">
@@ -52,22 +80,23 @@ function CommunityCard({ card, action }: CommunityCardProps): ReactNode {
             <GenreLine genres={card.genres} />
           </p>
         )}
-        <p dir="auto" className="mt-2.5 line-clamp-3 text-meta text-pretty break-words text-ink-2">
-          {card.description}
-        </p>
-        {place && (
-          <p className="mt-2.5 flex items-center gap-1 text-meta text-ink-2">
-            <MapPin className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
-            <bdi className="truncate">{place}</bdi>
-          </p>
-        )}
-        {card.activity && (
-          <div className="mt-2.5">
-            <ActivityLine activity={card.activity} short />
-          </div>
-        )}
-        {/* Above the link that covers the card. */}
-        <div className="relative z-10 mt-auto pt-4">{action}</div>
+        <Description card={card} />
+        {/* At the foot, so that the cards of a row end alike. */}
+        <div className="mt-auto">
+          {place && (
+            <p className="flex items-center gap-1 pt-2.5 text-meta text-ink-2">
+              <MapPin className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
+              <bdi className="truncate">{place}</bdi>
+            </p>
+          )}
+          {card.activity && (
+            <div className="pt-2.5">
+              <ActivityLine activity={card.activity} short />
+            </div>
+          )}
+          {/* Above the link that covers the card. */}
+          <div className="relative z-10 pt-4">{action}</div>
+        </div>
       </div>
     </li>
   )
@@ -102,9 +131,12 @@ export function CommunityList({ filters, Action }: CommunityListProps): ReactNod
   return (
     <div
       aria-busy={isPlaceholderData}
-      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+      className={classNames(
+        'pt-4 transition-opacity duration-150',
+        isPlaceholderData && 'opacity-60',
+      )}
     >
-      <output className="mt-4 mb-3 block text-meta text-ink-2">
+      <output className="mb-3 block text-meta text-ink-2">
         <Readout tone="strong">
           {filters.q ? texts.counted(data.total) : communityTexts.inNumbers(data.total)}
         </Readout>{' '}

@@ -21,7 +21,7 @@ function Card({ card, level = 3 }: { card: CommunityCard; level?: 2 | 3 }): Reac
   const Heading = `h${level}` as const
   const { id, name, coverImage, memberCount } = card
   return (
-    <div className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
+    <div className="relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
       <div className="h-24">
         <Cover id={id} src={coverImage} width={640} height={220} />
       </div>

@@ -35,10 +35,12 @@ interface CommunityHeadProps {
   faces: ReactNode
   /** Buttons at the right. */
   actions: ReactNode
+  /** A button at the end, as wide as the page. */
+  below: ReactNode
 }
 
 /** Before anything is asked: what it is, who leads it, who is in it and what goes on. */
-function Introduction({ community, faces }: Omit<CommunityHeadProps, 'members' | 'actions'>) {
+function Introduction({ community, faces }: Pick<CommunityHeadProps, 'community' | 'faces'>) {
   const { leader, description, activity } = community
   return (
     <>
@@ -65,7 +67,7 @@ function Introduction({ community, faces }: Omit<CommunityHeadProps, 'members' |
 
 /** Cover, icon, name and actions, at full width above the rest of the page. */
 export function CommunityHead(props: CommunityHeadProps): ReactNode {
-  const { community, members, faces, actions } = props
+  const { community, members, faces, actions, below } = props
   const { id, name, coverImage, genres } = community
   return (
     <>
@@ -102,6 +104,7 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
           )}
         </div>
         <Introduction community={community} faces={faces} />
+        {below && <div className="mt-4 flex flex-col">{below}</div>}
       </div>
     </>
   )

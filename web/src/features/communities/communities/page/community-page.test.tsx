@@ -88,13 +88,14 @@ it('shows visitors what everybody may see of its events, unless it is private', 
   )
   expect(new Set(asked)).toEqual(new Set([community().id]))
   screen.getByText('Signed in, you read the discussions here and see who is coming to the events.')
-  screen.getByText('Questions, work in progress, and the replies')
+  screen.getByText('Joining takes one press. Nobody has to approve it.')
   const others = within(await screen.findByRole('region', { name: 'Other communities' }))
   expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tape Club'])
   unmount()
   asked.length = 0
   open(community({ ...outside, isPrivate: true }), answers)
   await screen.findByText(closed)
+  screen.getByText(`You can ask to join: ${community().leader.displayName} decides who is let in.`)
   expect(asked).toEqual([])
 })
 
@@ -191,13 +192,15 @@ it('has no menu for anybody who may not report it', async () => {
   expect(screen.queryByRole('button', { name: /More about/ })).toBeNull()
 })
 
-it('tells a leader in one line that people ask to join, and opens the list', async () => {
+it('[K-12] tells a leader once that people ask to join, and opens the list', async () => {
   open(led({ isPrivate: true, pendingRequests: 2 }), {
     [`GET ${path}/posts`]: () => ({ posts: [], nextCursor: null }),
     [`GET ${path}/events`]: () => ({ happeningNow: [], upcoming: [], nextCursor: null }),
     [`GET ${path}/requests`]: () => ({ requests: [], nextCursor: null }),
   })
-  await userEvent.click(await screen.findByRole('link', { name: /^2 people ask to join/ }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Membership Requests, 2 waiting' }),
+  )
   await screen.findByRole('dialog', { name: 'Membership Requests' })
 })
 

@@ -1,38 +1,14 @@
 import type { Community } from '@patchbay/contract/communities/communities'
-import { CalendarDays, Lock, MessageSquare, Users, type LucideIcon } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PanelRow } from '../../../../ui/panel-row.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { nameOf } from '../../../people/people/public.ts'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
 
 const OtherCommunities = lazyPart(() =>
   import('../list/open-communities.tsx').then((module) => module.OtherCommunities),
 )
-
-function RowIcon({ Icon }: { Icon: LucideIcon }): ReactNode {
-  return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-control bg-raised">
-      <Icon className="size-5 text-ink-2" aria-hidden="true" />
-    </span>
-  )
-}
-
-/** What everybody sees who signs in: nothing of it is shown before. */
-function Behind({ memberCount }: { memberCount: number }): ReactNode {
-  const { discussions, events, members } = texts.behind
-  return (
-    <ul>
-      <PanelRow mark={<RowIcon Icon={MessageSquare} />} {...discussions} />
-      <PanelRow mark={<RowIcon Icon={CalendarDays} />} {...events} />
-      <PanelRow
-        mark={<RowIcon Icon={Users} />}
-        title={members.title}
-        line={members.line(memberCount)}
-      />
-    </ul>
-  )
-}
 
 interface OutsideProps {
   community: Community
@@ -42,14 +18,16 @@ interface OutsideProps {
 
 /** For viewers who may not see inside: what is open, what they would see, and where else to go. */
 export function Outside({ community, about, Events }: OutsideProps): ReactNode {
-  const { id, isPrivate, memberCount } = community
+  const { id, isPrivate, leader } = community
   const closed = (
-    <section className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="flex items-start gap-2.5 p-4">
-        <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
-        <p className="max-w-[60ch]">{isPrivate ? texts.closed : texts.inside}</p>
+    <section className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+      <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 max-w-[60ch] space-y-1.5">
+        <p>{isPrivate ? texts.closed : texts.inside}</p>
+        <p className="break-words text-ink-2">
+          {isPrivate ? texts.whoDecides(nameOf(leader)) : texts.openToAll}
+        </p>
       </div>
-      {!isPrivate && <Behind memberCount={memberCount} />}
     </section>
   )
   return (

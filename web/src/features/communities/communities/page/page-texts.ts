@@ -12,22 +12,11 @@ export const pageTexts = {
   membersRow: 'Members',
   location: 'Location',
   created: 'Created',
-  waiting: (count: number) =>
-    count === 1 ? '1 person asks to join' : `${count.toLocaleString('en-GB')} people ask to join`,
-  review: 'Review',
-  /** What is behind the sentence `inside`. */
-  behind: {
-    discussions: { title: 'Discussions', line: 'Questions, work in progress, and the replies' },
-    events: { title: 'Events', line: 'What is planned, and your answer to it' },
-    members: {
-      title: 'Members',
-      line: (count: number) =>
-        count === 1
-          ? 'Who is in it'
-          : `The ${count.toLocaleString('en-GB')} people in it, and what they do`,
-    },
-  },
   closedByStaff: 'This community is closed. It can be read, but nothing new can be written.',
+  muted: 'You can read here, but not write for now.',
+  mutedUntil: (when: string) => `You can read here, but not write until ${when}.`,
   inside: 'Signed in, you read the discussions here and see who is coming to the events.',
+  openToAll: 'Joining takes one press. Nobody has to approve it.',
   closed: 'This is a private community. You need to be a member to view discussions and events.',
+  whoDecides: (leader: string) => `You can ask to join: ${leader} decides who is let in.`,
 } as const

@@ -19,6 +19,8 @@ export interface CommunitySlots {
   readonly Faces: ComponentType<SlotProps>
   /** Pending membership requests; only for viewers who decide them. */
   readonly Requests: ComponentType<SlotProps>
+  /** Links by which people join; only for viewers who may make them. */
+  readonly Invite: ComponentType<SlotProps>
   /** Only for viewers who may see inside. */
   readonly Events: ComponentType<SlotProps>
   /** What everybody may see of the events, for visitors, above the rest, which does not move. */

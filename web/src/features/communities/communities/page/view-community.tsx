@@ -1,7 +1,9 @@
-import type { Community } from '@patchbay/contract/communities/communities'
+import type { Community, Mute } from '@patchbay/contract/communities/communities'
 import { Lock, Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
+import { untilInWords } from '../../../../platform/time/moment.ts'
+import { usePhone } from '../../../../platform/page/use-phone.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { CommunityFacts } from './community-facts.tsx'
@@ -10,7 +12,6 @@ import { CommunityMenu } from './community-menu.tsx'
 import { Outside } from './outside.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
-import { WaitingRequests } from './waiting-requests.tsx'
 
 function CommunityAbout({ community }: { community: Community }): ReactNode {
   return (
@@ -61,6 +62,9 @@ function Closed({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
+const mutedWords = ({ until }: Mute): string =>
+  until === null ? texts.muted : texts.mutedUntil(untilInWords(until))
+
 interface InsideProps {
   about: ReactNode
   events: ReactNode
@@ -71,8 +75,9 @@ interface InsideProps {
 function Inside({ about, events, discussions }: InsideProps): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">
-      <div className="flex min-w-0 flex-col md:sticky md:top-(--safe-top) md:col-start-2 md:row-start-1 md:max-h-(--screen) md:self-start md:overflow-y-auto md:[scrollbar-width:none]">
-        <div className="border-line px-4 pb-4 md:order-last md:border-t md:px-5 md:pt-4 md:pb-5 xl:mr-0 xl:ml-8 xl:px-0">
+      <div className="group flex min-w-0 flex-col md:sticky md:top-(--safe-top) md:col-start-2 md:row-start-1 md:max-h-(--screen) md:self-start md:overflow-y-auto md:[scrollbar-width:none]">
+        {/* Below the events it waits for them: they would push it away. */}
+        <div className="border-line px-4 pb-4 md:order-last md:group-has-[.skeleton]:hidden md:border-t md:px-5 md:pt-4 md:pb-5 xl:mr-0 xl:ml-8 xl:px-0">
           {about}
         </div>
         <div className="min-w-0 border-line empty:hidden max-md:border-t md:px-5 xl:pr-0 xl:pl-8">
@@ -91,6 +96,8 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   usePageTitle(community.name)
   const { can } = community
   const count = <MemberCount count={community.memberCount} />
+  const isPhone = usePhone()
+  const requests = can.decideRequests && <slots.Requests community={community} />
   const about = <CommunityAbout community={community} />
   return (
     <>
@@ -98,19 +105,22 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
         community={community}
         members={can.seeInside ? <slots.Members community={community} count={count} /> : count}
         faces={can.seeInside && <slots.Faces community={community} />}
+        // Beside the other button it would push the mark off the cover.
+        below={isPhone && requests}
         actions={
           <>
-            {can.decideRequests && <slots.Requests community={community} />}
+            {!isPhone && requests}
+            {can.invite && <slots.Invite community={community} />}
             {can.lead && <EditLink {...props} />}
             <slots.Membership community={community} />
             <CommunityMenu community={community} />
           </>
         }
       />
-      {can.decideRequests && <WaitingRequests community={community} />}
       {/* It is said aloud when it happens on an open page. */}
       <output className="mx-auto block max-w-[1000px] not-empty:pb-5">
         {community.isClosed && <Closed>{texts.closedByStaff}</Closed>}
+        {!community.isClosed && community.mute && <Closed>{mutedWords(community.mute)}</Closed>}
       </output>
       {can.seeInside ? (
         <Inside

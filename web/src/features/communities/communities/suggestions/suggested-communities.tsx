@@ -14,32 +14,30 @@ interface RowProps {
   action: ReactNode
 }
 
-/** The button moves below the text, and not below the mark, where both do not fit side by side. */
+/** On phones the button stands beside the name, so that what is said below has the whole width. */
 function Row({ card, why, action }: RowProps): ReactNode {
   return (
-    <li className="flex items-center gap-3 border-t border-line px-4 py-3">
-      <div className="self-start">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-3">
+      <div className="row-span-2 self-start">
         <CommunityMark id={card.id} src={card.coverImage ?? undefined} size={44} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-42">
-          <Link
-            to="/communities/$communityId"
-            params={{ communityId: card.id }}
-            className="block truncate font-semibold underline-offset-2 hover:underline"
-          >
-            <bdi>{card.name}</bdi>
-          </Link>
-          {/* If the number wraps to its own line, the dot before it is clipped. */}
-          <p className="flex flex-wrap gap-x-3 overflow-x-clip text-meta text-ink-2">
-            <span>{why}</span>
-            <span className="relative before:absolute before:-left-2 before:content-['·'/'']">
-              <MemberCount count={card.memberCount} />
-            </span>
-          </p>
-          <ActivityLine activity={card.activity} short />
-        </div>
-        {action}
+      <Link
+        to="/communities/$communityId"
+        params={{ communityId: card.id }}
+        className="font-semibold break-words underline-offset-2 hover:underline"
+      >
+        <bdi>{card.name}</bdi>
+      </Link>
+      <div className="md:row-span-2">{action}</div>
+      <div className="col-start-2 max-md:col-span-2">
+        {/* If the number wraps to its own line, the dot before it is clipped. */}
+        <p className="flex flex-wrap gap-x-3 overflow-x-clip text-meta text-ink-2">
+          <span>{why}</span>
+          <span className="relative before:absolute before:-left-2 before:content-['·'/'']">
+            <MemberCount count={card.memberCount} />
+          </span>
+        </p>
+        <ActivityLine activity={card.activity} short />
       </div>
     </li>
   )

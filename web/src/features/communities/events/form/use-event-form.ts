@@ -61,6 +61,7 @@ const fieldNames = Object.keys(eventFields) as FieldName[]
 function wordsFor(error: Error): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'community_closed') return texts.closed
+  if (code === 'muted') return texts.muted
   if (code === 'forbidden' || code === 'community_not_found') return texts.forbidden
   if (code === 'event_not_found') return texts.gone
   return tooOftenWords(error) ?? texts.failed

@@ -1,13 +1,16 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { Link } from '@tanstack/react-router'
+import { Lock, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { whenInShort } from '../../../../platform/time/moment.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { CommunityMark } from '../../../../ui/people/community-mark.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
+import { Tag } from '../../../../ui/tag.tsx'
 import { CategoryTag } from '../../categories/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { PostLink } from '../post-link.tsx'
+import { cardTexts as texts } from '../texts.ts'
 
 interface PostHeadProps {
   post: CommunityPost
@@ -52,6 +55,19 @@ export function PostHead({ post, withCommunity, linked }: PostHeadProps): ReactN
           {withCommunity && <CommunityLink community={post.community} />}
           <CategoryTag name={post.category.name} />
           <EditedMark by={post.editedBy} />
+          {/* In the feed it does not stand first. */}
+          {post.pinned && !withCommunity && (
+            <Tag tone="accent">
+              <Pin className="size-3" aria-hidden="true" />
+              {texts.pinned}
+            </Tag>
+          )}
+          {post.isLocked && (
+            <Tag>
+              <Lock className="size-3" aria-hidden="true" />
+              {texts.locked}
+            </Tag>
+          )}
         </div>
       </div>
     </header>

@@ -12,8 +12,7 @@ interface PostReplyFormProps {
 /** The form below a discussion, or why there is none. */
 export function PostReplyForm({ post, onSent }: PostReplyFormProps): ReactNode {
   const client = useQueryClient()
-  if (!post.can.react) return <ClosedThread />
-  return (
-    <ReplyForm thread={threadOf(client, post)} words={replyWords} onSent={({ id }) => onSent(id)} />
-  )
+  const thread = threadOf(client, post)
+  if (thread.noReply) return <ClosedThread thread={thread} why={thread.noReply} />
+  return <ReplyForm thread={thread} words={replyWords} onSent={({ id }) => onSent(id)} />
 }

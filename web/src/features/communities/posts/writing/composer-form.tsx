@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Form } from '../../../../ui/fields/form.tsx'
 import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
@@ -64,8 +65,8 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
   return (
     <section aria-labelledby={id} className="border-b border-line px-4 py-3 md:px-5">
       <Form state={state} labelledBy={id} className="space-y-3">
-        <div className="flex items-center">
-          <h3 id={id} className="font-semibold">
+        <div className="flex items-center gap-1.5">
+          <h3 id={id} className={classNames('font-semibold', isChosen && 'shrink-0')}>
             {isChosen ? composerTexts.title : composerTexts.share(place.name)}
           </h3>
           {isChosen && (

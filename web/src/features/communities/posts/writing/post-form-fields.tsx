@@ -46,6 +46,7 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
         grows={inPlace !== undefined}
         unlabelled={inPlace !== undefined}
         dir="auto"
+        placeholder={inPlace && texts.example}
         value={content}
         counter={<Counter text={content} limit={10_000} />}
         error={validationErrors.content}

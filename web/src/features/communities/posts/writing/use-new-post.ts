@@ -54,6 +54,7 @@ function wordsFor(error: Error, gone: readonly string[]): string | undefined {
   // Without files it would wait to be sent.
   if (isNoAnswer(error)) return texts.filesNeedConnection
   if (code === 'community_closed') return texts.closed
+  if (code === 'muted') return texts.muted
   const isOut = code === 'forbidden' || code === 'community_not_found'
   return tooOftenWords(error) ?? (isOut ? texts.forbidden : texts.failed)
 }

@@ -74,10 +74,13 @@ interface AttachmentListProps {
   attachments: readonly ShownAttachment[] | null
   /** In a message, a document alone is only as wide as its name. */
   side?: 'own' | 'other'
+  /** As wide as its container, which holds nothing wider. */
+  full?: boolean
 }
 
 /** The files of a post or message: pictures first, then sounds and videos, then documents. */
-export function AttachmentList({ attachments, side }: AttachmentListProps): ReactNode {
+export function AttachmentList(props: AttachmentListProps): ReactNode {
+  const { attachments, side, full = false } = props
   if (!attachments || attachments.length === 0) return null
   const isSeen = ({ kind, signedUrl }: ShownAttachment): boolean =>
     kind === 'picture' && signedUrl !== ''
@@ -88,7 +91,8 @@ export function AttachmentList({ attachments, side }: AttachmentListProps): Reac
   return (
     <div
       className={classNames(
-        'grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-2',
+        'grid grid-cols-[minmax(0,1fr)] gap-2',
+        !full && 'max-w-[560px]',
         side === 'own' && 'justify-items-end',
       )}
     >

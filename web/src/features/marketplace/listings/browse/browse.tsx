@@ -76,16 +76,14 @@ function ListingSkeletons({ count = 4 }: { count?: number }): ReactNode {
               <div className="skeleton h-3.5 w-1/3" />
             </div>
           </div>
-          <div className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
-            <div className="space-y-3">
-              <div className="skeleton h-4 w-4/5" />
-              <div className="skeleton h-8" />
+          <div className="mt-4 space-y-3">
+            <div className="skeleton h-4 w-2/5" />
+            <div className="skeleton h-9" />
+            <div className="flex items-center justify-between gap-3 max-md:flex-wrap">
               <div className="skeleton h-5 w-3/5" />
+              <div className="skeleton h-8 w-2/5 md:w-1/4" />
             </div>
-            <div className="space-y-3">
-              <div className="skeleton h-16" />
-              <div className="skeleton h-8 w-2/5" />
-            </div>
+            <div className="skeleton h-5 md:w-4/5" />
           </div>
         </div>
       ))}

@@ -65,6 +65,24 @@ it('[S-10, S-11, S-17] lists conversations in the order of the server, unread on
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
 })
 
+it('names what the other person does, and how many are in a group', async () => {
+  const server = messagesServer(inbox)
+  server.on('GET /conversations', () => ({
+    conversations: [
+      conversation({ seq: 2, lastMessage: 'On my way.', profession: 'Sound Engineer' }),
+      group,
+      emptied,
+    ],
+    nextCursor: null,
+    asOf: '2026-11-15T10:00:00.000Z',
+  }))
+  renderPage('/messages', { server })
+  const [pair, session, quiet] = await threeRows()
+  within(pair).getByText('Sound Engineer')
+  within(session).getByText('3 people')
+  expect(quiet.textContent).toMatch(/^Amara Osei\D*10\/09\/25/)
+})
+
 it('shows only what is unread, or groups, also what is not loaded yet', async () => {
   const far = { ...group, id: sampleId(503), name: 'Brass, last year' }
   const server = messagesServer(inbox)

@@ -62,8 +62,12 @@ function Lines(props: LinesProps): ReactNode {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-2">
-        <span className="flex min-w-0">
+        {/* What does not fit whole beside the name wraps out of sight. */}
+        <span className="flex h-[23px] min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden">
           <PersonName name={titleOf(conversation, viewerId)} verified={verified} />
+          <span className="text-meta whitespace-nowrap text-ink-3">
+            {isGroup ? texts.people(conversation.participantCount) : conversation.profession}
+          </span>
         </span>
         {lastMessageAt !== null && (
           <span className="shrink-0">

@@ -24,6 +24,7 @@ export const listTexts = {
 
   unread: 'Unread',
   muted: 'Muted',
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   you: 'You',
   by: (name: string, text: string) => `${name}: ${text}`,
   silent: 'No messages yet',

@@ -1,5 +1,6 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
+import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Banner } from '../../../../ui/states/banner.tsx'
@@ -15,6 +16,7 @@ import {
   type FileTray,
 } from '../../../content/attachments/public.ts'
 import { isForCharacters } from '../keys-here.ts'
+import { ReplyBar } from '../message/quoted-message.tsx'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
@@ -81,9 +83,13 @@ interface ComposerProps {
   /** The text box, to which the focus returns. */
   box: RefObject<HTMLTextAreaElement | null>
   conversationId: string
+  viewerId: string
   /** The name of the recipient or group. */
   name: string
   composing: Composing
+  /** The message that is being replied to, as it is now. */
+  quoted: QuotedMessage | undefined
+  isQuoteBlocked: boolean
   sending: Sending
   onSent: () => void
   /** The arrow up key was pressed in an empty box. */
@@ -96,6 +102,7 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 
 export function Composer(props: ComposerProps): ReactNode {
   const { box, conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
+  const { quoted, isQuoteBlocked } = props
   const { content, files, tray } = composing
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -117,9 +124,13 @@ export function Composer(props: ComposerProps): ReactNode {
   }
   const send = (): void => {
     if (!maySend) return
-    sending.send(content.trim(), files)
+    sending.send(content.trim(), { files, ...(quoted && { replyTo: quoted }) })
     composing.clear()
     onSent()
+    box.current?.focus({ preventScroll: true })
+  }
+  const cancelReply = (): void => {
+    composing.setReplyTo(undefined)
     box.current?.focus({ preventScroll: true })
   }
   const byKey = (event: KeyboardEvent): void => {
@@ -130,7 +141,8 @@ export function Composer(props: ComposerProps): ReactNode {
     } else if (event.key === 'ArrowUp' && !event.altKey && content === '') {
       event.preventDefault()
       onEditLast()
-    } else if (event.key === 'Escape') onEscape()
+    } else if (event.key === 'Escape' && quoted) cancelReply()
+    else if (event.key === 'Escape') onEscape()
   }
   return (
     <form
@@ -143,6 +155,14 @@ export function Composer(props: ComposerProps): ReactNode {
     >
       <div className={`${threadColumn} space-y-2 p-3`}>
         {sending.error !== undefined && <Banner tone="error">{sending.error}</Banner>}
+        {quoted && (
+          <ReplyBar
+            quoted={quoted}
+            viewerId={props.viewerId}
+            isBlocked={isQuoteBlocked}
+            onCancel={cancelReply}
+          />
+        )}
         <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
         <div className="flex items-end gap-1.5">
           <FileChooser ref={chooser} tray={tray} />

@@ -1,3 +1,4 @@
+import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
 import { useFileTray, type FileTray, type StoredFile } from '../../../content/attachments/public.ts'
 import { useMessageDraft } from './message-draft.ts'
 
@@ -5,6 +6,9 @@ export interface Composing {
   readonly content: string
   readonly files: readonly StoredFile[]
   readonly tray: FileTray
+  /** The message that is being replied to. */
+  readonly replyTo: QuotedMessage | undefined
+  readonly setReplyTo: (original: QuotedMessage | undefined) => void
   readonly write: (content: string) => void
   /** Called once the message is in the outbox. */
   readonly clear: () => void
@@ -17,16 +21,14 @@ export function useComposing(
   /** Called when the viewer adds files. */
   onFiles: () => void,
 ): Composing {
-  const { content, files, write, changeFiles, forget } = useMessageDraft(owner, conversationId)
+  const { changeFiles, forget, ...draft } = useMessageDraft(owner, conversationId)
   const tray = useFileTray({
     place: { type: 'conversation', id: conversationId },
-    stored: files,
+    stored: draft.files,
     keep: changeFiles,
   })
   return {
-    content,
-    files,
-    write,
+    ...draft,
     tray: {
       ...tray,
       add: (...given) => {

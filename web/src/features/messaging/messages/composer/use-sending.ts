@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { StoredFile } from '../../../content/attachments/public.ts'
 import { failuresSince } from './failures-since.ts'
+import type { WithMessage } from '../outbox/outbox.ts'
 import { sendTexts as texts } from './send-texts.ts'
 import { useMessaging } from '../use-messaging.ts'
 
 export interface Sending {
-  readonly send: (content: string, files?: readonly StoredFile[]) => void
+  readonly send: (content: string, more?: WithMessage) => void
   readonly error: string | undefined
   readonly clearError: () => void
   readonly tryAgain: (key: string) => void
@@ -26,11 +26,11 @@ export function useSending(conversationId: string): Sending {
     [outbox, conversationId],
   )
   return {
-    send: (content, files = []) => {
+    send: (content, more = {}) => {
       const text = content.trim()
-      if (text === '' && files.length === 0) return tell(texts.empty)
+      if (text === '' && !more.files?.length) return tell(texts.empty)
       setAnnounced(undefined)
-      return outbox.send(conversationId, text, files)
+      return outbox.send(conversationId, text, more)
     },
     error: announced?.id === conversationId ? announced.text : undefined,
     clearError: () => setAnnounced(undefined),

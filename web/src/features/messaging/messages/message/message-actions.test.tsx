@@ -42,7 +42,7 @@ it('offers the actions that the viewer may take on a message, and reports messag
   const mine = within(await article(/^You: Mine/))
   await userEvent.click(mine.getByRole('button', { name: 'Message options' }))
   await screen.findByRole('menu')
-  expect(items()).toEqual(['Copy text', 'Edit', 'Delete'])
+  expect(items()).toEqual(['React…', 'Reply', 'Copy text', 'Edit', 'Delete'])
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await choose(/^Theo Lindqvist: Theirs/, 'Report')
@@ -119,7 +119,7 @@ it('offers every action by keyboard, on the message that has the focus', async (
   // The first time, the menu's script is still loading; the second time, it is loaded.
   for (const key of ['{Enter}', '{Shift>}{F10}{/Shift}']) {
     await user.keyboard(key)
-    const first = await screen.findByRole('menuitem', { name: 'Copy text' })
+    const first = await screen.findByRole('menuitemradio', { name: 'React with 👍' })
     await waitFor(() => expect(document.activeElement).toBe(first))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(mine))
@@ -245,7 +245,7 @@ it('opens the menu on a long press, and not when the finger moves or touches a l
   for (let time = 0; time < 2; time += 1) {
     await hold(words, 4)
     await screen.findByRole('menu')
-    expect(items()).toEqual(['Copy text', 'Report'])
+    expect(items()).toEqual(['React…', 'Reply', 'Copy text', 'Report'])
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }

@@ -1,17 +1,40 @@
-import { mayDelete, mayEdit, mayReport } from '@patchbay/contract/messaging/messages'
+import {
+  mayDelete,
+  mayEdit,
+  mayReactTo,
+  mayReplyTo,
+  mayReport,
+} from '@patchbay/contract/messaging/messages'
 import type { ThreadMessage } from '../thread/thread-message.ts'
 
-export type MessageChoice = 'copy' | 'select' | 'edit' | 'delete' | 'report'
+export type MessageChoice =
+  | 'react'
+  | 'reply'
+  | 'reactions'
+  | 'copy'
+  | 'select'
+  | 'edit'
+  | 'delete'
+  | 'report'
 
 /** On a touch screen a long press opens the menu and selects no text. */
 const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
-/** The actions that the viewer may take on a message, in the order of its menu. */
-export function choicesOf({ message, own }: ThreadMessage): readonly MessageChoice[] {
+/**
+ * The actions that the viewer may take on a message, in the order of its menu. `maySend`: they may
+ * write in the conversation.
+ */
+export function choicesOf(
+  { message, own }: ThreadMessage,
+  maySend: boolean,
+): readonly MessageChoice[] {
   const { id, content, senderId } = message
   const viewerId = own ? senderId : ''
   const isSent = id !== undefined
   const may: Readonly<Record<MessageChoice, boolean>> = {
+    react: maySend && isSent && mayReactTo(message),
+    reply: maySend && isSent && mayReplyTo(message),
+    reactions: (message.reactions ?? []).length > 0,
     copy: content !== '',
     select: content !== '' && isTouched(),
     edit: isSent && mayEdit(message, viewerId),

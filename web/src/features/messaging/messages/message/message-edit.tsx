@@ -1,5 +1,5 @@
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
 import { boxStyle, FieldError } from '../../../../ui/fields/field.tsx'
@@ -7,7 +7,7 @@ import { isComposing } from '../../../../ui/fields/is-composing.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 
-interface MessageEditProps {
+export interface MessageEditProps {
   conversationId: string
   messageId: string
   /** The saved text. */
@@ -26,7 +26,7 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   const [validationError, setValidationError] = useState<string>()
   const { mutate, isPending } = useSaveEdit(conversationId)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const area = box.current
     area?.focus({ preventScroll: true })
     area?.setSelectionRange(area.value.length, area.value.length)

@@ -1,17 +1,32 @@
-import { Copy, Flag, Pencil, TextSelect, Trash2, type LucideIcon } from 'lucide-react'
+import { commonReactions } from '@patchbay/contract/messaging/messages'
+import {
+  Copy,
+  Flag,
+  Pencil,
+  Reply,
+  SmilePlus,
+  TextSelect,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu } from '../../../../ui/overlays/menu.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf, type MessageChoice } from './message-choices.ts'
-import type { ThreadMessage } from '../thread/thread-message.ts'
+import { reactionOf, type ThreadMessage } from '../thread/thread-message.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 
 interface MessageMenuProps {
   entry: ThreadMessage
+  viewerId: string
+  maySend: boolean
   actions: MessageActions
 }
 
 const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
+  react: SmilePlus,
+  reply: Reply,
+  reactions: SmilePlus,
   copy: Copy,
   select: TextSelect,
   edit: Pencil,
@@ -20,9 +35,18 @@ const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
 }
 
 /** Beside a message: shown on hover or focus, and always on a touch screen. */
-export function MessageMenu({ entry, actions }: MessageMenuProps): ReactNode {
-  const choices = choicesOf(entry)
+export function MessageMenu({ entry, viewerId, maySend, actions }: MessageMenuProps): ReactNode {
+  const choices = choicesOf(entry, maySend)
   if (choices.length === 0) return null
+  const { id = '', reactions } = entry.message
+  const own = reactionOf(reactions, viewerId)
+  const signs = {
+    label: texts.react,
+    all: commonReactions,
+    chosen: own,
+    labelOf: texts.reactWith,
+    onSelect: (emoji: string) => actions.react(id, emoji === own ? null : emoji),
+  }
   return (
     <span
       data-menu=""
@@ -30,6 +54,7 @@ export function MessageMenu({ entry, actions }: MessageMenuProps): ReactNode {
     >
       <Menu
         label={texts.menu}
+        {...(choices.includes('react') && { signs })}
         items={choices.map((choice) => ({
           label: texts.choices[choice],
           icon: icons[choice],

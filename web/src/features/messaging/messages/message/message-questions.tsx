@@ -1,10 +1,15 @@
+import type { Participant } from '@patchbay/contract/messaging/conversations'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { nameOf } from '../../../people/people/public.ts'
 import { ReportDialog } from '../../../people/reports/public.ts'
 import { fileNames } from './file-names.ts'
 import { questionTexts as texts } from './question-texts.ts'
-import type { ThreadMessage } from '../thread/thread-message.ts'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { shownReactions, whoReacted } from './message-reactions.tsx'
+import { ReactionSheet } from './reaction-sheet.tsx'
+import { reactionTexts } from './reaction-texts.ts'
+import { reactionOf, type ThreadMessage } from '../thread/thread-message.ts'
 import { articleOf } from './use-message-keys.ts'
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
 import { useMutation } from '@tanstack/react-query'
@@ -20,7 +25,7 @@ function useDeleteMessage(conversationId: string) {
   const { threads, deletions } = useMessaging()
   return useMutation({
     mutationFn: async (messageId: string): Promise<void> => {
-      const end = deletions.begin(messageId)
+      const end = deletions.begin(messageId, true)
       try {
         const params = { messageId }
         const gone = await inTime((signal) => call(deleteMessage, { params, signal }))
@@ -39,13 +44,16 @@ function useDeleteMessage(conversationId: string) {
 }
 
 export interface MessageQuestion {
-  readonly type: 'delete' | 'report'
+  readonly type: 'delete' | 'report' | 'react' | 'reactions'
   readonly entry: ThreadMessage
 }
 
 export interface MessageQuestionsProps {
   conversationId: string
+  viewerId: string
+  people: readonly Participant[]
   question: MessageQuestion | undefined
+  onReact: (messageId: string, emoji: string | null) => void
   onClose: () => void
 }
 
@@ -73,9 +81,33 @@ function Body({ entry: { message } }: { entry: ThreadMessage }): ReactNode {
   )
 }
 
-/** The dialogs for deleting and for reporting a message. */
+interface WhoProps extends Pick<MessageQuestionsProps, 'viewerId' | 'people' | 'onClose'> {
+  open: boolean
+  entry: ThreadMessage
+}
+
+/** Who has reacted to a message, and how. */
+function WhoReacted({ open, entry, people, viewerId, onClose }: WhoProps): ReactNode {
+  const shown = shownReactions(entry.message.reactions ?? [], people)
+  return (
+    <Sheet open={open} onClose={onClose} title={reactionTexts.whoTitle} onlyText>
+      <ul>
+        {shown.map((reaction) => (
+          <li key={reaction.emoji} className="flex min-h-11 items-center gap-3 py-1">
+            <span className="w-8 text-center text-[1.5rem]">{reaction.emoji}</span>
+            <span className="min-w-0 break-words">
+              <bdi>{whoReacted(reaction, people, viewerId).join(', ')}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** The dialogs for deleting, for reporting and for reacting to a message. */
 export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
-  const { conversationId, question, onClose } = props
+  const { conversationId, viewerId, people, question, onReact, onClose } = props
   // While a dialog closes, it still shows its last content.
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)
@@ -101,6 +133,14 @@ export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
       >
         <Body entry={entry} />
       </ConfirmDialog>
+      <ReactionSheet
+        key={`react ${id}`}
+        open={question?.type === 'react'}
+        onClose={onClose}
+        own={reactionOf(entry.message.reactions, viewerId)}
+        onChoose={(emoji) => onReact(id, emoji)}
+      />
+      <WhoReacted open={question?.type === 'reactions'} {...{ entry, people, viewerId, onClose }} />
       <ReportDialog
         key={id}
         open={question?.type === 'report'}

@@ -1,9 +1,11 @@
 import type { Participant } from '@patchbay/contract/messaging/conversations'
+import { Reply } from 'lucide-react'
 import { memo, useRef, type ReactNode } from 'react'
 import { dayInWords, dayOf, timeOfDay } from '../../../../platform/time/day.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DaySeparator } from '../../../../ui/content/day-separator.tsx'
 import { LinkedText } from '../../../../ui/content/linked-text.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
 import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
 import { Folded } from '../../../people/blocks/public.ts'
@@ -14,8 +16,10 @@ import { fileNames } from './file-names.ts'
 import { BriefCard, ListingCard } from './listing-card.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
-import { MessageEdit } from './message-edit.tsx'
+import type { MessageEditProps } from './message-edit.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import type { MessageReactionsProps } from './message-reactions.tsx'
+import { QuotedMessage } from './quoted-message.tsx'
 import { MessageReceipt } from './message-receipt.tsx'
 import { stateOf } from '../thread/reading/receipts.ts'
 import { wordsMark } from './select-words.ts'
@@ -26,6 +30,16 @@ import { useFoundWords } from '../thread/sought-words.ts'
 import { threadColumn } from '../thread/thread-column.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useStops } from '../thread/use-stops.ts'
+
+/** Loaded once a conversation is at rest, so that it opens at once and without a connection. */
+export const MessageEdit = lazyPart<MessageEditProps>(() =>
+  import('./message-edit.tsx').then((module) => module.MessageEdit),
+)
+
+const MessageReactions = lazyPart<MessageReactionsProps>(
+  () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  { isMain: true },
+)
 
 interface FailureNoteProps {
   entry: ThreadMessage
@@ -68,11 +82,18 @@ function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
 
 export interface MessageRowProps extends ThreadRow {
   conversationId: string
+  viewerId: string
   isGroup: boolean
   /** Nobody, if the viewer sees no receipts. */
   others: readonly Participant[]
+  /** Everybody in the conversation. */
+  people: readonly Participant[]
   /** The viewer has blocked the sender. */
   isBlocked: boolean
+  /** The viewer has blocked the sender of the message that this one replies to. */
+  isQuoteBlocked: boolean
+  /** The viewer may write in the conversation. */
+  maySend: boolean
   /** The typed text, while the message is being edited. */
   edit: string | undefined
   /** The only row of the list that the Tab key reaches. */
@@ -94,12 +115,23 @@ function Divider(): ReactNode {
   )
 }
 
-function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNode {
+type WordsProps = Pick<MessageRowProps, 'entry' | 'viewerId' | 'isQuoteBlocked' | 'actions'>
+
+function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactNode {
+  const { message } = entry
   const found = useFoundWords(message.content)
   const brief = shownBrief(message)
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
   return (
     <>
+      {message.replyTo && (
+        <QuotedMessage
+          quoted={message.replyTo}
+          viewerId={viewerId}
+          isBlocked={isQuoteBlocked}
+          onJump={() => actions.jumpTo(message.replyTo?.seq ?? 0)}
+        />
+      )}
       {message.listingReference && <ListingCard listing={message.listingReference} />}
       {brief && <BriefCard brief={brief} />}
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
@@ -113,9 +145,11 @@ function Words({ entry: { message } }: Pick<MessageRowProps, 'entry'>): ReactNod
 
 function Bubble(props: MessageRowProps): ReactNode {
   const { entry, continued, isGroup, others, edit, actions, conversationId, reachable } = props
+  const { maySend, viewerId, people } = props
   const { message, own, key } = entry
-  const { id, seq, sender, content, createdAt, isEdited } = message
-  const isOpen = edit !== undefined && id !== undefined && choicesOf(entry).includes('edit')
+  const { id, seq, sender, content, createdAt, isEdited, reactions = [] } = message
+  const isOpen =
+    edit !== undefined && id !== undefined && choicesOf(entry, maySend).includes('edit')
   const state = own ? stateOf(entry, others) : undefined
   const hasFiles = message.deletedAt === null && fileNames(message).length > 0
   const withReceipt =
@@ -136,21 +170,30 @@ function Bubble(props: MessageRowProps): ReactNode {
       })}
       avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
       name={!own && !continued && isGroup && <PersonLink person={sender} />}
-      actions={!isOpen && <MessageMenu entry={entry} actions={actions} />}
+      actions={!isOpen && <MessageMenu {...{ entry, viewerId, maySend, actions }} />}
       cards={content !== '' && <LinkCards text={content} reachable={reachable} />}
+      reactions={
+        id !== undefined && (
+          <LazyPart fallback={reactions.length > 0 && <span className="block h-11 md:h-8" />}>
+            <MessageReactions {...{ id, entry, viewerId, people, maySend, actions }} />
+          </LazyPart>
+        )
+      }
       note={entry.state === 'failed' && <FailureNote entry={entry} actions={actions} />}
     >
       {isOpen ? (
-        <MessageEdit
-          conversationId={conversationId}
-          messageId={id}
-          content={content}
-          text={edit}
-          onChange={(text) => actions.edit(id, text)}
-          onClose={(isSaved) => actions.closeEdit(key, id, isSaved)}
-        />
+        <LazyPart fallback={<Words {...props} />}>
+          <MessageEdit
+            conversationId={conversationId}
+            messageId={id}
+            content={content}
+            text={edit}
+            onChange={(text) => actions.edit(id, text)}
+            onClose={(isSaved) => actions.closeEdit(key, id, isSaved)}
+          />
+        </LazyPart>
       ) : (
-        (!hasFiles || content !== '') && <Words entry={entry} />
+        (!hasFiles || content !== '' || message.replyTo) && <Words {...props} />
       )}
     </MessageBubble>
   )
@@ -158,7 +201,7 @@ function Bubble(props: MessageRowProps): ReactNode {
 
 /** A message; the first message of a day has the date above it. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps): ReactNode {
-  const { entry, startsDay, isFirstUnread, isBlocked, reachable, isMarked } = props
+  const { entry, startsDay, isFirstUnread, isBlocked, maySend, reachable, isMarked } = props
   const { message, key } = entry
   const box = useRef<HTMLElement>(null)
   useStops(box, reachable)
@@ -177,8 +220,17 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps): Reac
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- messages are read by arrow keys
         tabIndex={reachable ? 0 : -1}
         data-marked={isMarked || undefined}
-        className={classNames('group rounded-inner', isMarked ? marked : 'transition-colors')}
+        className={classNames(
+          'group relative rounded-inner',
+          isMarked ? marked : 'transition-colors',
+        )}
       >
+        {maySend && (
+          <Reply
+            aria-hidden="true"
+            className="absolute top-1/2 -left-10 size-5 -translate-y-1/2 text-accent-text opacity-0 group-data-swiped:opacity-100"
+          />
+        )}
         <Folded
           thing={{ author: message.sender, authorBlocked: isBlocked }}
           className={classNames(isBlocked && 'pt-2')}

@@ -18,10 +18,12 @@ function useSteady(actions: MessageActions): MessageActions {
   return useMemo(
     () => ({
       choose: (...given) => newest.current.choose(...given),
+      react: (...given) => newest.current.react(...given),
       edit: (...given) => newest.current.edit(...given),
       closeEdit: (...given) => newest.current.closeEdit(...given),
       tryAgain: (key) => newest.current.tryAgain(key),
       discard: (key) => newest.current.discard(key),
+      jumpTo: (seq) => newest.current.jumpTo(seq),
     }),
     [],
   )
@@ -31,6 +33,9 @@ interface Given extends ReturnType<typeof useEdits> {
   readonly messages: readonly ThreadMessage[]
   readonly sending: Sending
   readonly openEdit: (entry: ThreadMessage) => void
+  readonly react: MessageActions['react']
+  readonly reply: (entry: ThreadMessage) => void
+  readonly jumpTo: (seq: number) => void
   /** Moves the focus from an edit box that was left to where the viewer came from. */
   readonly leaveEdit: (key: string) => void
   /** Focuses the message with this key. */
@@ -39,16 +44,18 @@ interface Given extends ReturnType<typeof useEdits> {
 
 /** The actions on the messages on screen, and the dialogs that some of them need first. */
 export function useMessageActions(given: Given) {
-  const { messages, edits, change, openEdit, leaveEdit, sending, focus } = given
+  const { messages, edits, change, openEdit, reply, leaveEdit, sending, focus } = given
   const [question, ask] = useState<MessageQuestion>()
   const actions = useSteady({
     choose: (entry, choice) => {
       const { id, content } = entry.message
       if (choice === 'copy') void copyText(content, threadTexts)
+      else if (choice === 'reply') reply(entry)
       else if (choice === 'select') selectWords(articleOf(entry.key))
       else if (choice !== 'edit') ask({ type: choice, entry })
       else if (id !== undefined) openEdit(entry)
     },
+    react: given.react,
     edit: change,
     closeEdit: (key, messageId, isSaved) => {
       change(messageId, undefined)
@@ -57,6 +64,7 @@ export function useMessageActions(given: Given) {
     },
     tryAgain: sending.tryAgain,
     discard: sending.discard,
+    jumpTo: given.jumpTo,
   })
   // A message that was deleted in another tab can no longer be edited here.
   const closeDeleted = useEffectEvent((shown: readonly ThreadMessage[]) => {

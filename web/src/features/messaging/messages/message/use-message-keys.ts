@@ -9,6 +9,8 @@ import type { ThreadScroll } from '../scroll/thread-scroll.ts'
 const plain: Readonly<Record<string, MessageChoice | 'menu'>> = {
   Enter: 'menu',
   ContextMenu: 'menu',
+  r: 'reply',
+  R: 'reply',
   e: 'edit',
   E: 'edit',
   Delete: 'delete',
@@ -49,7 +51,7 @@ function focusOnceDrawn(key: string, from = document.activeElement, frames = mos
 }
 
 /** The list is one tab stop; the arrow keys move from message to message. */
-export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll) {
+export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll, maySend: boolean) {
   const [focused, setFocused] = useState<string>()
   const found = focused === undefined ? -1 : rows.findIndex(({ entry }) => entry.key === focused)
   const reachable = found < 0 ? rows.length - 1 : found
@@ -84,7 +86,7 @@ export function useMessageKeys(rows: readonly ThreadRow[], scroll: ThreadScroll)
       if (!entry) return
       const choice = shortcutOf(event)
       if (choice === undefined) return step(event)
-      if (choice !== 'menu' && !choicesOf(entry).includes(choice)) return
+      if (choice !== 'menu' && !choicesOf(entry, maySend).includes(choice)) return
       event.preventDefault()
       if (choice === 'menu') openMenuOf(article, 'key')
       else actions.choose(entry, choice)

@@ -1,9 +1,10 @@
+import { quote } from '@patchbay/contract/messaging/messages'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { pass } from '../../../../../test/begin-sessions.ts'
 import { fakeServer, refuse, type FakeServer } from '../../../../../test/fake-server.ts'
 import { storedFile } from '../../../../../test/fake-uploads.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
-import { conversationId, ownMessage, viewerId } from '../../../../../test/messages.ts'
+import { conversationId, message, ownMessage, viewerId } from '../../../../../test/messages.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
 const route = `POST /conversations/${conversationId}/messages`
@@ -27,7 +28,7 @@ it('sends files along, by their ids and with their waveforms', async () => {
     return ownMessage(1, { clientId, attachments: [{ ...storedFile(900), missing: false }] })
   })
   const outbox = open()
-  outbox.send(conversationId, '', [{ ...stored, peaks: [1, 100], seconds: 207 }])
+  outbox.send(conversationId, '', { files: [{ ...stored, peaks: [1, 100], seconds: 207 }] })
   await pass()
   const [sent] = outbox.entries()
   const attachments = [{ id: stored.id, peaks: [1, 100], seconds: 207 }]
@@ -39,7 +40,7 @@ it('retains the files of a failed message, and deletes them when it is discarded
   server.on(removed, () => new Response(null, { status: 204 }))
   server.on(route, () => refuse('internal'))
   const outbox = open()
-  outbox.send(conversationId, 'The mix', [stored])
+  outbox.send(conversationId, 'The mix', { files: [stored] })
   await pass(4000)
   const [failed] = outbox.entries()
   expect(failed).toMatchObject({ failure: { mayRetry: true }, files: [stored] })
@@ -58,4 +59,19 @@ it('retains the files of a failed message, and deletes them when it is discarded
   outbox.discard(failed?.key ?? '')
   await pass()
   expect([outbox.entries(), server.count(removed)]).toEqual([[], 1])
+})
+
+it('sends a reply with the place of its message, also after a failure and a reload', async () => {
+  server.on(route, () => refuse('internal'))
+  const replyTo = quote(message(7))
+  const before = open()
+  before.send(conversationId, 'Gladly', { replyTo })
+  await pass(4000)
+  const after = open()
+  expect(after.entries()).toMatchObject([{ content: 'Gladly', replyTo, failure: {} }])
+  server.on(route, (body) => ownMessage(8, { clientId: (body as { clientId: string }).clientId }))
+  after.tryAgain(after.entries()[0]?.key ?? '')
+  await pass()
+  expect(server.calls.length).toBeGreaterThan(1)
+  for (const { body } of server.calls) expect(body).toMatchObject({ content: 'Gladly', replyTo: 7 })
 })

@@ -1,4 +1,8 @@
-import { sendMessage, type Message } from '@patchbay/contract/messaging/messages'
+import {
+  sendMessage,
+  type Message,
+  type QuotedMessage,
+} from '@patchbay/contract/messaging/messages'
 import { call } from '../../../../platform/http/api.ts'
 import type { OutboxEntry } from '../../../../platform/outbox/outbox-entries.ts'
 import { createOutbox as createAnyOutbox } from '../../../../platform/outbox/outbox.ts'
@@ -20,12 +24,17 @@ export interface UnsentMessage extends OutboxEntry<Message> {
   readonly content: string
   /** Already uploaded. */
   readonly files?: readonly StoredFile[]
+  /** The message that it replies to. */
+  readonly replyTo?: QuotedMessage
 }
+
+/** What a message may have besides its text. */
+export type WithMessage = Pick<UnsentMessage, 'files' | 'replyTo'>
 
 export interface Outbox {
   readonly entries: () => readonly UnsentMessage[]
   readonly subscribe: (listener: () => void) => () => void
-  readonly send: (conversationId: string, content: string, files?: readonly StoredFile[]) => void
+  readonly send: (conversationId: string, content: string, more?: WithMessage) => void
   readonly tryAgain: (key: string) => void
   /** Also deletes its files. */
   readonly discard: (key: string) => void
@@ -42,13 +51,14 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     placeOf: ({ conversationId }) => conversationId,
     outcomeOf: messageOutcome,
     failedOften: sendTexts.failedOften,
-    post: ({ key, conversationId, content, files = [] }, signal) =>
+    post: ({ key, conversationId, content, files = [], replyTo }, signal) =>
       call(sendMessage, {
         params: { conversationId },
         body: {
           clientId: key,
           content,
           ...(files.length > 0 && { attachments: attachedFrom(files) }),
+          ...(replyTo && { replyTo: replyTo.seq }),
         },
         signal,
       }),
@@ -56,10 +66,14 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   return {
     entries: outbox.entries,
     subscribe: outbox.subscribe,
-    send: (conversationId, content, files = []) => {
-      const entry = { key: crypto.randomUUID(), conversationId, content }
-      outbox.add(files.length > 0 ? { ...entry, files } : entry)
-    },
+    send: (conversationId, content, { files = [], replyTo } = {}) =>
+      outbox.add({
+        key: crypto.randomUUID(),
+        conversationId,
+        content,
+        ...(files.length > 0 && { files }),
+        ...(replyTo && { replyTo }),
+      }),
     tryAgain: outbox.tryAgain,
     discard: (key) => outbox.take(key)?.files?.forEach(removeFile),
     receive: (messages) => {

@@ -19,7 +19,7 @@ export interface Jump {
 export interface Jumps {
   /** The latest jump. */
   readonly jump: Jump | undefined
-  readonly show: (seq: number) => void
+  readonly show: (seq: number, takesFocus?: boolean) => void
   /**
    * The viewer has scrolled on, or written. The message is removed from the URL, so that a reload
    * does not go back to it; the tab stores the scroll position.
@@ -27,7 +27,7 @@ export interface Jumps {
   readonly leave: () => void
 }
 
-/** Jumps come from the URL (`at`) and from the search in the conversation. */
+/** Jumps come from the URL (`at`), from the search in the conversation and from quotes. */
 export function useJumps(conversationId: string, at: number | undefined): Jumps {
   const router = useRouter()
   const chosenAt = useLocation({ select: ({ state }) => state.chosenAt })
@@ -43,7 +43,7 @@ export function useJumps(conversationId: string, at: number | undefined): Jumps 
   }
   return {
     jump,
-    show: (seq) => setJump({ seq, takesFocus: false }),
+    show: (seq, takesFocus = false) => setJump({ seq, takesFocus }),
     leave: () => {
       const { search } = router.latestLocation as { search: { id?: string; at?: number } }
       if (search.id !== conversationId || search.at === undefined) return

@@ -67,6 +67,23 @@ it('adds no new messages to a part that is not at the end', () => {
   expect(received).toMatchObject({ newer: true, ahead: [], upTo: 201 })
 })
 
+it('quotes what a message has become, and not what it was', () => {
+  const truth = createTruth()
+  truth.say(2)
+  truth.reply(1)
+  const log = logOf(truth.page({}))
+  truth.edit(1, 'Wednesday')
+  const edited = takeDelta(log, truth.changes(3))
+  expect(edited.messages[2]?.replyTo?.words).toBe('Wednesday')
+  expect(edited.messages[1]).toBe(log.messages[1])
+  truth.remove(1)
+  const removed = takeDelta(edited, truth.changes(4))
+  expect(removed.messages[2]?.replyTo).toMatchObject({ words: '', isDeleted: true })
+  expect(takeMessages(removed, edited.messages)).toBe(removed)
+  const late = { ...truth.reply(1), replyTo: edited.messages[2]?.replyTo ?? null }
+  expect(takeMessages(removed, [late]).messages[3]?.replyTo?.isDeleted).toBe(true)
+})
+
 it('goes back to the version of an older page, so that missed changes are fetched', () => {
   const truth = createTruth()
   truth.say(80)
@@ -88,7 +105,8 @@ function live(truth: ReturnType<typeof createTruth>, next: (below: number) => nu
   for (let step = 0; step < 120; step += 1) {
     const known = truth.upTo()
     const what = next(10)
-    if (what < 3) truth.say(1 + next(3))
+    if (what < 2) truth.say(1 + next(3))
+    else if (what < 3 && truth.all().length > 0) truth.reply(1 + next(truth.all().length))
     else if (what < 4 && truth.all().length > 0) truth.edit(1 + next(truth.all().length))
     if (truth.upTo() > known) frames.push(truth.changes(known, 1 + next(4)))
     const frame = frames[next(frames.length || 1)]

@@ -1,5 +1,5 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
-import type { listMessages, Message } from '@patchbay/contract/messaging/messages'
+import { quote, type listMessages, type Message } from '@patchbay/contract/messaging/messages'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 
 export type MessagePage = ReceivedOutput<typeof listMessages>
@@ -30,14 +30,30 @@ export const logOf = ({ messages, older, newer, upTo }: MessagePage): Log => ({
   upTo,
 })
 
+type BySeq = Pick<ReadonlyMap<number, Message>, 'get'>
+
+/** The quote follows the message that is quoted: what is deleted is not read in a reply either. */
+function requote(message: Message, known: BySeq): Message {
+  const { replyTo } = message
+  const original = replyTo && known.get(replyTo.seq)
+  return original && original.change > replyTo.change
+    ? { ...message, replyTo: quote(original) }
+    : message
+}
+
 /** Takes the newer state of each message; an unchanged message stays the same object. */
-function renew(known: readonly Message[], given: ReadonlyMap<number, Message>): readonly Message[] {
+function renew(known: readonly Message[], given: BySeq): readonly Message[] {
   const newer = (message: Message): Message => {
     const other = given.get(message.seq)
-    return other && other.change > message.change ? other : message
+    return requote(other && other.change > message.change ? other : message, given)
   }
   return known.some((message) => newer(message) !== message) ? known.map(newer) : known
 }
+
+/** They have no gaps, so that the place of each is known. */
+const inLog = (messages: readonly Message[]): BySeq => ({
+  get: (seq) => messages[seq - (messages[0]?.seq ?? 0)],
+})
 
 /** Messages that follow without a gap are appended; the rest stays in `ahead`. */
 function join(log: Log): Log {
@@ -65,7 +81,9 @@ export function takeMessages(log: Log, given: readonly Message[]): Log {
   // A viewer further up does not see the end: it is loaded when they scroll there.
   const beyond = log.newer
     ? []
-    : [...bySeqGiven.values()].filter(({ seq }) => seq > end && !known.has(seq))
+    : [...bySeqGiven.values()]
+        .filter(({ seq }) => seq > end && !known.has(seq))
+        .map((message) => requote(message, inLog(messages)))
   if (messages === log.messages && ahead === log.ahead && beyond.length === 0) return log
   return join({
     ...log,

@@ -9,6 +9,7 @@ import { othersIn } from '../../conversations/public.ts'
 import { useMessagingSettings } from '../../messaging-settings/public.ts'
 import { EventRow } from '../message/event-row.tsx'
 import type { MessageActions } from '../message/message-actions.ts'
+import { choicesOf } from '../message/message-choices.ts'
 import { MessageRow } from '../message/message-row.tsx'
 import type { ThreadMessage } from './thread-message.ts'
 import type { ThreadRow } from './thread-rows.ts'
@@ -68,6 +69,8 @@ interface MessageListProps {
   keys: ReturnType<typeof useMessageKeys>
   edits: Readonly<Record<string, string>>
   actions: MessageActions
+  /** The viewer may write in the conversation. */
+  maySend: boolean
 }
 
 function Below(props: Pick<MessageListProps, 'scroll' | 'scrollState'>): ReactNode {
@@ -98,9 +101,13 @@ function Below(props: Pick<MessageListProps, 'scroll' | 'scrollState'>): ReactNo
 /** Only the rows in view are rendered, however long the conversation is. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, viewerId, thread, rows, scroll, scrollState, keys, edits, actions } = props
+  const { maySend } = props
   const { id, isGroup, participants } = conversation
   const { draw, look, rest, resize } = scroll
-  const press = useMessagePress()
+  const press = useMessagePress((key) => {
+    const entry = rows.find((row) => row.entry.key === key)?.entry
+    if (entry && choicesOf(entry, maySend).includes('reply')) actions.choose(entry, 'reply')
+  })
   const { shift, generation } = useListChange(thread.messages)
   const hasReceipts = useMessagingSettings().data?.receipts !== false
   const others = useMemo(
@@ -121,7 +128,7 @@ export function MessageList(props: MessageListProps): ReactNode {
         onWheel={({ deltaY }) => scroll.move(deltaY < 0)}
         onTouchMove={() => scroll.move(false)}
         className={classNames(
-          'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none]',
+          'flex h-full flex-col overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] touch-pan-y touch-pinch-zoom',
           thread.loaded && !scrollState.shown && 'invisible',
         )}
       >
@@ -154,9 +161,13 @@ export function MessageList(props: MessageListProps): ReactNode {
                 key={row.entry.key}
                 {...row}
                 conversationId={id}
+                viewerId={viewerId}
                 isGroup={isGroup}
                 others={others}
+                people={participants}
                 isBlocked={isBlocked(row.entry.message.senderId)}
+                isQuoteBlocked={isBlocked(row.entry.message.replyTo?.senderId ?? '')}
+                maySend={maySend}
                 edit={edits[row.entry.message.id ?? '']}
                 reachable={index === keys.reachable}
                 isMarked={isMarked(row)}

@@ -2,6 +2,7 @@ import type { Participant } from '@patchbay/contract/messaging/conversations'
 import { timeOfDay } from '../../../../platform/time/day.ts'
 import { messageTexts } from '../../../../ui/content/message-texts.ts'
 import { nameOf } from '../../../people/people/public.ts'
+import { quotedWords } from '../message/quoted-message.tsx'
 import { fileNames } from '../message/file-names.ts'
 import { readersInWords, stateOf } from './reading/receipts.ts'
 import { shownBrief, type ThreadMessage } from './thread-message.ts'
@@ -13,6 +14,7 @@ interface Spoken {
   readonly isGroup: boolean
   /** By the viewer: the message is then not read out unless expanded. */
   readonly isBlocked: boolean
+  readonly isQuoteBlocked: boolean
 }
 
 function stateInWords({ entry, others, isGroup }: Spoken): string {
@@ -25,16 +27,21 @@ function stateInWords({ entry, others, isGroup }: Spoken): string {
 
 /** A message as it is read out: the sender, the content, the time and the delivery state. */
 export function spokenMessage(given: Spoken): string {
-  const { entry, isBlocked } = given
-  const { sender, content, createdAt, isEdited, deletedAt, listingReference } = entry.message
+  const { entry, isBlocked, isQuoteBlocked } = given
+  const { sender, content, createdAt, isEdited, deletedAt, listingReference, replyTo, reactions } =
+    entry.message
   const isDeleted = deletedAt !== null
   const about = listingReference ? texts.aboutListing(listingReference.title) : ''
   const brief = shownBrief(entry.message)
   const asked = brief === '' ? '' : `${texts.brief}: ${brief}`
-  const said = isBlocked ? [] : [about, asked, content, ...fileNames(entry.message)]
+  const quoted = replyTo
+    ? `${texts.replyingTo} ${nameOf(replyTo.sender)}: ${quotedWords({ quoted: replyTo, isBlocked: isQuoteBlocked })}`
+    : ''
+  const said = isBlocked ? [] : [quoted, about, asked, content, ...fileNames(entry.message)]
   const words = [
     ...(isDeleted ? [texts.deleted] : said),
     isEdited && !isDeleted ? texts.edited : '',
+    ...(reactions ?? []).map(({ emoji, userIds }) => `${emoji} ${userIds.length}`),
     timeOfDay(createdAt),
     stateInWords(given),
   ]

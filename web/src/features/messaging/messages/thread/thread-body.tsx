@@ -1,18 +1,20 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useOnline } from '../../../../platform/http/online.ts'
+import { showToast } from '../../../../ui/overlays/toast.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
-import { HoldFiles, RequestBar, titleOf, othersIn } from '../../conversations/public.ts'
+import { HoldFiles, RequestBar, titleOf } from '../../conversations/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { ArrivalsVoice } from './arrivals-voice.tsx'
+import type { ClosedComposerProps } from '../composer/closed-composer.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { MessageList } from './message-list.tsx'
 import type { MessageQuestionsProps } from '../message/message-questions.tsx'
+import { quoteNow, quoteOf } from './thread-message.ts'
 import { rowsOf } from './thread-rows.ts'
 import { threadColumn } from './thread-column.ts'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -24,6 +26,7 @@ import { useEdits } from '../message/use-edits.ts'
 import type { Jumps } from '../scroll/use-jumps.ts'
 import { useMessageActions } from '../message/use-message-actions.ts'
 import { useMessageKeys } from '../message/use-message-keys.ts'
+import { useMessaging } from '../use-messaging.ts'
 import { useReading } from './reading/use-reading.ts'
 import { useSending } from '../composer/use-sending.ts'
 import { useThreadScroll } from '../scroll/use-thread-scroll.ts'
@@ -35,6 +38,11 @@ const MessageQuestions = lazyPart<MessageQuestionsProps>(
   { isMain: true },
 )
 
+const ClosedComposer = lazyPart<ClosedComposerProps>(
+  () => import('../composer/closed-composer.tsx').then((module) => module.ClosedComposer),
+  { isMain: true },
+)
+
 /** Its space is always reserved, so that nothing moves when somebody begins to type. */
 function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
   const typists = useTypists(conversationId)
@@ -43,40 +51,6 @@ function TypingLine({ conversationId }: { conversationId: string }): ReactNode {
     <p className={`${threadColumn} h-7 shrink-0 truncate px-4 pt-1.5 text-meta text-ink-3 md:px-5`}>
       {names.length > 2 && texts.manyTyping}
       {names.length > 0 && names.length <= 2 && <bdi>{texts.typing(names)}</bdi>}
-    </p>
-  )
-}
-
-interface ClosedComposerProps {
-  conversation: Conversation
-  viewerId: string
-}
-
-function Why({ conversation, viewerId }: ClosedComposerProps): ReactNode {
-  const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
-  if (other?.blocked)
-    return (
-      <>
-        {texts.blocked[0]} <bdi>{nameOf(other.user)}</bdi>
-        {texts.blocked[1]}{' '}
-        <Link
-          to="/users/$userId"
-          params={{ userId: other.userId }}
-          className="font-semibold text-accent-text underline underline-offset-2"
-        >
-          {texts.unblock}
-        </Link>
-      </>
-    )
-  const isGone = other !== undefined && (other.leftAt !== null || other.user.displayName === null)
-  return isGone ? texts.gone : texts.closed
-}
-
-/** Replaces the composer where the viewer cannot write, and says why. */
-function ClosedComposer(props: ClosedComposerProps): ReactNode {
-  return (
-    <p className="shrink-0 border-t border-line px-4 py-4 text-center text-meta text-ink-2">
-      <Why {...props} />
     </p>
   )
 }
@@ -108,12 +82,19 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
   const { id } = conversation
   const thread = useThread(id)
   const { messages, firstUnreadSeq } = thread
-  const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
   const composer = useRef<HTMLTextAreaElement>(null)
   const sending = useSending(id)
   const composing = useComposing(viewerId, id, sending.clearError)
+  const messaging = useMessaging()
+  const react = (messageId: string, emoji: string | null): void =>
+    void import('../message/send-reaction.ts').then(
+      ({ sendReaction }) => sendReaction(messaging, id, messageId, emoji),
+      () => showToast({ message: texts.notReacted, tone: 'error' }),
+    )
+  const rows = useMemo(() => rowsOf(messages, firstUnreadSeq), [messages, firstUnreadSeq])
   const [scroll, scrollState] = useThreadScroll(id, thread, jumps.jump)
-  const keys = useMessageKeys(rows, scroll)
+  const maySend = conversation.can.send && !conversation.isRequest
+  const keys = useMessageKeys(rows, scroll, maySend)
   useArrivalAt({ ...jumps, thread, scrollState, focus: keys.focus })
   const { edits, change } = useEdits(viewerId, id)
   const boxes = useEditBoxes({ messages, viewerId, edits, change, keys, scroll })
@@ -123,6 +104,16 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
     edits,
     change,
     openEdit: boxes.open,
+    react,
+    reply: ({ message }) => {
+      composing.setReplyTo(quoteOf(message))
+      const write = (): void => composer.current?.focus({ preventScroll: true })
+      // At once, because a phone opens its keyboard only then; and again, because the menu takes the
+      // focus back when it closes.
+      write()
+      requestAnimationFrame(write)
+    },
+    jumpTo: (seq) => jumps.show(seq, true),
     sending,
     leaveEdit: (key) => {
       const box = boxes.isFromComposer(key) ? composer.current : null
@@ -131,6 +122,12 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
     },
     focus: keys.focus,
   })
+  const quoted =
+    composing.replyTo &&
+    quoteNow(
+      composing.replyTo,
+      messages.map(({ message }) => message),
+    )
   const blocked = conversation.participants.filter((one) => one.blocked).map((one) => one.userId)
   return (
     <DropZone tray={composing.tray} disabled={!conversation.can.send}>
@@ -151,6 +148,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
             keys={keys}
             edits={edits}
             actions={actions}
+            maySend={maySend}
           />
         </HoldFiles>
       )}
@@ -169,18 +167,30 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
         <Composer
           box={composer}
           conversationId={id}
+          viewerId={viewerId}
           name={titleOf(conversation, viewerId)}
           composing={composing}
+          quoted={quoted}
+          isQuoteBlocked={blocked.includes(quoted?.senderId ?? '')}
           sending={sending}
           onSent={scroll.toNewest}
           onEditLast={boxes.openLast}
           onEscape={boxes.leaveLast}
         />
       ) : (
-        <ClosedComposer conversation={conversation} viewerId={viewerId} />
+        <LazyPart fallback={<p className="h-[53px] shrink-0 border-t border-line" />}>
+          <ClosedComposer conversation={conversation} viewerId={viewerId} />
+        </LazyPart>
       )}
       <LazyPart open={question !== undefined} onFailure={closeQuestion}>
-        <MessageQuestions conversationId={id} question={question} onClose={closeQuestion} />
+        <MessageQuestions
+          conversationId={id}
+          viewerId={viewerId}
+          people={conversation.participants}
+          question={question}
+          onReact={react}
+          onClose={closeQuestion}
+        />
       </LazyPart>
     </DropZone>
   )

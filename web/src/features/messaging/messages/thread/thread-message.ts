@@ -1,4 +1,4 @@
-import type { Message } from '@patchbay/contract/messaging/messages'
+import { quote, type Message, type QuotedMessage } from '@patchbay/contract/messaging/messages'
 import type { Person } from '@patchbay/contract/people/people'
 import type { StoredFile } from '../../../content/attachments/public.ts'
 import type { Log } from './log.ts'
@@ -19,11 +19,29 @@ export interface ShownMessage extends Pick<
   /** The listing that the message is about; messages sent from here have none. */
   readonly listingReference?: Message['listingReference']
   readonly brief?: Message['brief']
+  readonly replyTo?: Message['replyTo']
+  readonly reactions?: Message['reactions']
   /** Set once the server has stored the message. */
   readonly id?: string
   readonly seq?: number
+  readonly change?: number
   /** Set before that: uploaded files that will be sent with it. */
   readonly waitingFiles?: readonly StoredFile[]
+}
+
+/** The message as a reply to it would quote it; undefined before it was sent. */
+export function quoteOf(message: ShownMessage): QuotedMessage | undefined {
+  const { seq, change } = message
+  return seq === undefined || change === undefined ? undefined : quote({ ...message, seq, change })
+}
+
+/** What is quoted before it is sent: as the original is now, if it is loaded. */
+export const quoteNow = (
+  stored: QuotedMessage,
+  messages: readonly ShownMessage[],
+): QuotedMessage => {
+  const original = messages.find(({ seq }) => seq === stored.seq)
+  return (original && quoteOf(original)) ?? stored
 }
 
 /** The brief, unless the words of the message still say it. */
@@ -59,8 +77,12 @@ function sentMessage(message: Message, viewerId: string): ThreadMessage {
   return made
 }
 
-function unsentMessage(entry: UnsentMessage, viewer: Person): ThreadMessage {
-  const { key, content, files = [], createdAt, failure } = entry
+function unsentMessage(
+  entry: UnsentMessage,
+  viewer: Person,
+  known: readonly Message[],
+): ThreadMessage {
+  const { key, content, files = [], replyTo, createdAt, failure } = entry
   return {
     key,
     message: {
@@ -70,6 +92,7 @@ function unsentMessage(entry: UnsentMessage, viewer: Person): ThreadMessage {
       event: null,
       attachments: [],
       ...(files.length > 0 && { waitingFiles: files }),
+      ...(replyTo && { replyTo: quoteNow(replyTo, known) }),
       createdAt,
       isEdited: false,
       deletedAt: null,
@@ -89,7 +112,8 @@ function withoutWords(entry: ThreadMessage): ThreadMessage {
   if (known) return known
   const { message } = entry
   const deletedAt = message.createdAt
-  const made = { ...entry, message: { ...message, content: '', attachments: [], deletedAt } }
+  const nothing = { content: '', attachments: [], reactions: [], deletedAt }
+  const made = { ...entry, message: { ...message, ...nothing } }
   taken.set(entry, made)
   return made
 }
@@ -97,11 +121,17 @@ function withoutWords(entry: ThreadMessage): ThreadMessage {
 /** Messages that the viewer is deleting appear as deleted before the server has answered. */
 export const withoutDeleted = (
   messages: readonly ThreadMessage[],
-  ids: ReadonlySet<string>,
+  ids: ReadonlyMap<string, unknown>,
 ): readonly ThreadMessage[] =>
   ids.size === 0
     ? messages
     : messages.map((entry) => (ids.has(entry.message.id ?? '') ? withoutWords(entry) : entry))
+
+/** The emoji that a person has reacted with. */
+export const reactionOf = (
+  reactions: Message['reactions'] | undefined,
+  userId: string,
+): string | null => reactions?.find(({ userIds }) => userIds.includes(userId))?.emoji ?? null
 
 /** The oldest first, unsent messages last, without duplicates. */
 export function threadMessages(
@@ -115,7 +145,7 @@ export function threadMessages(
   )
   const rest = entries.flatMap((entry) => {
     if (own.has(entry.key)) return []
-    if (!entry.sent) return unsentMessage(entry, viewer)
+    if (!entry.sent) return unsentMessage(entry, viewer, known)
     // It belongs at the end, which is not loaded here.
     return log?.newer ? [] : sentMessage(entry.sent, viewer.id)
   })

@@ -18,17 +18,23 @@ import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
 import { AboutPlace } from '../about/about-place.tsx'
 import { useAbout } from '../about/use-about.ts'
+import { MessageEdit } from '../message/message-row.tsx'
 import { messagesTexts } from '../texts.ts'
 import { SoughtWords } from './sought-words.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
-import { ThreadTrouble, type ShownBefore } from './thread-trouble.tsx'
+import type { ShownBefore, ThreadTroubleProps } from './thread-trouble.tsx'
 import { useJumps } from '../scroll/use-jumps.ts'
 
 const SearchBar = lazyPart(
   () => import('../../message-search/public.ts').then((module) => module.SearchBar),
+  { isMain: true },
+)
+
+const ThreadTrouble = lazyPart<ThreadTroubleProps>(
+  () => import('./thread-trouble.tsx').then((module) => module.ThreadTrouble),
   { isMain: true },
 )
 
@@ -80,7 +86,8 @@ function usePartsAhead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined
     const timer = setTimeout(() => {
-      for (const part of [OpenMenu, ConfirmBody, SheetBody, SearchBar]) void part.prepare()
+      for (const part of [OpenMenu, ConfirmBody, SheetBody, SearchBar, MessageEdit, ThreadTrouble])
+        void part.prepare()
     }, restMilliseconds)
     return () => clearTimeout(timer)
   }, [isShown])
@@ -188,7 +195,9 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
       </header>
       {error ? (
         <div className="flex min-h-0 flex-1 flex-col justify-center">
-          <ThreadTrouble {...{ conversationId, viewerId, error, before, retry }} />
+          <LazyPart>
+            <ThreadTrouble {...{ conversationId, viewerId, error, before, retry }} />
+          </LazyPart>
         </div>
       ) : (
         <BodyLoading />

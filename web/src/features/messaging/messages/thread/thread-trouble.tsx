@@ -15,7 +15,7 @@ export interface ShownBefore {
   readonly isGroup: boolean
 }
 
-interface ThreadTroubleProps {
+export interface ThreadTroubleProps {
   conversationId: string
   viewerId: string
   error: unknown

@@ -87,7 +87,7 @@ export function useThread(conversationId: string): ShownThread {
   const thread = threads.of(conversationId)
   const { log, loading, error } = useSyncExternalStore(thread.subscribe, thread.state)
   useEffect(() => threads.show(conversationId), [threads, conversationId])
-  const deleted = useSyncExternalStore(deletions.subscribe, deletions.ids)
+  const deleted = useSyncExternalStore(deletions.subscribe, deletions.all)
   const all = useMemo(() => threadMessages(log, entries, viewer), [log, entries, viewer])
   const messages = useMemo(() => withoutDeleted(all, deleted), [all, deleted])
   return {

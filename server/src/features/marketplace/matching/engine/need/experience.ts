@@ -8,7 +8,7 @@ const taught =
 const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
     'beginner',
-    /\b(?:beginners?|newcomers?|newbies?|just starting|starting out|start(?:s|ing)? (?:of )?(?:their|his|her) (?:own )?career|(?:at the )?beginning of (?:their|his|her)|students?|aspiring|inexperienced|no experience|amateurs?|junior|trainees?|apprentices?|up and coming|fresh (?:out|from)|first (?:job|gig|credit)s?|still learning|new to (?:it|this|the))\b/iu,
+    /\b(?:beginners?|newcomers?|newbies?|just starting|starting out|start(?:s|ing)? (?:of )?(?:their|his|her) (?:own )?career|(?:at the )?beginning of (?:their|his|her)|students?(?! films?| union| nights?)|aspiring|inexperienced|no experience|amateurs?|junior|trainees?|apprentices?|up and coming|fresh (?:out|from)|first (?:job|gig|credit)s?|still learning|new to (?:it|this|the))\b/iu,
   ],
   [
     'intermediate',

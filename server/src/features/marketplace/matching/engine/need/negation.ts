@@ -45,7 +45,8 @@ export function findUnwanted(text: string): FoundUnwanted {
       /^(?:\W|absolutely |certainly |definitely |please )*(?:no|not|never|without)\s/iu.test(whole)
     if ((isPlain && harmless.test(said)) || money.test(said)) return whole
     // 'Without hurting myself' says how, not what.
-    if (/^without\s+\p{L}+ing\b/iu.test(whole)) return whole
+    if (/^without\s+(?:me|us|him|her|them|it|any(?:one|body|thing)|\p{L}+ing)\b/iu.test(whole))
+      return whole
     const parts = said
       .split(/\s+(?:or|and|nor)\s+/iu)
       .map((part) => part.replace(fillers, '').trim())

@@ -1,4 +1,5 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
+import { withoutPast } from '../asking.ts'
 import { wordsOf } from '../words/words.ts'
 import { findBudget } from './budget.ts'
 import { findDates } from './dates.ts'
@@ -27,12 +28,13 @@ export function parseNeed(text: string, today: Date, findCity: FindCity): Parsed
   const money = findBudget(wanted)
   const rest = (money?.rest ?? wanted).replaceAll(/\s+/gu, ' ').trim()
   const words = wordsOf(rest)
-  const when = findDates(rest, today)
+  const now = withoutPast(rest)
+  const when = findDates(now, today)
   const genres = findGenres(words)
   const inGenres = (at: number) => genres.some(({ from, to }) => at >= from && at < to)
   const inDates = (at: number) => when !== undefined && at >= when.from && at < when.to
-  const open = words.filter(({ from }) => !inGenres(from) && !inDates(from))
-  const where = findPlaces(rest, open, findCity)
+  const open = wordsOf(now).filter(({ from }) => !inGenres(from) && !inDates(from))
+  const where = findPlaces(now, open, findCity)
   return {
     need: {
       budget: money?.budget ?? null,

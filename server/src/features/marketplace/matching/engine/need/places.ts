@@ -52,7 +52,7 @@ const ambiguous = new Set(
   hope independence liberty commerce man mary jordan van sound gap pop rock metal soul folk jazz swing
   media press studio hall church chapel garden park beach lake river hill wood forest spring summer
   winter may june april october person style time tune key sessions session live beat beats drum
-  drums opera piano bass lead record records industry page roman ed troy bend normal
+  drums hammond opera piano bass lead record records industry page roman ed troy bend normal
   eden paradise surprise florence victoria regina salem enterprise concord progress
   fusion brass trio duo quartet vocal voice choir cover covers tour wedding party university college
   fife bursa batman como pau tours lens die ham essen singen wind horn kilt rust dance same
@@ -64,7 +64,7 @@ const ambiguous = new Set(
 export const isPlainWord = (word: string): boolean => ambiguous.has(word)
 
 const remoteWords =
-  /\b(?:remote(?:ly)?|online|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
+  /\b(?:remote(?:ly)?|(?<!shops? |stores? |sold |buy it |put it )online(?! shops?| stores?)|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
 
 /** The requested places, and whether the work may be done remotely. */
 export function findPlaces(text: string, words: readonly Word[], findCity: FindCity): FoundPlaces {

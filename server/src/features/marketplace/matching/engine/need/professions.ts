@@ -23,7 +23,7 @@ const names: readonly (readonly [Profession, string])[] = [
     piano player, guitar player, organist, violinist, fiddler, fiddle player, violist, cellist,
     double bass player, harpist, flautist, flute player, clarinettist, oboist, saxophonist, sax player,
     trumpeter, trumpet player, trombonist, horn player, horn section, string quartet, string player,
-    string section, accordionist, bagpiper, piper, ukulele player, banjo player, mandolin player,
+    string section, choir leader, choir conductor, conductor, musical director, accordionist, bagpiper, piper, ukulele player, banjo player, mandolin player,
     sitar player, tabla player, accompanist, session musician, brass band, multi-instrumentalist`,
   ],
   [

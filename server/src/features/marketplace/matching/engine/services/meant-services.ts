@@ -19,6 +19,8 @@ export interface Meant {
   readonly share: number
   /** How near it is by itself, however near others are. */
   readonly near: number
+  /** How much nearer the need is to something that people ask for elsewhere. */
+  readonly away: number
   readonly vector: Float32Array
   readonly stems: readonly string[]
 }
@@ -126,12 +128,13 @@ export function createFindMeant({
     }
   }
 
-  /** Whether a need is nearer to something else than to every service. */
-  const isElsewhere = (given: readonly Float32Array[]): boolean => {
+  /** How much nearer a need is to something else than to every service. */
+  const awayOf = (given: readonly Float32Array[]): number => {
     const most = near.reduce((top, value) => Math.max(top, value), 0)
-    return given.some((vector) =>
-      away.some((one) => product(one, 0, vector) > most + elsewhereMargin),
-    )
+    let nearest = 0
+    for (const vector of given)
+      for (const one of away) nearest = Math.max(nearest, product(one, 0, vector))
+    return nearest - most
   }
 
   return (given, terms, category) => {
@@ -140,7 +143,8 @@ export function createFindMeant({
     for (const vector of given)
       if (terms === undefined) compareListing(vector, category)
       else compareNeed(vector)
-    const distance = terms !== undefined && isElsewhere(given) ? elsewhereCosts : 0
+    const far = terms === undefined ? 0 : awayOf(given)
+    const distance = far > elsewhereMargin ? elsewhereCosts : 0
     // A word that only one service uses tells it better than the meaning of a whole sentence.
     const byWords = said.score(terms ?? [], services.length)
     const ideal = (terms ?? []).reduce(
@@ -161,7 +165,9 @@ export function createFindMeant({
       const share =
         (Math.exp(sharpness * (how - top)) / sum) *
         Math.min(1, Math.max(0.05, how - surelyNear) / 0.2)
-      return one === undefined ? [] : [{ ...one, share, near: (near[service] ?? 0) - distance }]
+      return one === undefined
+        ? []
+        : [{ ...one, share, near: (near[service] ?? 0) - distance, away: far }]
     })
   }
 }

@@ -13,12 +13,19 @@ const besideNear = 0.5
 const besideOther = 0.25
 
 /** The services of a need, from its words and from its meaning. */
-export function servicesOfNeed(words: readonly Word[], meant: readonly Meant[]): ServiceShares {
+export function servicesOfNeed(
+  words: readonly Word[],
+  meant: readonly Meant[],
+  isAside: (at: number) => boolean = () => false,
+): ServiceShares {
   const shares = new Map<number, number>()
   const isStory = words.length >= storyFrom
   const said = findServices(words).map(({ service, at }) => ({
     service,
-    lead: leadOf(words, at) * (isStory && !isRequested(words, at) ? inStory : 1),
+    lead:
+      leadOf(words, at) *
+      (isStory && !isRequested(words, at) ? inStory : 1) *
+      (isAside(words[at]?.from ?? 0) ? besideWish : 1),
   }))
   // 'Something for a live band' asks for a band only if nothing else is asked for.
   const most = Math.max(0, ...said.map(({ lead }) => lead))
@@ -49,6 +56,8 @@ const familyOf = (words: readonly Word[]): number[] =>
 /** From so many words on, a need tells a story, and services in it may be anybody's. */
 const storyFrom = 14
 const inStory = 0.35
+/** What a name counts in a sentence that asks for nothing, beside others that do. */
+const besideWish = 0.4
 
 const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
 const seeking = new Set(
@@ -118,7 +127,7 @@ const isOther = (words: readonly Word[], at: number): boolean =>
   others.has(words[at - 1]?.word ?? '') && !selves.has(words[at - 2]?.word ?? '')
 
 /** After these words a title names customers or what its author looks for. */
-const customers = /\b(?:for|with|of|seeks?|seeking|looking|looks|wants?|needs?)\b/iu
+const customers = /\b(?:for|with|of|seeks?|seeking|signing|looking|looks|wants?|needs?)\b/iu
 const forCustomers = 0.2
 const inBrackets = 0.4
 

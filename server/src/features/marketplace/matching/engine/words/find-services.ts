@@ -58,11 +58,17 @@ const generic = new Set(
   'manager management mixer mix mixes mixing producer singer studio'.split(' '),
 )
 /** Before these, the name of a service only says what for: a 'mixing desk' mixes nothing. */
-const things = new Set('desk console machine machines amp amps pedal pedals case stand'.split(' '))
+const things = new Set(
+  `desk console machine machines amp amps pedal pedals case stand agreement agreements contract
+  contracts`.split(/\s+/u),
+)
 
 /** 'A mix of soul and funk' is not mixed by anybody, and who fiddles with songs plays no violin. */
 const otherwise: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['mix', new Set(['of'])],
+  ['mastering', new Set(['the'])],
+  ['mixing', new Set(['concrete', 'cement', 'paint', 'colours', 'dough', 'drinks', 'cocktails'])],
+  ['band', new Set(['saw', 'saws', 'aid'])],
   ['fiddle', new Set(['with', 'about', 'around'])],
 ])
 export const isOtherwise = (name: string, after: Word | undefined): boolean =>

@@ -15,7 +15,9 @@ const isWord = /^[a-z]{3,}$/
 /** Correctly spelled words: the whole words that the model knows, and those of the trade. */
 export async function openKnownWords(): Promise<KnownWords> {
   const known = new Map<string, number>()
-  const named = services.flatMap(({ names }) => wordsOf(names.join(' '))).map(({ word }) => word)
+  const named = services
+    .flatMap(({ names, plainly }) => wordsOf([...names, ...plainly].join(' ')))
+    .map(({ word }) => word)
   for (const word of [...stopWords, ...everydayWords, ...tradeWords, ...named])
     known.set(word, 1_000)
   try {

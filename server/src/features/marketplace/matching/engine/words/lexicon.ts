@@ -1,54 +1,49 @@
+import { bonesOf, soundOf } from './sounds.ts'
+
 /** A word with features that allow a quick comparison before letters are compared. */
 export interface Shape {
   readonly word: string
-  /** A bit for each letter that the word contains. */
+  /** A bit for each consonant of its sound. */
   readonly mask: number
-  readonly bones: string
+  readonly sound: string
   /** How often the word occurs, or its rank, depending on the lexicon. */
   count: number
 }
 
 const letters = /^[a-z]{3,28}$/
 
-/** Words with a number each; those of letters alone are also indexed by length. */
+/** Words with a number each; those of letters alone are kept with their shapes, by length. */
 export class Lexicon {
   readonly #counts = new Map<string, number>()
-  readonly #shapes = new Map<string, Shape>()
   readonly #byLength: Map<string, Shape>[] = []
 
   has(word: string): boolean {
-    return this.#counts.has(word)
+    return this.get(word) > 0
   }
 
   get(word: string): number {
-    return this.#counts.get(word) ?? 0
+    return this.#byLength[word.length]?.get(word)?.count ?? this.#counts.get(word) ?? 0
   }
 
   /** A word whose number becomes 0 is removed. */
   add(word: string, count: number): void {
     const now = this.get(word) + count
-    const shape = this.#shapes.get(word)
-    if (shape !== undefined) shape.count = now
-    if (now > 0) {
-      this.#counts.set(word, now)
-      if (shape === undefined && letters.test(word)) this.#keep(shapeOf(word, now))
-    } else {
-      this.#counts.delete(word)
-      this.#shapes.delete(word)
-      this.#byLength[word.length]?.delete(word)
+    if (!letters.test(word)) {
+      if (now > 0) this.#counts.set(word, now)
+      else this.#counts.delete(word)
+      return
     }
+    const alike = this.#byLength[word.length] ?? new Map<string, Shape>()
+    this.#byLength[word.length] = alike
+    const shape = alike.get(word)
+    if (now <= 0) alike.delete(word)
+    else if (shape === undefined) alike.set(word, shapeOf(word, now))
+    else shape.count = now
   }
 
   /** The words with this many letters. */
   ofLength(length: number): Iterable<Shape> {
     return this.#byLength[length]?.values() ?? []
-  }
-
-  #keep(shape: Shape): void {
-    const { word } = shape
-    this.#shapes.set(word, shape)
-    const alike = this.#byLength[word.length] ?? new Map<string, Shape>()
-    this.#byLength[word.length] = alike.set(word, shape)
   }
 }
 
@@ -58,21 +53,10 @@ export function lexiconOf(words: Iterable<readonly [word: string, count: number]
   return made
 }
 
-export const shapeOf = (word: string, count: number): Shape => ({
-  word,
-  mask: maskOf(word),
-  bones: bonesOf(word),
-  count,
-})
-
-/** Spelling mistakes are mostly in vowels, doubled letters and letters that sound alike. */
-const bonesOf = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replaceAll(/[aeiouyh]/g, '')
-    .replaceAll('c', 'k')
-    .replaceAll('z', 's')
-    .replaceAll(/(.)\1+/g, '$1')
+export function shapeOf(word: string, count: number): Shape {
+  const sound = soundOf(word)
+  return { word, mask: maskOf(bonesOf(sound)), sound, count }
+}
 
 function maskOf(word: string): number {
   let mask = 0

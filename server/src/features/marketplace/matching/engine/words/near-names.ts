@@ -1,5 +1,5 @@
-import { editDistance } from './edit-distance.ts'
 import { services } from './glossary.ts'
+import { mistakesIn } from './mistakes.ts'
 import { stopWords } from './stop-words.ts'
 import { wordsOf, type Word } from './words.ts'
 
@@ -20,7 +20,9 @@ const bySecond = Map.groupBy(pairs, ({ second }) => second)
 const leastLetters = 3
 const letters = /^[a-z]+$/u
 
-/** Whether one letter is missing, added, exchanged or in the wrong place, but not the first. */
+const slip = 0.8
+
+/** Whether about one letter is missing, added, exchanged or in the wrong place, but not the first. */
 const isSlip = (typed: string, meant: string): boolean =>
   typed !== meant &&
   typed.length >= leastLetters &&
@@ -30,7 +32,7 @@ const isSlip = (typed: string, meant: string): boolean =>
   // A plural or another form is no mistake.
   !typed.startsWith(meant) &&
   !meant.startsWith(typed) &&
-  editDistance(typed, meant, 1) <= 1
+  mistakesIn(typed, meant, slip) <= slip
 
 /**
  * What a word is meant to be beside its neighbour: 'baking vocals' are backing vocals, though

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { mistakesIn } from './mistakes.ts'
+import { soundOf } from './sounds.ts'
 import { stem } from './stem.ts'
 import { findRun, fold, wordsOf } from './words.ts'
 
@@ -51,10 +52,20 @@ describe('words', () => {
   })
 
   it.each([
-    ['drummer', 'drumer', 1],
-    ['film', 'flim', 1],
-    ['lesson', 'leson', 1],
-    ['abc', 'xyz', 3],
-    ['same', 'same', 0],
-  ])('%s and %s are %i apart', (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance))
+    ['drmmr', 'drummer', 'drmnrs'],
+    ['bakcing', 'backing', 'baking'],
+    ['gutiar', 'guitar', 'sitar'],
+    ['vokal', 'vocal', 'total'],
+  ])('%s is more likely %s than %s', (typed, meant, other) =>
+    expect(mistakesIn(typed, meant, 9)).toBeLessThan(mistakesIn(typed, other, 9)),
+  )
+
+  it.each([
+    ['fone', 'phone'],
+    ['rite', 'right'],
+    ['kompakt', 'compact'],
+    ['kwire', 'quire'],
+    ['singa', 'singer'],
+    ['kee', 'key'],
+  ])('%s sounds like %s', (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)))
 })

@@ -23,6 +23,26 @@ a babysitter tonight; a place in a nursery; a nurse for my mother; walk my dog; 
 my phone screen is cracked; the laptop is slow; reset a password; a virus on my computer; set up wifi
 a programmer for a shop system; an accountant for my bakery; clean the carpet; move my furniture
 sell my sofa; a wedding dress; flowers for a funeral; rings; a bouncy castle; a priest
+cement, sand and gravel for a wall; tiles and grout; a drill, a saw or other tools from the hardware shop
+timber cut to size; a new kitchen; double glazing; a blocked drain; rats in the cellar; wasps in the attic
+repair the engine of a car; a motorbike with more power; new tyres; an electric bicycle; petrol; a tow truck
+automatic driving lessons; a swimming course for children; tennis coaching; a fishing rod and a permit
+a football club for boys; a hiking map; a tent; riding lessons; ski boots; a fitness plan; meditation
+a carer for an old lady, washing and dressing; meals on wheels; a care home; a wheelchair; a hearing aid
+a baby's cot; toys for a three year old; a school place; a childminder; adoption; a midwife
+a certificate translated and stamped; a notary; citizenship papers; a residence permit; a complaint to the council
+a quarrel with the neighbours about a fence; a lawyer for an accident; a will; tenancy law; debt advice
+a cavity in my tooth; braces; contact lenses; a blood test; a rash; sleep badly; stop smoking; a therapist
+lose my belly; vitamins; shampoo; perfume; make-up; a massage; a sauna; false nails
+cook rice; cooking oil by the litre; fresh fish; a butcher; vegetables in a box; catering for an office; a bakery
+a sofa, a wardrobe or a mattress; curtains; a lamp; a fridge; a vacuum cleaner; descale a kettle; a chimney sweep
+a parcel to Canada; a removal van for our flat; storage for furniture; a skip for rubbish; scrap metal
+a second hand car; a caravan site; a holiday cottage; a cruise; a ferry; airport parking; a rail card
+a kitten; a vet for a rabbit; dog training; kennels; hay for horses; an aquarium; bird seed; a beekeeper
+a surveyor for a house; an estate agent; a pension plan; a tax on property; house insurance; a credit card
+how high is the highest mountain; when was the king born; a crossword; the result of a sum; the temperature outside
+a printer cartridge; recover deleted photographs; a mobile contract; broadband; a camera lens; a television
+a suit taken in; shoes resoled; a wedding veil; dry cleaning; a handbag; wool for knitting; a jeweller
 a date with somebody nice; jokes; tell me a story; how are you; hello; test; the meaning of life
 `
   .trim()

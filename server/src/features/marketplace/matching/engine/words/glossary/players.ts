@@ -6,7 +6,7 @@ percussion, drums, player | percussionist, percussion, congas, cajon, tabla, tim
 guitar, player | guitarist, session guitarist, guitar player, lead guitar, guitar parts, rhythm guitar | somebody to play guitar on my recording or at my show; a solo or some riffs that I cannot play myself; strummed acoustic for my ballad
 guitar, player, ceremony | classical guitarist, flamenco guitar, spanish guitar, acoustic guitarist | somebody who plays quiet nylon string guitar for guests
 steel, guitar, player | pedal steel, dobro, lap steel, slide guitar | that crying country sound behind the singer
-bass, player | bassist, bass player, session bass, bass guitar | somebody to play the bass on my song or in my band; the low notes are missing since our fourth member left
+bass, player | bassist, bass player, session bass, bass guitar, fretless bass, five-string bass | somebody to play the bass on my song or in my band; the low notes are missing since our fourth member left
 bass, strings, player | double bass, double bass player, upright bass, double bassist | the big wooden bass for jazz, folk or theatre
 keys, player | pianist, keyboardist, session keyboards, keyboard player, piano player, keys player, keys for hire, hammond, rhodes | somebody to play piano or keyboards on a recording or on stage; real organ and electric piano on my track
 keys, player, director | synth player, musical director, playback engineer | somebody who runs the laptops and synths of our live show and keeps the band together

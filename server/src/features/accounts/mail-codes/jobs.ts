@@ -1,0 +1,3 @@
+import { deleteExpiredMailCodes } from './delete-expired-mail-codes.ts'
+
+export const mailCodeJobs = [deleteExpiredMailCodes]

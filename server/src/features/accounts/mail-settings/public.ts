@@ -1,0 +1,5 @@
+export { isDigestHour, nextDigest, nextHour } from './digest-time.ts'
+export { listDueReaders, lockDueReader, planDigest, type DueReader } from './due-digests.store.ts'
+export { deleteMailSettingsOf, findMailReader, wantsMails } from './mail-settings.store.ts'
+export { unsubscribeToken } from './unsubscribe-links.store.ts'
+export { zoneOf } from './zone-of.ts'

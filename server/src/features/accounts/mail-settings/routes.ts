@@ -1,0 +1,3 @@
+import { getMailSettings, updateMailSettings } from './mail-settings.ts'
+
+export const mailSettingsRoutes = [getMailSettings, updateMailSettings]

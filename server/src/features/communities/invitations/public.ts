@@ -1,0 +1,1 @@
+export { deleteInvitationsOf } from './erase-invitations.store.ts'

@@ -1,0 +1,10 @@
+import * as contract from '@patchbay/contract/communities/invitations'
+import { action } from '../../../platform/http/action.ts'
+import { requireOwnInvitation } from './require-invitation.ts'
+import { setWithdrawn } from './invitations.store.ts'
+
+/** Also in a closed community: it only takes away what one has made. */
+export const withdrawInvitation = action(contract.withdrawInvitation, async (ctx, { params }) => {
+  const { id } = await requireOwnInvitation(ctx, params)
+  await setWithdrawn(ctx.db, id, ctx.now())
+})

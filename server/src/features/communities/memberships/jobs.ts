@@ -1,0 +1,3 @@
+import { passLeadership } from './succession/pass-leadership.ts'
+
+export const membershipJobs = [passLeadership]

@@ -1,0 +1,3 @@
+import { endMutesAndPins } from './end-mutes-and-pins.ts'
+
+export const moderationJobs = [endMutesAndPins]

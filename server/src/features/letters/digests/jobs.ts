@@ -1,0 +1,3 @@
+import { sendDigests } from './send-digests.ts'
+
+export const digestJobs = [sendDigests]

@@ -1,0 +1,3 @@
+import { forgetMailed, mailWaiting } from './mail-waiting.ts'
+
+export const waitingMailJobs = [mailWaiting, forgetMailed]

@@ -1,0 +1,82 @@
+/** A sentence of a need, and how much it sounds like a wish: 0 to 1. */
+interface Asking {
+  readonly from: number
+  readonly asks: number
+}
+
+const people = '(?:some|any)(?:one|body)|(?:a|one|the right) (?:person|man|woman|producer|player)'
+
+/** How people say what they are looking for. */
+const wish = new RegExp(
+  [
+    String.raw`\b(?:i|we)(?:['’]d| would| do| don['’]t| really| just| only| also|,? then,?)* (?:need|want|wish|seek|look for|(?:like|love)(?: it| us| them| this)? (?:to|for|some|any|a|the|if)|rather (?:pay|have|hire)|pay (?:a|some|any))\b`,
+    String.raw`\b(?:i|we)(?:['’]m|['’]re| am| are)(?: \w+)? (?:looking|searching|after|hoping)\b`,
+    String.raw`\b(?:looking|searching|look) for (?!(?:my|our|his|her)\b)`,
+    String.raw`\b(?:could|can|would|will|does|do) (?:${people}|you|anybody here)\b`,
+    String.raw`\b(?:${people}) (?:who|to|that|willing)\b`,
+    String.raw`\bis there (?:some|any|a )`,
+    String.raw`\bwho (?:could|can|does|would|makes?|writes?|builds?|repairs?|sells?|here)\b[^.!]*\?`,
+    String.raw`\bwhat (?:i|we) (?:\w+ )?(?:want|need|lack|miss)\b`,
+    String.raw`\b(?:glad|happy|thankful|grateful|great|lovely) (?:if|for|to have)\b`,
+    String.raw`\b(?:please|wanted|needed)\b`,
+  ].join('|'),
+  'iu',
+)
+const question = /\?\s*$/u
+const questionAsks = 0.6
+const person = /\b(?:someone|somebody|anyone|anybody|help|find|hire|book|pay)\b/iu
+const personAsks = 0.4
+
+const ends = /(?<=[.!?…])\s+|\n+/gu
+
+/** Shorter texts are no stories. */
+const storyFrom = 180
+const leastSentences = 3
+const asksSurely = 0.5
+const asksPerhaps = 0.3
+
+/**
+ * In a story, whether the word at a position stands in a sentence that asks for nothing. If no
+ * sentence surely asks, or the text is short, all of it counts.
+ */
+export function asideIn(text: string): (at: number) => boolean {
+  const all = text.length < storyFrom ? [] : sentencesIn(text)
+  const isStory = all.length >= leastSentences && all.some(({ asks }) => asks > asksSurely)
+  if (!isStory) return () => false
+  return (at) => (all.findLast(({ from }) => from <= at)?.asks ?? 1) < asksPerhaps
+}
+
+/** What happened once: 'in September she moved to Leeds'. */
+const past =
+  /\b(?:(?:he|she|they|\p{L}+) lives|was|were|been|had|did|went|came|left|led|made|bought|got|met|sat|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+
+/** A story without what it says of the past, whose towns and months nobody asks for. */
+export function withoutPast(text: string): string {
+  const isAside = asideIn(text)
+  const all = sentencesIn(text)
+  return all
+    .map(({ from }, at) => text.slice(at === 0 ? 0 : from, all[at + 1]?.from ?? text.length))
+    .map((one, at) =>
+      isAside(all[at]?.from ?? 0) && past.test(one) ? ' '.repeat(one.length) : one,
+    )
+    .join('')
+}
+
+function sentencesIn(text: string): Asking[] {
+  const found: Asking[] = []
+  let from = 0
+  const add = (to: number, next: number) => {
+    const one = text.slice(from, to)
+    if (one.trim() !== '') found.push({ from, asks: asksIn(one) })
+    from = next
+  }
+  for (const { index, 0: end } of text.matchAll(ends)) add(index, index + end.length)
+  add(text.length, text.length)
+  return found
+}
+
+function asksIn(text: string): number {
+  if (wish.test(text)) return 1
+  if (question.test(text)) return questionAsks
+  return person.test(text) ? personAsks : 0
+}

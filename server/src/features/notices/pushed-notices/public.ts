@@ -1,0 +1,1 @@
+export { pathOf } from './notice-push.ts'

@@ -1,0 +1,2 @@
+export { archiveFolder } from './archive-files.ts'
+export { eraseArchivesOf } from './erase-archives.ts'

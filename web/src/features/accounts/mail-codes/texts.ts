@@ -1,0 +1,31 @@
+export const mailCodeTexts = {
+  page: 'Sign in by e-mail',
+  title: 'Sign in by e-mail',
+  lead: 'We mail you a code. The first time, it creates your profile.',
+  email: 'E-mail address',
+  invalidEmail: 'Invalid email address',
+  send: 'Send the code',
+  sending: 'Sending...',
+  back: 'All ways to sign in',
+  loading: 'Loading...',
+  notLoaded: 'This page could not be loaded. Check your connection and try again.',
+
+  sentTo: (email: string) => `We have mailed a code to ${email}. It works for 15 minutes.`,
+  spam: 'No mail? Look into your spam folder first.',
+  code: 'Code from the mail',
+  again: 'Send a new code',
+  sendingAgain: 'Sending...',
+  sentAgain: 'A new mail is on its way. Only its code works here.',
+  otherAddress: 'Use another address',
+  signIn: 'Sign in',
+  signingIn: 'Signing in...',
+  wrongCode: 'That code is wrong. Look at the newest mail.',
+  expired: 'This code works no more. Send a new one.',
+
+  linkLead: 'You have opened the link of a mail. It signs you in here, on this device.',
+  linkExpired: 'This link has been used or is too old. Enter your address for a new one.',
+  linkLater: 'You can link this address in the settings then.',
+  separate: 'Create a separate account instead',
+
+  failed: 'That did not work. Check your connection and try again.',
+} as const

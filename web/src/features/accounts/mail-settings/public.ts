@@ -1,0 +1,1 @@
+export { MailPanel } from './mail-panel.tsx'

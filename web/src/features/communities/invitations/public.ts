@@ -1,0 +1,2 @@
+export { InvitationPage } from './invitation-page.tsx'
+export { InviteButton } from './invite-button.tsx'
