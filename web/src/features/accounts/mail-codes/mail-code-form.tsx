@@ -1,6 +1,6 @@
 import { mailCode } from '@patchbay/contract/accounts/mail-codes'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
@@ -51,8 +51,9 @@ export function MailCodeForm<Answer>(props: MailCodeFormProps<Answer>): ReactNod
       tooOftenWords(error) ?? (props.wordsFor ? props.wordsFor(error) : texts.failed),
   })
   const { form } = state
-  // The person has just asked for the code, and the field for the address is gone.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  // The person has just asked for the code, and the field for the address is gone; a sheet around it
+  // would take the focus.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const said = again.isSuccess ? texts.sentAgain : texts.spam
   return (
     <Form state={state}>

@@ -3,7 +3,7 @@ import { addParticipants } from '@patchbay/contract/messaging/groups'
 import { mostParticipants } from '@patchbay/contract/messaging/message-fields'
 import type { Person } from '@patchbay/contract/people/people'
 import { UserPlus } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -46,7 +46,11 @@ function AddForm(props: AddPeopleProps & { people: readonly Person[] }): ReactNo
     wordsFor: (error) => groupWords(error, texts.addFailed),
   })
   const { form, validationErrors, isSending } = state
-  useEffect(() => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), [form])
+  // Before the sheet notices that the button that was pressed is gone.
+  useLayoutEffect(
+    () => form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(),
+    [form],
+  )
   const failure = state.failure ?? (can.manage ? undefined : texts.refused.forbidden)
   const isAboutOne = people.length > 1 && failure === texts.refused.conversation_blocked
   return (

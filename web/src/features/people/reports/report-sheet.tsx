@@ -1,5 +1,12 @@
 import { reportReasonLength } from '@patchbay/contract/people/reports'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
@@ -25,7 +32,8 @@ export function ReportSheet({ open, onClose, subject }: ReportDialogProps): Reac
   useEffect(() => {
     if (open) begin()
   }, [open])
-  useEffect(() => {
+  // The focused button is gone with the form, and the sheet would take the focus.
+  useLayoutEffect(() => {
     if (isDone) closeButton.current?.focus()
   }, [isDone])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { longestSearchName, type SavedSearch } from '@patchbay/contract/search/saved-searches'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,8 +13,8 @@ import { useDeleteSearch, useRenameSearch } from './use-saved.ts'
 function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }): ReactNode {
   const [name, setName] = useState(search.name)
   const form = useRef<HTMLFormElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // The button that was pressed is gone, and the sheet would take the focus.
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { mutate, isPending } = useRenameSearch()
   const submit = (): void => {
     if (name.trim() === '' || isPending) return

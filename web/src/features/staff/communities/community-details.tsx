@@ -82,7 +82,7 @@ function removeWords(error: Error): string | undefined {
 function Remove({ community }: PartProps): ReactNode {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const { send, changed } = useRemoveCommunity(community.id)
+  const { send, forget } = useRemoveCommunity(community.id)
   if (!community.can.remove) return null
   return (
     <>
@@ -98,8 +98,7 @@ function Remove({ community }: PartProps): ReactNode {
         busyLabel={texts.removing}
         send={send}
         onSent={() => {
-          void navigate({ to: '/staff/$', params: { _splat: 'communities' } })
-          changed()
+          void forget(() => navigate({ to: '/staff/$', params: { _splat: 'communities' } }))
         }}
         wordsFor={removeWords}
       >

@@ -79,7 +79,11 @@ export function useRemoveCommunity(communityId: string) {
   const client = useQueryClient()
   return {
     send: (body: Message) => call(removeStaffCommunity, { params: { communityId }, body }),
-    changed: (): void => {
+    /** After `leave`: while it is shown, what is forgotten would be asked for again. */
+    forget: async (leave: () => Promise<void>): Promise<void> => {
+      // The console is loaded again after every act, and the community would be missing.
+      void client.cancelQueries({ queryKey: detailKey(communityId) })
+      await leave()
       client.removeQueries({ queryKey: detailKey(communityId) })
     },
   }

@@ -68,6 +68,7 @@ describe('a first message from outside the chosen circle', () => {
   it('is a request through every door: no list, no count, no search, no push, no live change', async () => {
     await choose(ann, { mayWrite: 'nobody' })
     await subscribe(ann, service)
+    const friend = await startPair(ann, await createPerson(app))
     const hers = await join(app, ann.client)
     const id = await write()
     expect(await requested(ann)).toEqual([id])
@@ -77,7 +78,6 @@ describe('a first message from outside the chosen circle', () => {
     expect(found.body.found).toEqual([])
     expect(await pushJobsOf(app)).toEqual([])
     // What a friend says later arrives, and nothing of the request before it.
-    const friend = await startPair(ann, await createPerson(app))
     await say(ann, friend)
     await expect.poll(() => deltasIn(hers, friend)).not.toEqual([])
     expect(deltasIn(hers, id)).toEqual([])

@@ -68,7 +68,7 @@ it('reacts from the menu at once, and takes the reaction back with another press
 it('takes back what the server refuses, and says so', async () => {
   open([{ emoji: '🔥', userIds: [theo.id] }], () => refuse('message_blocked'))
   await userEvent.click(await screen.findByRole('button', { name: '🔥 1: Theo Lindqvist' }))
-  await screen.findByText('Your reaction could not be saved. Try again.')
+  await screen.findAllByText('Your reaction could not be saved. Try again.')
   expect(await chips()).toEqual([['🔥 1: Theo Lindqvist', 'false']])
 })
 
