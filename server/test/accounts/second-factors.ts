@@ -1,4 +1,5 @@
 import { setCodeFactor, startCodeFactor } from '@patchbay/contract/accounts/second-factors'
+import { expect } from 'vitest'
 import { codeAt, stepAt } from '../../src/features/accounts/second-factors/totp.ts'
 import type { TestClient } from '../test-client.ts'
 
@@ -26,8 +27,10 @@ export async function setUpCodes(
   client: TestClient,
   now: Date,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
-  const { body: shown } = await client.call(startCodeFactor, {})
-  const app = new AuthenticatorApp(shown.secret)
-  const { body } = await client.call(setCodeFactor, { body: { code: app.codeAt(now) } })
-  return { app, recoveryCodes: body.recoveryCodes }
+  const shown = await client.call(startCodeFactor, {})
+  expect(shown.code).toBeUndefined()
+  const app = new AuthenticatorApp(shown.body.secret)
+  const set = await client.call(setCodeFactor, { body: { code: app.codeAt(now) } })
+  expect(set.code).toBeUndefined()
+  return { app, recoveryCodes: set.body.recoveryCodes }
 }

@@ -44,7 +44,8 @@ async function createGuarded() {
   app.tamper.userInfo = (body) => ({ ...body, id: subject })
   app.tamper.idTokenClaims = (claims) => ({ ...claims, sub: subject })
   const client = app.newClient()
-  const { body } = await signIn(app, client, 'google', { choice: 'new', name: 'Ona Reyes' })
+  const { body, code } = await signIn(app, client, 'google', { choice: 'new', name: 'Ona Reyes' })
+  expect(code).toBeUndefined()
   const codes = await setUpCodes(client, now)
   later(60)
   return { client, id: body.profile.id, codes: codes.app, recoveryCodes: codes.recoveryCodes }
