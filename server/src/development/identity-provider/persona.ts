@@ -25,12 +25,15 @@ export interface Newcomer {
   readonly email: string
 }
 
-/** Always a new person, whatever was entered: the id is new each time. */
+/**
+ * Always a new person, whatever was entered: the id is new each time. So is the address, because two
+ * people with the same one would be asked whether they are one.
+ */
 export function createNewcomer(typedName: string, typedEmail: string): Newcomer {
   const id = randomBytes(9).toString('base64url')
   const name = typedName || `${pick(givenNames)} ${pick(familyNames)}`
-  const email =
-    typedEmail || `${addressOf(name) || 'someone'}.${randomInt(1_000, 10_000)}@example.com`
+  const number = randomInt(1_000_000_000, 10_000_000_000)
+  const email = typedEmail || `${addressOf(name) || 'someone'}.${number}@example.com`
   return { id, name, email }
 }
 
