@@ -128,6 +128,7 @@ export const errors = {
   community_closed: { status: 409, message: 'This community is closed.' },
   muted: { status: 403, message: 'You cannot write in this community at the moment.' },
   thread_locked: { status: 409, message: 'This discussion is locked.' },
+  too_many_pinned: { status: 409, message: 'As many conversations are pinned as a list can have.' },
   too_many_pins: { status: 409, message: 'As many posts are pinned as a community can have.' },
   too_many_moderators: {
     status: 409,

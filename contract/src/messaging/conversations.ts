@@ -9,16 +9,23 @@ export const conversationsPerPage = 50
 /** The most participants of a group that the list names, besides the viewer. */
 export const mostListedParticipants = 4
 
+/** The most conversations that a person can pin. */
+export const mostPinnedConversations = 10
+
 /** Parts of the list of conversations. */
-export const conversationFilters = ['unread', 'groups'] as const
+export const conversationFilters = ['unread', 'groups', 'archived'] as const
 
 export type ConversationFilter = (typeof conversationFilters)[number]
 
-/** Whether a conversation belongs to a part of the list. */
-export const passesFilter = (
-  { unread, isGroup }: Pick<Conversation, 'unread' | 'isGroup'>,
-  only: ConversationFilter,
-): boolean => (only === 'unread' ? unread : isGroup)
+/** Whether a conversation belongs to the list, or to a part of it. */
+export function passesFilter(
+  { unread, isGroup, isArchived }: Pick<Conversation, 'unread' | 'isGroup' | 'isArchived'>,
+  only: ConversationFilter | undefined,
+): boolean {
+  if (isArchived || only === 'archived') return isArchived && only === 'archived'
+  if (only === undefined) return true
+  return only === 'unread' ? unread : isGroup
+}
 
 /** A participant of a conversation, with the fields that depend on the viewer. */
 export const participant = z.object({
@@ -30,6 +37,18 @@ export const participant = z.object({
 })
 
 export type Participant = z.infer<typeof participant>
+
+/** How the viewer has arranged a conversation in their list; nobody else knows. */
+const arrangement = z.object({
+  /** It is above the others. */
+  isPinned: z.boolean(),
+  /** It is out of the list until the next message, or for as long as it is muted. */
+  isArchived: z.boolean(),
+  /** It is to be read again; reading it takes the mark away. */
+  isMarkedUnread: z.boolean(),
+})
+
+export type Arrangement = z.infer<typeof arrangement>
 
 /** A conversation that the viewer is in. */
 export const conversation = z.object({
@@ -45,8 +64,9 @@ export const conversation = z.object({
   lastReadByUser2: z.nullable(z.iso.datetime()),
   /** The change number of the conversation when this was read. */
   change: z.int(),
-  /** The newest message is from somebody else, and the viewer has not read it. */
+  /** The newest message is from somebody else and not read by the viewer, or they marked it so. */
   unread: z.boolean(),
+  ...arrangement.shape,
   /** Somebody new wrote, and the viewer has not accepted it yet. Nobody else knows. */
   isRequest: z.boolean(),
   /**
@@ -89,10 +109,10 @@ export const listConversations = route('listConversations', {
   path: '/conversations',
   access: 'onboarded',
   summary:
-    'The viewer’s conversations in which something was said, and groups; the one with the newest message first, 50 a page.',
+    'The viewer’s conversations in which something was said, and groups; pinned ones first, then the one with the newest message, 50 a page.',
   query: z.object({
     cursor,
-    /** Searches the name of a group or participant, and the newest message. */
+    /** Searches the name of a group or participant, and the newest message, also in the archive. */
     q: z.optional(line({ max: 100 })),
     /** Only a part of the list. */
     only: z.optional(z.enum(conversationFilters)),
@@ -201,4 +221,15 @@ export const setMuted = route('setMuted', {
   body: z.object({ isMuted: z.boolean() }),
   output: z.object({ isMuted: z.boolean() }),
   errors: ['conversation_not_found'],
+})
+
+export const arrangeConversation = route('arrangeConversation', {
+  method: 'PATCH',
+  path: '/conversations/:conversationId/arrangement',
+  access: 'onboarded',
+  summary: 'Where the viewer’s list has a conversation; nobody else hears of it.',
+  params: z.object({ conversationId: z.uuid() }),
+  body: z.partial(arrangement),
+  output: z.object({ ...arrangement.shape, unread: z.boolean() }),
+  errors: ['conversation_not_found', 'too_many_pinned'],
 })

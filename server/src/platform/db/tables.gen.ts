@@ -252,6 +252,9 @@ interface ConversationParticipants {
   asked_back_at: Nullable<Timestamp>
   declined_at: Nullable<Timestamp>
   request: Nullable<string>
+  is_pinned: Optional<boolean>
+  is_marked_unread: Optional<boolean>
+  archived_seq: Nullable<Int8>
 }
 
 interface Conversations {

@@ -72,6 +72,9 @@ describe('the list', () => {
       id: pair,
       isGroup: false,
       isRequest: false,
+      isPinned: false,
+      isArchived: false,
+      isMarkedUnread: false,
       user1Id,
       user2Id,
       name: null,
@@ -222,7 +225,7 @@ describe('the list', () => {
     expect(await idsOf(one, { only: 'unread', q: 'cleo' })).toEqual([])
     expect(await idsOf(third, { only: 'unread' })).toEqual([group])
     expect(await idsOf(other, { only: 'groups' })).toEqual([group])
-    const wrong = { only: 'archived' as ConversationFilter }
+    const wrong = { only: 'starred' as ConversationFilter }
     expect((await one.client.call(listConversations, { query: wrong })).status).toBe(400)
   })
 

@@ -5,7 +5,13 @@ import {
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
-import { isUnread, listedAt, shownTo, type ConversationRow } from './shown-conversations.store.ts'
+import {
+  isArchived,
+  isUnread,
+  listedAt,
+  shownTo,
+  type ConversationRow,
+} from './shown-conversations.store.ts'
 
 const selectConversation = quickRead<ConversationRow, [viewerId: string, conversationId: string]>(
   `${shownTo('everyone')} and c.id = $2`,
@@ -54,27 +60,35 @@ type Listed = [
 ]
 
 const newestFirst = `order by ${listedAt} desc, c.id desc`
+const pinnedFirst = `order by me.is_pinned desc, ${listedAt} desc, c.id desc`
 
-/** Chooses the page first: what is shown of a conversation is read for those alone. */
+/**
+ * Chooses the page first: what is shown of a conversation is read for those alone. Pinned ones are
+ * fewer than a page has, so all of them are on the first one.
+ */
 const list = (found: string) => `with page as materialized (
     select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
     where me.user_id = $1 and me.left_at is null and me.request is null
       and (c.is_group or c.seq > 0)
-      and ($2::timestamptz is null or (${listedAt}, c.id) < ($2, $3::uuid))
+      and ($2::timestamptz is null
+        or (not me.is_pinned and (${listedAt}, c.id) < ($2, $3::uuid)))
       and ($4::timestamptz is null or c.updated_at >= $4) ${found}
-    ${newestFirst} limit ${conversationsPerPage + 1})
-  ${shownTo('the first')} and c.id in (select id from page) ${newestFirst}`
+    ${pinnedFirst} limit ${conversationsPerPage + 1})
+  ${shownTo('the first')} and c.id in (select id from page) ${pinnedFirst}`
 
 /** The SQL of `passesFilter`. */
-const passes: Record<ConversationFilter, string> = {
-  unread: `and ${isUnread}`,
-  groups: 'and c.is_group',
+const passes: Record<ConversationFilter | 'all', string> = {
+  all: `and not ${isArchived}`,
+  unread: `and not ${isArchived} and ${isUnread}`,
+  groups: `and not ${isArchived} and c.is_group`,
+  archived: `and ${isArchived}`,
 }
 
-const selectListed = quickRead<ConversationRow, Listed>(list(''))
+const selectListed = quickRead<ConversationRow, Listed>(list(passes.all))
 const selectOnly: Record<ConversationFilter, typeof selectListed> = {
   unread: quickRead<ConversationRow, Listed>(list(passes.unread)),
   groups: quickRead<ConversationRow, Listed>(list(passes.groups)),
+  archived: quickRead<ConversationRow, Listed>(list(passes.archived)),
 }
 
 /** Of a long last message only the beginning is compared; the search in messages finds the rest. */
@@ -95,9 +109,10 @@ const searchListed = search('')
 const searchOnly: Record<ConversationFilter, typeof searchListed> = {
   unread: search(passes.unread),
   groups: search(passes.groups),
+  archived: search(passes.archived),
 }
 
-/** One page plus one conversation, the one with the newest message first. */
+/** One page plus one conversation, pinned ones first, then the one with the newest message. */
 export function listConversationsOf(
   db: Database,
   viewerId: string,
@@ -119,6 +134,7 @@ const mostNamed = 1_000
 const selectUnread = quickRead<{ id: string }, [viewerId: string]>(
   `select c.id from conversation_participants me join conversations c on c.id = me.conversation_id
   where me.user_id = $1 and me.left_at is null and me.request is null and ${isUnread}
+    and not ${isArchived}
   order by ${listedAt} desc, c.id limit ${mostNamed}`,
 )
 

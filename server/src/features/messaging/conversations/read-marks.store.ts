@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { statement } from '../../../platform/db/statement.ts'
 import { shows } from '../messaging-settings/public.ts'
 
 export interface ReadMark {
@@ -50,15 +50,24 @@ const moveMark = statement<
     last_read_at = case when own.hidden then p.last_read_at else $4 end,
     hidden_read_seq = case when own.hidden then own.seq else p.hidden_read_seq end,
     hidden_read_at = case when own.hidden then $4 else p.hidden_read_at end,
+    is_marked_unread = false,
     change = coalesce(raised.change, p.change)
   from own left join raised on raised.id = own.id
   where p.conversation_id = own.id and p.user_id = own.user_id
   returning p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
     greatest(p.last_read_at, p.hidden_read_at) as last_read_at, raised.id is not null as is_announced`)
 
-const selectMark = quickRead<ReadMark, [conversationId: string, userId: string]>(
-  `select p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
-    greatest(p.last_read_at, p.hidden_read_at) as last_read_at
+/** What was marked as unread is read, though its newest message was before. */
+const clearMark = statement<
+  ReadMark & { is_cleared: boolean },
+  [conversationId: string, userId: string]
+>(
+  `with cleared as (
+    update conversation_participants set is_marked_unread = false
+    where conversation_id = $1 and user_id = $2 and is_marked_unread returning user_id)
+  select p.conversation_id, ${ownReadSeq('p')} as last_read_seq,
+    greatest(p.last_read_at, p.hidden_read_at) as last_read_at,
+    exists (select 1 from cleared) as is_cleared
   from conversation_participants p
   where p.conversation_id = $1 and p.user_id = $2 and p.left_at is null`,
 )
@@ -82,6 +91,6 @@ export async function moveReadMark(
 ): Promise<MovedMark | undefined> {
   const [moved] = await moveMark(db, [conversationId, userId, seq, now])
   if (moved !== undefined) return { mark: moved, seenBy: moved.is_announced ? 'all' : 'reader' }
-  const [mark] = await selectMark(db, [conversationId, userId])
-  return mark && { mark, seenBy: 'nobody' }
+  const [mark] = await clearMark(db, [conversationId, userId])
+  return mark && { mark, seenBy: mark.is_cleared ? 'reader' : 'nobody' }
 }

@@ -1,3 +1,4 @@
+import { arrangeConversation } from './arrange-conversation.ts'
 import { getConversation } from './get-conversation.ts'
 import { listChanges } from './sync/list-changes.ts'
 import { listConversationFiles } from './list-conversation-files.ts'
@@ -18,6 +19,7 @@ export const conversationRoutes = [
   startConversation,
   markRead,
   setMuted,
+  arrangeConversation,
   acceptRequest,
   declineRequest,
 ]

@@ -24,6 +24,9 @@ export interface ConversationRow {
   readonly change: string
   readonly unread: boolean
   readonly is_request: boolean
+  readonly is_marked_unread: boolean
+  readonly is_pinned: boolean
+  readonly is_archived: boolean
   readonly participant_count: number
   readonly blocked_ids: string[]
   readonly participants: readonly ShownParticipantRow[]
@@ -33,12 +36,17 @@ export interface ConversationRow {
 
 /**
  * The newest message is by somebody else, and the viewer has not read it; or the viewer was added to
- * a group in which nothing was said yet, and has not opened it. Uses the aliases of `shownTo`.
+ * a group in which nothing was said yet, and has not opened it; or they want to read it again. Uses
+ * the aliases of `shownTo`.
  */
-export const isUnread = `(
-  (c.last_message_sender_id <> me.user_id and ${ownReadSeq('me')} < c.last_message_seq)
+export const isUnread = `(me.is_marked_unread
+  or (c.last_message_sender_id <> me.user_id and ${ownReadSeq('me')} < c.last_message_seq)
   or (c.is_group and c.last_message_seq = 0
     and coalesce(me.last_read_at, me.hidden_read_at) is null))`
+
+/** The next message brings a conversation back, unless it is muted. Uses the aliases of `shownTo`. */
+export const isArchived = `(me.archived_seq is not null
+  and (me.is_muted or c.last_message_seq <= me.archived_seq))`
 
 /** Conversations are sorted by their newest message, or by the time when the viewer joined. */
 export const listedAt = `greatest(c.last_message_at, me.joined_at)`
@@ -71,7 +79,8 @@ const otherProfession = `(
 export const shownTo = (participants: 'everyone' | 'the first'): string => `
   select c.id, c.is_group, c.user1_id, c.user2_id, ${conversationStateJson('c')} as state, c.closed,
     ${otherProfession} as profession, c.change, coalesce(${isUnread}, false) as unread,
-    me.request is not null as is_request, (
+    me.request is not null as is_request, me.is_marked_unread, me.is_pinned,
+    ${isArchived} as is_archived, (
       select count(*)::integer from conversation_participants p
       where p.conversation_id = c.id and p.left_at is null) as participant_count, array(
       select p.user_id from conversation_participants p

@@ -24,6 +24,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   reactToMessage: () => ({ emoji: '🔥' }),
   markRead: () => ({ seq: 1 }),
   setMuted: () => ({ isMuted: true }),
+  arrangeConversation: () => ({ isPinned: true }),
   renameGroup: () => ({ name: 'Mine' }),
   addParticipants: () => ({ userIds: [newId()] }),
   setRole: () => ({ role: 'admin' }),

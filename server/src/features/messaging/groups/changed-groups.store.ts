@@ -37,6 +37,7 @@ const insertParts = statement<never, [id: string, userIds: readonly string[], no
   from raised cross join (select count(*) from inboxes) as locked
   cross join unnest($2::uuid[]) with ordinality as named (person, place)
   on conflict (conversation_id, user_id) do update set role = 'member', is_muted = false,
+    is_pinned = false, is_marked_unread = false, archived_seq = null,
     joined_at = excluded.joined_at, joined_seq = excluded.joined_seq,
     last_read_seq = excluded.last_read_seq, last_read_at = null, left_at = null,
     left_by_self = false, asked_back_at = null, declined_at = null, change = excluded.change`,

@@ -16,7 +16,8 @@ export const conversations = statement<EntryRow, EntryValues>(
           select ${shownName('other')} from user_profiles other
           where other.id in (c.user1_id, c.user2_id) and other.id <> $1) end,
       'kind', case when c.is_group then 'group' else 'conversation' end, 'role', me.role,
-      'muted', me.is_muted, 'joinedAt', me.joined_at, 'people', (
+      'muted', me.is_muted, 'pinned', me.is_pinned, 'archived', me.archived_seq is not null,
+      'markedUnread', me.is_marked_unread, 'joinedAt', me.joined_at, 'people', (
         select json_agg(${shownName('person')} order by p.joined_at, p.user_id)
         from conversation_participants p join user_profiles person on person.id = p.user_id
         where p.conversation_id = c.id and (p.left_at is null or not c.is_group))) as entry
