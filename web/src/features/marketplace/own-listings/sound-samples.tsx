@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import {
   FileChooser,
@@ -75,7 +76,9 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
       )}
       {pending.length > 0 && (
         <div className="mt-2">
-          <TrayRows tray={{ ...tray, stored: [] }} disabled={disabled} onButtonGone={goHome} />
+          <LazyPart>
+            <TrayRows tray={{ ...tray, stored: [] }} disabled={disabled} onButtonGone={goHome} />
+          </LazyPart>
         </div>
       )}
       <TrayNotes tray={tray} />

@@ -9,7 +9,14 @@ import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { conversationKeys as keys } from './conversation-keys.ts'
 import { dropFound, takeDeltaIntoFound } from './found.cache.ts'
-import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
+import {
+  leavesOpen,
+  newerOf,
+  withArrangement,
+  withDelta,
+  withMuted,
+  withOwnMark,
+} from './with-delta.ts'
 
 const received = new WeakMap<QueryClient, Map<string, number>>()
 
@@ -95,14 +102,14 @@ export function takeDelta(
   return changesPeople(delta) || rows.some(({ change }) => delta.after > change)
 }
 
-/** A part of the list on screen should have this conversation now, and does not. */
+/** The list on screen, or a part of it, should have this conversation now, and does not. */
 function isMissing(client: QueryClient, id: string): boolean {
   const row = findRow(client, id)
   const shown = client.getQueriesData<ListPages>({ queryKey: keys.lists, type: 'active' })
   return shown.some(([key, lists]) => {
     const [, , q, only] = key as ReturnType<typeof keys.list>
     const has = rowsOf(lists).some((one) => one.id === id)
-    return row && only && q === '' && !has && passesFilter(row, only)
+    return row && q === '' && !has && passesFilter(row, only)
   })
 }
 
@@ -146,6 +153,12 @@ export const takeMuted = (
   viewerId: string,
   isMuted: boolean,
 ): void => changeEverywhere(client, id, (known) => withMuted(known, viewerId, isMuted))
+
+export const takeArrangement = (
+  client: QueryClient,
+  id: string,
+  arrangement: Parameters<typeof withArrangement>[1],
+): void => changeEverywhere(client, id, (known) => withArrangement(known, arrangement))
 
 export const takeOwnMark = (
   client: QueryClient,

@@ -1,6 +1,7 @@
 export { conversationKeys } from './conversation-keys.ts'
 export {
   forgetConversation,
+  takeArrangement,
   takeConversation,
   takeMuted,
   type ListPage,

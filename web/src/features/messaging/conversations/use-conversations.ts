@@ -66,13 +66,14 @@ interface Narrowed {
   readonly openId: string | undefined
 }
 
-/** The viewer's conversations, the newest message first. */
+/** The viewer's conversations, pinned ones first; without those in the archive, unless searched. */
 export function useConversations(
   q: string,
   unsent?: UnsentPreviews,
   narrowed?: Narrowed,
 ): ConversationList {
   const { only, openId } = narrowed ?? {}
+  const isWhole = only === undefined
   const asked = q.trim()
   const client = useQueryClient()
   const viewerId = useSession().user?.id ?? ''
@@ -121,11 +122,13 @@ export function useConversations(
       inOrder(
         loaded.pages
           .flatMap((page) => page.conversations)
-          .filter((row) => !only || row.id === openId || passesFilter(row, only)),
+          .filter(
+            (row) => (isWhole && asked !== '') || row.id === openId || passesFilter(row, only),
+          ),
         viewerId,
         unsent,
       ),
-    [loaded, viewerId, unsent, only, openId],
+    [loaded, viewerId, unsent, isWhole, asked, only, openId],
   )
   return {
     conversations,

@@ -4,7 +4,14 @@ import { expect, it } from 'vitest'
 import { createTruth } from '../../../../test/conversation-truth.ts'
 import { ada, conversation, participant, theo, viewerId } from '../../../../test/messages.ts'
 import { inOrder } from './list/in-order.ts'
-import { leavesOpen, newerOf, withDelta, withMuted, withOwnMark } from './with-delta.ts'
+import {
+  leavesOpen,
+  newerOf,
+  withArrangement,
+  withDelta,
+  withMuted,
+  withOwnMark,
+} from './with-delta.ts'
 
 const readAt = '2026-11-15T12:00:00.000Z'
 const theos = (changes: Partial<ParticipantState>): ParticipantState => ({
@@ -82,4 +89,46 @@ it('[S-17] puts the newest message first, and each conversation once', () => {
     row('b', '2026-11-09T10:00:00.000Z', 3),
   ]
   expect(inOrder(rows, viewerId).map(({ id }) => id)).toEqual(['b', 'a', 'empty'])
+})
+
+it('brings a conversation back from the archive with the next message, unless it is muted', () => {
+  const truth = createTruth()
+  truth.say(1)
+  const known = withDelta(conversation(), truth.changes(0), viewerId)
+  const archived = { ...known, isArchived: true }
+  truth.say(1)
+  expect(withDelta(archived, truth.changes(1), viewerId).isArchived).toBe(false)
+  const muted = withMuted(archived, viewerId, true)
+  expect(withDelta(muted, truth.changes(1), viewerId).isArchived).toBe(true)
+  const mark = theos({ lastReadSeq: 1, lastReadAt: readAt, change: 3 })
+  const isRead = { ...truth.changes(1), upTo: 2, messages: [], participants: [mark] }
+  const said = { ...isRead.conversation, lastMessageSeq: 1 }
+  expect(withDelta(archived, { ...isRead, conversation: said }, viewerId).isArchived).toBe(true)
+})
+
+it('is unread for as long as the viewer wants, and read once they have read', () => {
+  const wanted = { isPinned: false, isArchived: false, isMarkedUnread: true, unread: true }
+  const marked = withArrangement(conversation(), wanted)
+  const truth = createTruth()
+  truth.say(1, { senderId: viewerId })
+  expect(withDelta(marked, truth.changes(0), viewerId).unread).toBe(true)
+  const mark = { lastReadSeq: 0, lastReadAt: null }
+  expect(withOwnMark(marked, viewerId, mark)).toMatchObject({
+    isMarkedUnread: false,
+    unread: false,
+  })
+  // Another page has read it: the answer is older, and says so.
+  const known = { ...marked, change: 5 }
+  expect(newerOf(known, conversation({ change: 4 }))).toMatchObject({
+    isMarkedUnread: false,
+    unread: false,
+  })
+})
+
+it('stands above newer ones if it is pinned', () => {
+  const at = (hour: number) => `2026-11-15T${hour}:00:00.000Z`
+  const row = (id: string, hour: number, isPinned = false) =>
+    conversation({ id, lastMessageAt: at(hour), isPinned })
+  const rows = [row('a', 10, true), row('b', 12), row('c', 11, true), row('d', 13)]
+  expect(inOrder(rows, viewerId).map(({ id }) => id)).toEqual(['c', 'a', 'd', 'b'])
 })

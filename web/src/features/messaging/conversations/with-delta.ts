@@ -1,6 +1,7 @@
 import type { ConversationDelta } from '@patchbay/contract/messaging/conversation-changes'
 import {
   rightsOf,
+  type Arrangement,
   type Conversation,
   type Participant,
 } from '@patchbay/contract/messaging/conversations'
@@ -22,7 +23,7 @@ function withMarks(conversation: Conversation, viewerId: string): Conversation {
   const isBehind = sender !== null && (own?.lastReadSeq ?? 0) < lastMessageSeq
   return {
     ...conversation,
-    unread: isUnopened || (isBehind && sender !== viewerId),
+    unread: conversation.isMarkedUnread || isUnopened || (isBehind && sender !== viewerId),
     lastReadByUser1: of(user1Id)?.lastReadAt ?? null,
     lastReadByUser2: of(user2Id)?.lastReadAt ?? null,
   }
@@ -34,6 +35,12 @@ function withRights(conversation: Conversation, viewerId: string): Conversation 
   const own = participants.find(({ userId }) => userId === viewerId)
   return own ? { ...conversation, can: { ...can, ...rightsOf(isGroup, own) } } : conversation
 }
+
+/** The next message brings a conversation back from the archive, unless it is muted. */
+const staysArchived = (known: Conversation, lastMessageSeq: number, viewerId: string): boolean =>
+  known.isArchived &&
+  (lastMessageSeq <= known.lastMessageSeq ||
+    known.participants.some(({ userId, isMuted }) => userId === viewerId && isMuted === true))
 
 /** Applies a delta: the conversation if the delta is newer, each participant by its own version. */
 export function withDelta(
@@ -57,9 +64,15 @@ export function withDelta(
   const same = participants.every((one, index) => one === conversation.participants[index])
   if (!newer && same) return conversation
   const gone = conversation.participants.filter(stayed).length - participants.filter(stayed).length
+  const markOf = (all: readonly Participant[]): number =>
+    all.find(({ userId }) => userId === viewerId)?.lastReadSeq ?? 0
+  const hasRead = markOf(participants) > markOf(conversation.participants)
+  const lastMessageSeq = newer ? delta.conversation.lastMessageSeq : 0
   const taken = {
     ...conversation,
     ...(newer && { ...delta.conversation, change: delta.upTo }),
+    isMarkedUnread: conversation.isMarkedUnread && !hasRead,
+    isArchived: staysArchived(conversation, lastMessageSeq, viewerId),
     participants,
     participantCount: conversation.participantCount - gone,
   }
@@ -75,11 +88,11 @@ export function withOwnMark(
   const moves = ({ userId, lastReadSeq, lastReadAt }: Participant): boolean =>
     userId === viewerId &&
     (lastReadSeq < mark.lastReadSeq || (lastReadAt === null && mark.lastReadAt !== null))
-  if (!conversation.participants.some(moves)) return conversation
+  if (!conversation.isMarkedUnread && !conversation.participants.some(moves)) return conversation
   const participants = conversation.participants.map((one) =>
     moves(one) ? { ...one, ...mark } : one,
   )
-  return withMarks({ ...conversation, participants }, viewerId)
+  return withMarks({ ...conversation, participants, isMarkedUnread: false }, viewerId)
 }
 
 /** Applies the viewer's muted state, as confirmed by the server. */
@@ -94,6 +107,12 @@ export const withMuted = (
   ),
 })
 
+/** Applies how the viewer has arranged it, as confirmed by the server. */
+export const withArrangement = (
+  conversation: Conversation,
+  arrangement: Arrangement & Pick<Conversation, 'unread'>,
+): Conversation => ({ ...conversation, ...arrangement })
+
 /** The newer of two states; fields that only the server computes come from its latest answer. */
 export function newerOf(known: Conversation | undefined, given: Conversation): Conversation {
   if (!known || known.change <= given.change) return given
@@ -101,8 +120,17 @@ export function newerOf(known: Conversation | undefined, given: Conversation): C
     const received = given.participants.find(({ userId }) => userId === one.userId)
     return received ? { ...one, isMuted: received.isMuted, blocked: received.blocked } : one
   })
-  const { blockedIds } = given
-  return { ...known, participants, blockedIds, can: { ...known.can, send: given.can.send } }
+  const { blockedIds, isPinned, isMarkedUnread } = given
+  return {
+    ...known,
+    participants,
+    blockedIds,
+    isPinned,
+    isMarkedUnread,
+    isArchived: given.isArchived && known.lastMessageSeq <= given.lastMessageSeq,
+    unread: isMarkedUnread || (known.isMarkedUnread ? given.unread : known.unread),
+    can: { ...known.can, send: given.can.send },
+  }
 }
 
 /**

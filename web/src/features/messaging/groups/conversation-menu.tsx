@@ -1,45 +1,32 @@
-import { type Conversation, setMuted } from '@patchbay/contract/messaging/conversations'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type Arrangement,
+  type Conversation,
+  setMuted,
+} from '@patchbay/contract/messaging/conversations'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
+  Archive,
   Ban,
   Bell,
   BellOff,
   Flag,
   LogOut,
+  MailOpen,
   Paperclip,
+  Pin,
   UserRound,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { isMuted, othersIn, takeMuted } from '../conversations/public.ts'
+import { isMuted, othersIn } from '../conversations/public.ts'
+import type { Wanted } from './arrange.ts'
 import type { ConversationQuestion } from './conversation-dialogs.tsx'
 import { menuTexts as texts } from './texts.ts'
-
-/** Mutes a conversation for the viewer; nobody else is notified. */
-function useMute({ id }: Conversation, viewerId: string, onMuted: (muted: boolean) => void) {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (muted: boolean) =>
-      call(setMuted, { params: { conversationId: id }, body: { isMuted: muted } }),
-    networkMode: 'always',
-    onSuccess: ({ isMuted: muted }) => {
-      takeMuted(client, id, viewerId, muted)
-      onMuted(muted)
-      showToast({ message: muted ? texts.muted : texts.unmuted })
-    },
-    onError: (_, muted) =>
-      showToast({ message: muted ? texts.muteFailed : texts.unmuteFailed, tone: 'error' }),
-  })
-  return (muted: boolean): void => {
-    if (!isPending) mutate(muted)
-  }
-}
 
 const MembersDialog = lazyPart(
   () => import('./members-dialog.tsx').then((module) => module.MembersDialog),
@@ -59,20 +46,34 @@ interface ConversationMenuProps {
   hasWritten: boolean
   onFiles: () => void
   onMuted: (isMuted: boolean) => void
+  onArranged: () => void
+  /** Goes to the list, as from a conversation that is put away. */
+  onPutAway: () => Promise<void>
   onLeft: () => Promise<void>
 }
 
 /** The actions on a whole conversation. */
 export function ConversationMenu(props: ConversationMenuProps): ReactNode {
-  const { conversation, viewerId, isWhole, unsent, hasWritten, onFiles, onMuted, onLeft } = props
+  const { conversation, viewerId, isWhole, unsent, hasWritten, onFiles, onLeft } = props
   const [open, setOpen] = useState<'members' | ConversationQuestion>()
   const navigate = useNavigate()
-  const mute = useMute(conversation, viewerId, onMuted)
   const muted = isMuted(conversation, viewerId)
   const isGroup = conversation.isGroup && isWhole
   const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
   const hasProfile = other?.user.linked ?? false
   const close = (): void => setOpen(undefined)
+  const client = useQueryClient()
+  const arrange = (wanted: Wanted): void => {
+    const { onMuted, onArranged, onPutAway } = props
+    // An open conversation would be read again at once.
+    const isAway = (wanted.isArchived ?? false) || (wanted.isMarkedUnread ?? false)
+    const left = isAway ? onPutAway() : Promise.resolve()
+    void Promise.all([import('./arrange.ts'), left]).then(
+      ([module]) => module.arrange({ client, conversation, viewerId, onMuted, onArranged }, wanted),
+      () => showToast({ message: texts.notArranged, tone: 'error' }),
+    )
+  }
+  const { isPinned, isArchived } = conversation
   const item = (isThere: boolean, label: string, icon: LucideIcon, onSelect: () => void) =>
     isThere ? [{ label, icon, onSelect }] : []
   const ask = (question: 'members' | ConversationQuestion) => () => setOpen(question)
@@ -87,7 +88,16 @@ export function ConversationMenu(props: ConversationMenuProps): ReactNode {
           ...item(hasProfile, texts.profile, UserRound, toProfile),
           ...item(isWhole, texts.files, Paperclip, onFiles),
           ...item(true, muted ? texts.unmute : texts.mute, muted ? Bell : BellOff, () =>
-            mute(!muted),
+            arrange({ isMuted: !muted }),
+          ),
+          ...item(true, isPinned ? texts.unpin : texts.pin, Pin, () =>
+            arrange({ isPinned: !isPinned }),
+          ),
+          ...item(!conversation.unread, texts.markUnread, MailOpen, () =>
+            arrange({ isMarkedUnread: true }),
+          ),
+          ...item(true, isArchived ? texts.unarchive : texts.archive, Archive, () =>
+            arrange({ isArchived: !isArchived }),
           ),
           ...item(hasProfile && !other?.blocked, texts.block, Ban, ask('block')),
           ...item(hasProfile, texts.report, Flag, ask('report')),

@@ -29,6 +29,11 @@ export const menuTexts = {
   menu: 'Conversation options',
   mute: 'Mute',
   unmute: 'Unmute',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  archive: 'Archive',
+  unarchive: 'Take out of the archive',
+  markUnread: 'Mark as unread',
   members: 'Members',
   profile: 'View profile',
   files: 'Files',
@@ -36,8 +41,5 @@ export const menuTexts = {
   report: 'Report',
   leave: 'Leave group',
 
-  muted: 'Muted. It is no longer counted as unread.',
-  unmuted: 'No longer muted.',
-  muteFailed: 'The conversation could not be muted. Try again.',
-  unmuteFailed: 'The conversation is still muted. Try again.',
+  notArranged: 'The list could not be changed. Try again.',
 } as const

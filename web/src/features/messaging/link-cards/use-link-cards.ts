@@ -4,7 +4,7 @@ import {
   listLinkCards,
   mostLinkCards,
 } from '@patchbay/contract/messaging/link-cards'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
 import { pageState } from '../../../platform/storage/page-state.ts'
 
@@ -56,13 +56,12 @@ const storedFor = 30 * 60_000
 export function useLinkCards(
   targets: readonly LinkTarget[],
 ): readonly (LinkCard | null | undefined)[] {
-  const answers = useQueries({
-    queries: targets.map((target) => ({
-      queryKey: ['link-cards', target.type, target.id],
-      queryFn: () => cardOf(target),
-      staleTime: freshFor,
-      gcTime: storedFor,
-    })),
+  const { data, isError } = useQuery({
+    queryKey: ['link-cards', ...targets.map(nameOf)],
+    queryFn: () => Promise.all(targets.map(cardOf)),
+    enabled: targets.length > 0,
+    staleTime: freshFor,
+    gcTime: storedFor,
   })
-  return answers.map(({ data, isError }) => data ?? (isError ? null : data))
+  return targets.map((_, index) => data?.[index] ?? (isError || data ? null : undefined))
 }

@@ -39,6 +39,8 @@ export interface Messaging {
   /** Called with every change in a conversation that the page learns of. */
   readonly onDelta: (listener: (delta: ConversationDelta) => void) => () => void
   readonly noteMuted: (conversationId: string, isMuted: boolean) => void
+  /** The viewer has put a conversation away, or marked it as unread. */
+  readonly noteArranged: () => void
   /** The viewer has left the conversation. */
   readonly forget: (conversationId: string) => void
   /** Runs as long as it has at least one holder. */
@@ -155,6 +157,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     reading,
     onDelta: changed.subscribe,
     noteMuted: unread.noteMuted,
+    noteArranged: () => void fetchUnread(),
     forget: threads.forget,
     hold: () => {
       holders += 1

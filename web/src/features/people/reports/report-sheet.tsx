@@ -1,12 +1,5 @@
 import { reportReasonLength } from '@patchbay/contract/people/reports'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'

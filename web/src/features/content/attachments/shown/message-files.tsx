@@ -3,14 +3,14 @@ import {
   mostSigned,
   signAttachments,
 } from '@patchbay/contract/content/attachments'
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { pageState } from '../../../../platform/storage/page-state.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { signatureKey } from './signature-key.ts'
-import { storedFor, keepUrl } from './steady-url.ts'
+import { storedFor } from './steady-url.ts'
 
 interface Asked {
   readonly id: string
@@ -26,12 +26,8 @@ async function ask(all: readonly Asked[]): Promise<void> {
   try {
     const { signed } = await call(signAttachments, { body: { ids: all.map(({ id }) => id) } })
     const urls = new Map(signed.map(({ id, signedUrl }) => [id, signedUrl]))
-    for (const { id, resolve } of all) {
-      // A file that the viewer may not see is treated like a missing file.
-      const url = urls.get(id) ?? ''
-      keepUrl(id, url)
-      resolve(url)
-    }
+    // A file that the viewer may not see is treated like a missing file.
+    for (const { id, resolve } of all) resolve(urls.get(id) ?? '')
   } catch (error) {
     all.forEach(({ reject }) => reject(error))
   }
@@ -54,19 +50,22 @@ function signatureOf(id: string): Promise<string> {
 
 /** Adds signed URLs once they are loaded, and renews them before they expire. */
 function useSigned(attachments: readonly UnsignedAttachment[]): readonly ShownAttachment[] {
-  const signed = useQueries({
-    queries: attachments.map(({ id, missing }) => ({
-      queryKey: signatureKey(id),
-      queryFn: () => signatureOf(id),
-      enabled: !missing,
-      staleTime: storedFor,
-      gcTime: storedFor,
-      refetchInterval: storedFor,
-    })),
+  const ids = attachments.filter(({ missing }) => !missing).map(({ id }) => id)
+  const { data } = useQuery({
+    queryKey: signatureKey(ids),
+    queryFn: async () =>
+      new Map(await Promise.all(ids.map(async (id) => [id, await signatureOf(id)] as const))),
+    enabled: ids.length > 0,
+    // A file was removed from the message: the others stay as they are.
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    staleTime: storedFor,
+    gcTime: storedFor,
+    refetchInterval: storedFor,
   })
-  return attachments.map((one, index) => ({
+  return attachments.map((one) => ({
     ...one,
-    signedUrl: one.missing ? '' : signed[index]?.data,
+    signedUrl: one.missing ? '' : data?.get(one.id),
   }))
 }
 

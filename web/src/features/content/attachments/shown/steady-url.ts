@@ -5,6 +5,9 @@ import type { ShownAttachment } from './shown-attachment.ts'
 /** Signed URLs are valid for an hour; the rest of that time is left for loading. */
 export const storedFor = 50 * 60 * 1000
 
+/** What is asked for after that time replaces a URL that was first used a moment after its answer. */
+const steadyFor = storedFor - 60_000
+
 interface Stored {
   readonly url: string
   readonly since: number
@@ -12,7 +15,7 @@ interface Stored {
 const state = pageState(() => ({ stored: new Map<string, Stored>() }))
 
 /** Replaces the cached URL of a file. */
-export function keepUrl(id: string, url: string): void {
+function keepUrl(id: string, url: string): void {
   state.stored.set(id, { url: fileUrl(url), since: Date.now() })
 }
 
@@ -27,7 +30,7 @@ export function steadyUrl<Url extends string | undefined>(
   if (signedUrl === undefined || signedUrl === '') return signedUrl
   const given = fileUrl(signedUrl)
   const known = state.stored.get(id)
-  const isFresh = known !== undefined && Date.now() - known.since < storedFor
+  const isFresh = known !== undefined && Date.now() - known.since < steadyFor
   if (known && (known.url === given || (known.url !== dead && isFresh))) return known.url
   keepUrl(id, given)
   return given

@@ -1,13 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { signatureKey } from './signature-key.ts'
+import { signing } from './signature-key.ts'
 
 function refresh(client: QueryClient, id: string): void {
-  const queryKey = signatureKey(id)
-  const isSignedAlone = client.getQueryState(queryKey) !== undefined
+  const isOfMessage = client.getQueryCache().find({ ...signing(id), exact: false }) !== undefined
   const predicate = ({ meta }: { meta?: { readonly followed?: boolean } | undefined }): boolean =>
     meta?.followed === true
-  void client.invalidateQueries(isSignedAlone ? { queryKey } : { predicate }, {
+  void client.invalidateQueries(isOfMessage ? signing(id) : { predicate }, {
     cancelRefetch: false,
   })
 }

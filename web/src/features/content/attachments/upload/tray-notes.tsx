@@ -1,7 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import type { TrayRowsProps } from './tray-rows.tsx'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
+
+/** For pages on which files are seldom chosen: loaded ahead, once they are at rest. */
+export const TrayRows = lazyPart<TrayRowsProps>(
+  () => import('./tray-rows.tsx').then((module) => module.TrayRows),
+  { isMain: true },
+)
 
 /** The problems with chosen files, and the upload progress. */
 export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {

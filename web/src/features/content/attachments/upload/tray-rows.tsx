@@ -25,7 +25,7 @@ function rowsOf({ stored, pending }: FileTray): Row[] {
   return [...there, ...others].toSorted((one, other) => one.at - other.at)
 }
 
-interface TrayRowsProps {
+export interface TrayRowsProps {
   tray: FileTray
   disabled: boolean
   /** The focused button has disappeared, so the focus must move elsewhere. */

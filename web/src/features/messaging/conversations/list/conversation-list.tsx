@@ -142,7 +142,7 @@ function Content({ q, only, ...props }: ContentProps): ReactNode {
   if (q !== '' || only)
     return (
       <p className="px-4.5 py-3 text-meta text-ink-2">
-        {q !== '' ? texts.nothingFound : only === 'unread' ? texts.nothingUnread : texts.noGroups}
+        {q !== '' || !only ? texts.nothingFound : texts.nothingIn[only]}
       </p>
     )
   return (
@@ -167,7 +167,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
   const [chosen, setShown] = useState<ShownConversations>('all')
   const shown = expanded && (chosen !== 'requests' || requests.length > 0) ? chosen : 'all'
   const showsRequests = shown === 'requests'
-  const only = shown === 'unread' || shown === 'groups' ? shown : undefined
+  const only = shown === 'all' || shown === 'requests' ? undefined : shown
   const listed = useConversations(expanded ? q : '', unsent, only && { only, openId })
   const isEmpty = shown === 'all' && requests.length === 0 && listed.conversations?.length === 0
   const box = useListScroll(isShown, listed.conversations !== undefined)

@@ -1,6 +1,6 @@
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { Link } from '@tanstack/react-router'
-import { BellOff } from 'lucide-react'
+import { BellOff, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { MessageTick } from '../../../../ui/content/message-tick.tsx'
@@ -89,6 +89,7 @@ function Lines(props: LinesProps): ReactNode {
         </span>
         <span className="flex shrink-0 items-center gap-1.5 text-ink-3">
           {mark(props)}
+          {conversation.isPinned && <Pin className="size-3.5" aria-hidden="true" />}
           {isMuted(conversation, viewerId) && (
             <BellOff className="size-3.5 text-ink-3" aria-hidden="true" />
           )}
@@ -132,6 +133,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
           <Lines {...props} />
         )}
         {conversation.unread && <span className="sr-only">{texts.unread}</span>}
+        {conversation.isPinned && <span className="sr-only">{texts.pinned}</span>}
         {isMuted(conversation, viewerId) && <span className="sr-only">{texts.muted}</span>}
       </Link>
     </li>

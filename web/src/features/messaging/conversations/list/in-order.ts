@@ -2,7 +2,7 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { unsentIn, type UnsentPreviews } from './unsent.ts'
 
 /**
- * The newest message first, each conversation once; a group without messages counts from when the
+ * Pinned ones first, then the newest message first, each conversation once; a group without messages counts from when the
  * viewer joined. An unsent message counts like one that was sent.
  */
 export function inOrder(
@@ -23,5 +23,7 @@ export function inOrder(
   const byId = new Map<string, Conversation>()
   for (const row of rows)
     if (!(row.change <= (byId.get(row.id)?.change ?? -1))) byId.set(row.id, row)
-  return [...byId.values()].toSorted((one, other) => time(other) - time(one))
+  return [...byId.values()].toSorted(
+    (one, other) => Number(other.isPinned) - Number(one.isPinned) || time(other) - time(one),
+  )
 }

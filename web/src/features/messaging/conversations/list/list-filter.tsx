@@ -24,6 +24,7 @@ export function ListFilter({ value, requests, onChange }: ListFilterProps): Reac
           { value: 'unread', label: texts.unread },
           { value: 'groups', label: texts.groups },
           ...(requests > 0 ? [waiting] : []),
+          { value: 'archived', label: texts.archived },
         ]}
         value={value}
         onChange={onChange}

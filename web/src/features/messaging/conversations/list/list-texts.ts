@@ -10,8 +10,12 @@ export const listTexts = {
   all: 'All',
   groups: 'Groups',
   requests: (count: number) => `Requests (${count})`,
-  nothingUnread: 'Everything is read.',
-  noGroups: 'You are in no group yet.',
+  archived: 'Archived',
+  nothingIn: {
+    unread: 'Everything is read.',
+    groups: 'You are in no group yet.',
+    archived: 'Nothing is archived.',
+  },
   loading: 'Loading conversations...',
   notLoaded: 'Your conversations could not be loaded.',
   notKept: 'Your conversations are not kept on this device. They need a connection.',
@@ -24,6 +28,7 @@ export const listTexts = {
 
   unread: 'Unread',
   muted: 'Muted',
+  pinned: 'Pinned',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   you: 'You',
   by: (name: string, text: string) => `${name}: ${text}`,

@@ -156,7 +156,13 @@ it('offers neither profile, block nor report of an account that is gone', async 
   await screen.findByRole('textbox', { name: 'Message Theo Lindqvist' })
   await userEvent.click(screen.getByRole('button', { name: 'Conversation options' }))
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Files', 'Mute'])
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Files',
+    'Mute',
+    'Pin',
+    'Mark as unread',
+    'Archive',
+  ])
 })
 
 it('names each link once, the newest first, and none of deleted messages or blocked people', () => {

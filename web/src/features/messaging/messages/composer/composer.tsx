@@ -4,6 +4,7 @@ import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Banner } from '../../../../ui/states/banner.tsx'
+import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
 import { boxStyle } from '../../../../ui/fields/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -69,7 +70,11 @@ function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
     <div className={isEmpty ? 'sr-only' : undefined}>
       {/* A limited height keeps part of the conversation in view, however many files there are. */}
       <div className="max-h-[35dvh] overflow-y-auto overscroll-contain">
-        <TrayRows tray={tray} disabled={false} onButtonGone={onButtonGone} />
+        {!isEmpty && (
+          <LazyPart>
+            <TrayRows tray={tray} disabled={false} onButtonGone={onButtonGone} />
+          </LazyPart>
+        )}
       </div>
       <TrayNotes tray={tray} />
       <p aria-live="polite" className="text-meta text-ink-2">

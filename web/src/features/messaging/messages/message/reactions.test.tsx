@@ -62,7 +62,7 @@ it('reacts from the menu at once, and takes the reaction back with another press
   await screen.findByRole('article', { name: /Take two, 🔥 1/ })
   await userEvent.click((await row()).getByRole('button', { name: '🔥 1: You' }))
   await waitFor(async () => expect(await chips()).toEqual([]))
-  await waitFor(() => expect(server.calls.at(-1)?.body).toEqual({ emoji: null }))
+  await waitFor(() => expect(server.lastBody(react)).toEqual({ emoji: null }))
 })
 
 it('takes back what the server refuses, and says so', async () => {
@@ -87,7 +87,7 @@ it('finds any emoji by its name, with the keyboard alone', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{End}{Home}{Enter}')
   await waitFor(() => expect(server.count(react)).toBe(1))
-  expect(server.calls.at(-1)?.body).toEqual({ emoji: '🎸' })
+  expect(server.lastBody(react)).toEqual({ emoji: '🎸' })
 })
 
 it('shows reactions without buttons where nobody may write, and none of blocked people', async () => {

@@ -32,7 +32,7 @@ interface ThreadOptionsProps {
 export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
   const { viewerId, conversation } = props
   const { id } = conversation
-  const { outbox, noteMuted, forget } = useMessaging()
+  const { outbox, noteMuted, noteArranged, forget } = useMessaging()
   const hasWritten = useHasWritten(viewerId, id)
   const navigate = useNavigate()
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries)
@@ -40,6 +40,9 @@ export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
   const goToList = async (): Promise<void> => {
     await navigate({ to: '/messages', search: {}, replace: true })
     focusPage()
+  }
+  const leave = async (): Promise<void> => {
+    await goToList()
     forget(id)
     forgetWritten(viewerId, id)
   }
@@ -50,7 +53,9 @@ export function ThreadOptions(props: ThreadOptionsProps): ReactNode {
         unsent={unsent.length}
         hasWritten={hasWritten}
         onMuted={(isMuted) => noteMuted(id, isMuted)}
-        onLeft={goToList}
+        onArranged={noteArranged}
+        onPutAway={goToList}
+        onLeft={leave}
       />
     </span>
   )

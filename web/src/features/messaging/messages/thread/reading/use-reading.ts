@@ -13,10 +13,12 @@ export function useReading(conversationId: string, seenSeq: number | undefined):
   const { conversation } = useConversation(conversationId)
   const own = conversation?.participants.find(({ userId }) => userId === viewerId)
   const isSilent = conversation?.isGroup === true && conversation.lastMessageSeq === 0
-  const isUnopened = isSilent && own?.lastReadAt === null && log !== undefined
+  const isUnopened = isSilent && own?.lastReadAt === null
+  // The viewer comes back to what they have marked as unread.
+  const isToOpen = log !== undefined && (isUnopened || conversation?.isMarkedUnread === true)
   useEffect(() => {
-    if (isUnopened) reading.open(conversationId)
-  }, [reading, conversationId, isUnopened])
+    if (isToOpen) reading.open(conversationId)
+  }, [reading, conversationId, isToOpen])
   useEffect(() => {
     // The mark must be known first; otherwise messages that were read long ago would be marked
     // again.
