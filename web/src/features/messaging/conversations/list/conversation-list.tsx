@@ -136,7 +136,15 @@ function Content({ q, only, ...props }: ContentProps): ReactNode {
         <ListSkeleton small={props.small} />
       </Loading>
     )
-  if (conversations.length > 0) return <Rows {...props} />
+  if (conversations.length > 0)
+    return (
+      <>
+        {only === 'archived' && (
+          <p className="px-4.5 py-2 text-meta text-ink-2">{texts.archivedNote}</p>
+        )}
+        <Rows {...props} />
+      </>
+    )
   if (props.small) return null
   // Messages may still be found, below.
   if (q !== '' || only)
@@ -169,7 +177,6 @@ export function ConversationList(props: ConversationListProps): ReactNode {
   const showsRequests = shown === 'requests'
   const only = shown === 'all' || shown === 'requests' ? undefined : shown
   const listed = useConversations(expanded ? q : '', unsent, only && { only, openId })
-  const isEmpty = shown === 'all' && requests.length === 0 && listed.conversations?.length === 0
   const box = useListScroll(isShown, listed.conversations !== undefined)
   useListReturn(box, isShown)
   return (
@@ -190,9 +197,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {expanded && !isEmpty && (
-        <ListFilter value={shown} requests={requests.length} onChange={setShown} />
-      )}
+      {expanded && <ListFilter value={shown} requests={requests.length} onChange={setShown} />}
       <div ref={box} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className={classNames(!expanded && 'md:hidden')}>{children}</div>
         {showsRequests ? (

@@ -11,6 +11,7 @@ export const listTexts = {
   groups: 'Groups',
   requests: (count: number) => `Requests (${count})`,
   archived: 'Archived',
+  archivedNote: 'Archived. The next message brings a conversation back, unless it is muted.',
   nothingIn: {
     unread: 'Everything is read.',
     groups: 'You are in no group yet.',
