@@ -15,7 +15,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   communities: ['communities'],
   confirmations: ['deletion'],
   console: ['staff'],
-  conversations: ['messages', 'message-requests'],
+  conversations: ['arranged-conversations', 'messages', 'message-requests'],
   credentials: ['password'],
   devices: ['native'],
   digests: ['digest'],

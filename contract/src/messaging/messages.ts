@@ -179,6 +179,20 @@ export const listMessages = route('listMessages', {
   errors: ['conversation_not_found'],
 })
 
+export const findMessageSince = route('findMessageSince', {
+  method: 'GET',
+  path: '/conversations/:conversationId/messages/since',
+  access: 'onboarded',
+  summary: 'The place of the first message since a time, or of the newest one if there is none.',
+  params: conversationParams,
+  query: z.object({ time: z.iso.datetime() }),
+  output: z.object({
+    /** `null` if nothing was said yet. */
+    found: z.nullable(z.object({ seq: z.int(), createdAt: z.iso.datetime() })),
+  }),
+  errors: ['conversation_not_found'],
+})
+
 export const sendMessage = route('sendMessage', {
   method: 'POST',
   path: '/conversations/:conversationId/messages',

@@ -1,7 +1,7 @@
 import { deleteEvent, setRsvp, updateEvent } from '@patchbay/contract/communities/events'
 import { requestMembership, withdrawRequest } from '@patchbay/contract/communities/memberships'
 import { contactProvider } from '@patchbay/contract/marketplace/listings'
-import { markRead } from '@patchbay/contract/messaging/conversations'
+import { arrangeConversation, markRead } from '@patchbay/contract/messaging/conversations'
 import { readAllNotices } from '@patchbay/contract/notices/notices'
 import { blockPerson } from '@patchbay/contract/people/blocks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -71,9 +71,14 @@ describe('a message about a listing', () => {
     expect(await after(21 * hour)).toHaveLength(3)
   })
 
-  it('is not mailed if it was read, switched off, or is from somebody blocked or banned', async () => {
+  it('is not mailed if it was read, archived, switched off, or is from somebody blocked or banned', async () => {
     const conversationId = await contact(bob)
     await ann.client.call(markRead, { params: { conversationId }, body: { seq: 1 } })
+    expect(await after(4 * hour)).toEqual([])
+    const dora = await createPerson(app, { now })
+    const archived = await contact(dora)
+    const body = { isArchived: true }
+    await ann.client.call(arrangeConversation, { params: { conversationId: archived }, body })
     expect(await after(4 * hour)).toEqual([])
     const cleo = await createPerson(app, { now })
     await contact(cleo)

@@ -8,13 +8,13 @@ import type { Waiting } from './mailed-things.store.ts'
 
 /**
  * SQL: unread messages `m` about a listing of participant `me`, from `sender`. For people who have
- * muted the conversation, or are in a block with the sender, nothing waits. `$1` to `$3`: written
- * after, and before, and when a conversation was last mailed at most.
+ * muted the conversation, put it into the archive since, or are in a block with the sender, nothing
+ * waits. `$1` to `$3`: written after, and before, and when a conversation was last mailed at most.
  */
 const waiting = `messages m
   join conversation_participants me on me.conversation_id = m.conversation_id
     and me.user_id <> m.sender_id and me.left_at is null and me.request is null
-    and not me.is_muted and m.seq > ${ownReadSeq('me')}
+    and not me.is_muted and m.seq > greatest(${ownReadSeq('me')}, me.archived_seq)
   join user_profiles sender on sender.id = m.sender_id and ${isThere('sender')}
     and not ${isBanned('sender')} and not ${hasBlocked('me.user_id', 'sender.id')}
     and not ${hasBlocked('sender.id', 'me.user_id')}

@@ -70,6 +70,7 @@ const ways: Record<string, readonly [Way, after: number]> = {
   'listMessages, before': [inside('/messages?before=3'), 404],
   'listMessages, after': [inside('/messages?after=0'), 404],
   'listMessages, around': [inside('/messages?around=1'), 404],
+  findMessageSince: [inside('/messages/since?time=2020-01-01T00:00:00.000Z'), 404],
   listChanges: [inside('/changes?after=0'), 404],
   searchMessages: [get(() => '/api/messages?q=wordCanary'), 200],
   'searchMessages, inside': [
@@ -226,7 +227,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     expect(before[name]?.[0]).toBe(200)
     // Proves that the check after leaving would find a leak.
     if (!['setMuted', 'arrangeConversation', 'markRead'].includes(name))
-      expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"|"conversationIds":\["/)
+      expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"|"found":\{|"conversationIds":\["/)
     expect(after[name]?.[0]).toBe(status)
     for (const word of ['Canary', known.id, known.fileId, ann.id])
       expect(after[name]?.[1]).not.toContain(word)

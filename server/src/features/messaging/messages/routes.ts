@@ -1,4 +1,5 @@
 import { deleteMessage } from './delete-message.ts'
+import { findMessageSince } from './find-message-since.ts'
 import { listMessages } from './list-messages.ts'
 import { reactToMessage } from './react-to-message.ts'
 import { sendMessage } from './send-message.ts'
@@ -6,6 +7,7 @@ import { updateMessage } from './update-message.ts'
 
 export const messageRoutes = [
   listMessages,
+  findMessageSince,
   sendMessage,
   updateMessage,
   reactToMessage,

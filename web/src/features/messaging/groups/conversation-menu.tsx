@@ -1,8 +1,4 @@
-import {
-  type Arrangement,
-  type Conversation,
-  setMuted,
-} from '@patchbay/contract/messaging/conversations'
+import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../../test/fake-layout.ts'
-import { refuse } from '../../../../test/fake-server.ts'
+import { dead, refuse } from '../../../../test/fake-server.ts'
 import { conversationPath, messagesServer, openPage } from '../../../../test/messages-server.ts'
 import { conversation, message, ownMessage } from '../../../../test/messages.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
@@ -169,4 +169,38 @@ it('steps through the results in one conversation, and closes by Escape', async 
   expect(words()).toEqual([])
   expect(document.activeElement).toBe(composer)
   expect(address()).toBe(openPage)
+})
+
+it('goes to a date, and says so if nothing was said on that day', async () => {
+  const { server } = open(openPage)
+  const since = `GET ${conversationPath}/messages/since`
+  const times: (string | null)[] = []
+  let createdAt = '2026-03-02T10:00:00.000Z'
+  server.on(since, (_, query) => {
+    times.push(query.get('time'))
+    return { found: { seq: 2, createdAt } }
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Search in conversation' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to a date' }))
+  const date = await screen.findByLabelText('Date')
+  expect(document.activeElement).toBe(date)
+  const marked = () => document.querySelector('[data-marked]')?.getAttribute('aria-label')
+  const goTo = async (day: string): Promise<void> => {
+    fireEvent.change(date, { target: { value: day } })
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+  expect(server.count(since)).toBe(0)
+  await goTo('2026-03-02')
+  await waitFor(() => expect(marked()).toMatch(/message 2,/))
+  expect(times).toEqual([new Date('2026-03-02T00:00').toISOString()])
+  expect(screen.queryByText(/^Nothing was said/)).toBeNull()
+  await goTo('2026-03-01')
+  await screen.findByText('Nothing was said that day. This came next, on Monday 2 March.')
+  createdAt = '2026-02-01T10:00:00.000Z'
+  await goTo('2026-03-03')
+  await screen.findByText('Nothing was said since. This came last, on Sunday 1 February.')
+  server.on(since, dead)
+  await goTo('2026-03-04')
+  await screen.findByText('That date could not be shown. Try again.')
 })

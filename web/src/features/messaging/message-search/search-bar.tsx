@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { CalendarSearch, ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
   useEffect,
   useRef,
@@ -15,6 +15,7 @@ import { Readout } from '../../../ui/readout.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { nameOf } from '../../people/people/public.ts'
+import { GoToDate } from './go-to-date.tsx'
 import { searchTexts as texts } from './texts.ts'
 import { useMessageSearch, type MessageSearch, type Hit } from './use-message-search.ts'
 
@@ -76,6 +77,7 @@ function stateInWords(search: MessageSearch, index: number): string {
 export function SearchBar(props: SearchBarProps): ReactNode {
   const { conversationId, onShow, onSeek, onClose } = props
   const [typed, setTyped] = useState('')
+  const [asksForDate, setAsksForDate] = useState(false)
   const q = useSettled(typed.trim())
   useEffect(() => onSeek(q), [q, onSeek])
   const search = useMessageSearch(q, conversationId)
@@ -132,6 +134,13 @@ export function SearchBar(props: SearchBarProps): ReactNode {
       <IconButton label={texts.newer} aria-disabled={!isPlace || index === 0} onClick={newer}>
         <ChevronDown className="size-5" aria-hidden="true" />
       </IconButton>
+      <IconButton
+        label={texts.toDate}
+        aria-expanded={asksForDate}
+        onClick={() => setAsksForDate(!asksForDate)}
+      >
+        <CalendarSearch className="size-5" aria-hidden="true" />
+      </IconButton>
       <IconButton label={texts.close} onClick={onClose}>
         <X className="size-5" aria-hidden="true" />
       </IconButton>
@@ -142,6 +151,7 @@ export function SearchBar(props: SearchBarProps): ReactNode {
           <span className="block pt-1.5 empty:hidden">{state}</span>
         )}
       </output>
+      {asksForDate && <GoToDate conversationId={conversationId} onShow={onShow} />}
       {search.failure !== undefined && (
         <div className="pt-1">
           <Button onClick={search.retry}>{uiTexts.retry}</Button>

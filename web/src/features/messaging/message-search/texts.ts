@@ -22,4 +22,11 @@ export const searchTexts = {
   older: 'Older message',
   newer: 'Newer message',
   close: 'Close search',
+  toDate: 'Go to a date',
+  date: 'Date',
+  go: 'Go',
+  silent: 'Nothing was said here yet.',
+  nextDay: (day: string) => `Nothing was said that day. This came next, on ${day}.`,
+  lastDay: (day: string) => `Nothing was said since. This came last, on ${day}.`,
+  dateFailed: 'That date could not be shown. Try again.',
 } as const

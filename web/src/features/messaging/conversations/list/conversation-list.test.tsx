@@ -7,6 +7,7 @@ import { person, sampleId } from '../../../../../test/inside-samples.ts'
 import { messagesServer, openPage } from '../../../../../test/messages-server.ts'
 import { conversation, message, ownMessage } from '../../../../../test/messages.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
+import { writeDraft } from '../../../../platform/storage/drafts.ts'
 
 const [marcus, amara] = [person(13, 'Marcus Bell'), person(14, 'Amara Osei')]
 const [self, other] = conversation().participants
@@ -63,6 +64,19 @@ it('[S-10, S-11, S-17] lists conversations in the order of the server, unread on
   await userEvent.click(session)
   expect(address()).toBe(`/messages?id=${group.id}`)
   await waitFor(() => expect(session.getAttribute('aria-current')).toBe('page'))
+})
+
+it('shows what was begun in another conversation, until it is opened', async () => {
+  writeDraft(self.userId, `message:${group.id}`, { content: 'Brushes, and' })
+  writeDraft(self.userId, `message:${emptied.id}`, { content: ' ', files: [{ name: 'mix.wav' }] })
+  renderPage('/messages', { server: messagesServer({ ...inbox, others: [group, emptied] }) })
+  const [pair, session, gone] = await threeRows()
+  expect(pair.textContent).not.toContain('Draft')
+  expect(within(session).getByText('Brushes, and').textContent).toBe('Draft: Brushes, and')
+  within(session).getByText('Unread')
+  within(gone).getByText('mix.wav')
+  await userEvent.click(session)
+  await waitFor(() => expect(session.textContent).not.toContain('Draft'))
 })
 
 it('names what the other person does, and how many are in a group', async () => {

@@ -8,6 +8,7 @@ import { PersonName } from '../../../../ui/people/person-name.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { nameOf } from '../../../people/people/public.ts'
 import { ConversationFace } from '../conversation-face.tsx'
+import { useDraftWords } from '../draft-words.ts'
 import { listTexts as texts } from './list-texts.ts'
 import { listTime } from '../../../../platform/time/list-time.ts'
 import type { UnsentPreview } from './unsent.ts'
@@ -22,8 +23,18 @@ function writerOf(conversation: Conversation, viewerId: string): string | undefi
   return writer && nameOf(writer.user).split(/\s/)[0]
 }
 
-/** The newest message that is not deleted, in one line. Unsent ones come last, as in the thread. */
-function previewOf({ conversation, viewerId, unsent }: LinesProps): string {
+/**
+ * The newest message that is not deleted, in one line. Unsent ones come last, as in the thread, and
+ * what was begun elsewhere comes before all of them.
+ */
+function previewOf({ conversation, viewerId, unsent, draft }: LinesProps): ReactNode {
+  if (draft !== undefined)
+    return (
+      <>
+        <span className="text-accent-text">{texts.draft}</span>
+        {draft}
+      </>
+    )
   if (unsent) return texts.by(texts.you, unsent.text)
   const { lastMessage, lastMessageSenderId, blockedIds } = conversation
   if (lastMessage === null) return texts.silent
@@ -52,10 +63,16 @@ const dot = <span aria-hidden="true" className="block size-2 shrink-0 rounded-fu
 const mark = ({ unsent }: Pick<ConversationRowProps, 'unsent'>): ReactNode =>
   unsent && unsent.state !== 'sent' && <MessageTick state={unsent.state} />
 
-type LinesProps = Pick<ConversationRowProps, 'conversation' | 'unsent' | 'viewerId' | 'now'>
+interface LinesProps extends Pick<
+  ConversationRowProps,
+  'conversation' | 'unsent' | 'viewerId' | 'now'
+> {
+  /** Begun and not sent; the composer of the open conversation shows its own. */
+  draft: string | undefined
+}
 
 function Lines(props: LinesProps): ReactNode {
-  const { conversation, unsent, viewerId, now } = props
+  const { conversation, unsent, viewerId, now, draft } = props
   const { unread, isGroup } = conversation
   const lastMessageAt = unsent?.at ?? conversation.lastMessageAt
   const verified = !isGroup && othersIn(conversation, viewerId)[0]?.user.verified === true
@@ -82,7 +99,7 @@ function Lines(props: LinesProps): ReactNode {
           dir="auto"
           className={classNames(
             'min-w-0 truncate text-meta',
-            unread && !unsent ? 'font-semibold text-ink' : 'text-ink-2',
+            unread && !unsent && draft === undefined ? 'font-semibold text-ink' : 'text-ink-2',
           )}
         >
           {previewOf(props)}
@@ -103,6 +120,7 @@ function Lines(props: LinesProps): ReactNode {
 export function ConversationRow(props: ConversationRowProps): ReactNode {
   const { conversation, viewerId, selected, small, reachable, onFocus } = props
   const title = titleOf(conversation, viewerId)
+  const draft = useDraftWords(viewerId, conversation.id)
   return (
     <li className="px-2">
       <Link
@@ -130,7 +148,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
             </span>
           </>
         ) : (
-          <Lines {...props} />
+          <Lines {...props} draft={selected ? undefined : draft} />
         )}
         {conversation.unread && <span className="sr-only">{texts.unread}</span>}
         {conversation.isPinned && <span className="sr-only">{texts.pinned}</span>}

@@ -32,6 +32,7 @@ export const listTexts = {
   pinned: 'Pinned',
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   you: 'You',
+  draft: 'Draft: ',
   by: (name: string, text: string) => `${name}: ${text}`,
   silent: 'No messages yet',
   blocked: 'A message from somebody you have blocked',

@@ -1,5 +1,6 @@
 import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
+import { draftPlaceOf as placeOf } from '../../conversations/public.ts'
 import { removeFile, type StoredFile } from '../../../content/attachments/public.ts'
 
 interface MessageDraft {
@@ -21,8 +22,6 @@ interface StoredDraft {
   readonly changeFiles: ChangeFiles
   readonly forget: () => void
 }
-
-const placeOf = (conversationId: string): string => `message:${conversationId}`
 
 /** Also deletes the files of the draft. */
 export function forgetMessageDraft(owner: string, conversationId: string): void {

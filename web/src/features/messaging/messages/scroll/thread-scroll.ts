@@ -6,6 +6,7 @@ import { openThreadPosition, type ThreadPosition } from './thread-position.ts'
 import { createSettling } from './thread-settling.ts'
 import type { ShownThread } from '../thread/use-thread.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
+import { dayOf } from '../../../../platform/time/day.ts'
 
 /** So near to the end (in px), the view follows new messages. */
 const nearEnd = 50
@@ -17,6 +18,8 @@ export interface ScrollState {
   readonly shown: boolean
   /** Whether there are more messages below the view, or also new ones. */
   readonly below: 'nothing' | 'more' | 'new'
+  /** The day of the first message in view, while it is above the end and its separator is not. */
+  readonly day: string | undefined
   /** The seq of the furthest message that has been in view. */
   readonly seen: number | undefined
   readonly isLoadingOlder: boolean
@@ -45,6 +48,19 @@ function placeIn(
   return seq === undefined ? undefined : { seq, offset }
 }
 
+/** As high as the separator above the first message of a day. */
+const separatorHeight = 24
+
+/** Undefined if the separator of that day is in view. */
+function dayAbove(view: VirtualizerHandle, messages: readonly ThreadMessage[]): string | undefined {
+  const first = view.findItemIndex(view.scrollOffset)
+  const [before, at] = [messages[first - 1], messages[first]]
+  const day = at && dayOf(at.message.createdAt)
+  const isFirst = !before || dayOf(before.message.createdAt) !== day
+  const isShown = view.scrollOffset - view.getItemOffset(first) < separatorHeight
+  return isFirst && isShown ? undefined : day
+}
+
 /** The stored scroll position; otherwise the first unread message; otherwise the end. */
 function targetOf(
   last: ThreadPosition | undefined,
@@ -69,6 +85,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   let state: ScrollState = {
     shown: false,
     below: 'nothing',
+    day: undefined,
     seen: undefined,
     isLoadingOlder: false,
     broughtTo: undefined,
@@ -188,6 +205,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     const below = state.below === 'new' ? 'new' : away
     change({
       below: follows ? 'nothing' : below,
+      day: follows ? undefined : dayAbove(view, messages),
       seen: seen === undefined ? state.seen : Math.max(state.seen ?? 0, seen),
     })
     fetchNear(thread, scrollOffset, left)

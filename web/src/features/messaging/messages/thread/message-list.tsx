@@ -4,6 +4,7 @@ import { useMemo, type ReactNode, type Ref, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Readout } from '../../../../ui/readout.tsx'
 import { Spinner } from '../../../../ui/states/spinner.tsx'
 import { othersIn } from '../../conversations/public.ts'
 import { useMessagingSettings } from '../../messaging-settings/public.ts'
@@ -98,6 +99,26 @@ function Below(props: Pick<MessageListProps, 'scroll' | 'scrollState'>): ReactNo
   )
 }
 
+/** At the top of the view: what is loading there, or the day of the messages in view. */
+function Above({ isLoadingOlder, day }: Pick<ScrollState, 'isLoadingOlder' | 'day'>): ReactNode {
+  if (!isLoadingOlder && day === undefined) return null
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
+      <span className="rounded-control border border-line bg-surface px-3 py-1.5">
+        {isLoadingOlder && <Spinner text={texts.loadingOlder} />}
+        {!isLoadingOlder && day !== undefined && (
+          // The separators between the messages say it to everybody who does not see it.
+          <span aria-hidden="true" data-day={day}>
+            <Readout tone="quiet" dateTime={day}>
+              {day}
+            </Readout>
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}
+
 /** Only the rows in view are rendered, however long the conversation is. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, viewerId, thread, rows, scroll, scrollState, keys, edits, actions } = props
@@ -177,13 +198,7 @@ export function MessageList(props: MessageListProps): ReactNode {
           }
         </Virtualizer>
       </div>
-      {scrollState.isLoadingOlder && (
-        <div className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
-          <span className="rounded-control border border-line bg-surface px-3 py-1.5">
-            <Spinner text={texts.loadingOlder} />
-          </span>
-        </div>
-      )}
+      <Above {...scrollState} />
       <Below scroll={scroll} scrollState={scrollState} />
     </div>
   )

@@ -163,3 +163,24 @@ it('reads out a group event, which does not count as a new or unread message', a
   await waitFor(() => expect(server.count(`POST ${path}/read`)).toBe(2))
   expect(server.lastBody(`POST ${path}/read`)).toEqual({ seq: 22 })
 })
+
+it('names the day of what is in view, unless it is the end or its separator is there', async () => {
+  const messages = Array.from({ length: 20 }, (_, index) =>
+    message(index + 1, { createdAt: `2026-11-${index < 10 ? 13 : 14}T10:00:00.000Z` }),
+  )
+  const participants = conversation().participants.map((one) => ({ ...one, lastReadSeq: 20 }))
+  const all = conversation({ seq: 20, change: 20, participants })
+  renderPage(openPage, { server: messagesServer({ messages, conversation: all }) })
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  const view = list.parentElement as HTMLElement
+  await waitFor(() => expect(view.scrollTop).toBe(600))
+  const days = [600, 300, 540, 10, 30].map((top) => {
+    act(() => {
+      fireEvent.wheel(view)
+      view.scrollTop = top
+      fireEvent.scroll(view)
+    })
+    return document.querySelector<HTMLElement>('[data-day]')?.dataset['day']
+  })
+  expect(days).toEqual([undefined, '2026-11-13', '2026-11-13', undefined, '2026-11-13'])
+})
