@@ -194,7 +194,7 @@ test('a date leads to what was said then, or to what came next', async ({ page, 
   await page.getByRole('button', { name: 'Search in conversation' }).press('Enter')
   const bar = page.getByRole('search', { name: 'Search in conversation' })
   await bar.getByRole('button', { name: 'Go to a date' }).press('Enter')
-  const date = bar.getByLabel('Date')
+  const date = bar.getByLabel('Date', { exact: true })
   await expect(date).toBeFocused()
   const dayOf = (time: Date): string =>
     [time.getFullYear(), time.getMonth() + 1, time.getDate()]

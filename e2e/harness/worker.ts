@@ -8,9 +8,23 @@ export async function settle(page: Page): Promise<void> {
   await expect(async () => expect((await listStored(page)).caches).toHaveLength(1)).toPass()
 }
 
-/** Looks for a new build, as the app does when a tab becomes visible an hour later. */
+/**
+ * Looks for a new build, as the app does when a tab becomes visible an hour later, and waits until a
+ * new worker has stored all of its files, which may take long on a busy machine.
+ */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const worker = registration.installing
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (worker?.state !== 'installing') resolve()
+      }
+      worker?.addEventListener('statechange', look)
+      look()
+    })
+  })
 
 /** Sends a message as the app does, and waits for the answer. */
 export const sayToWorker = (page: Page, type: string): Promise<unknown> =>

@@ -65,7 +65,7 @@ export function GoToDate({ conversationId, onShow }: GoToDateProps): ReactNode {
           }}
           className={classNames(boxStyle(undefined), 'h-11 min-w-0 flex-1 md:h-10 md:max-w-48')}
         />
-        <Button type="submit" size="sm" busy={isPending} busyLabel={texts.searching}>
+        <Button type="submit" size="sm" busy={isPending} busyLabel={texts.going}>
           {texts.go}
         </Button>
       </div>

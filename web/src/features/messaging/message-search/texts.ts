@@ -25,6 +25,7 @@ export const searchTexts = {
   toDate: 'Go to a date',
   date: 'Date',
   go: 'Go',
+  going: 'Looking...',
   silent: 'Nothing was said here yet.',
   nextDay: (day: string) => `Nothing was said that day. This came next, on ${day}.`,
   lastDay: (day: string) => `Nothing was said since. This came last, on ${day}.`,

@@ -104,7 +104,7 @@ function Above({ isLoadingOlder, day }: Pick<ScrollState, 'isLoadingOlder' | 'da
   if (!isLoadingOlder && day === undefined) return null
   return (
     <div className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
-      <span className="rounded-control border border-line bg-surface px-3 py-1.5">
+      <span className="rounded-control border border-line bg-surface px-3 py-1">
         {isLoadingOlder && <Spinner text={texts.loadingOlder} />}
         {!isLoadingOlder && day !== undefined && (
           // The separators between the messages say it to everybody who does not see it.
