@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { dayInWords, dayOf } from '../../../platform/time/day.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { boxStyle } from '../../../ui/fields/field.tsx'
@@ -30,6 +31,7 @@ export function GoToDate({ conversationId, onShow }: GoToDateProps): ReactNode {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [day, setDay] = useState('')
+  const now = useNow()
   useEffect(() => box.current?.focus(), [])
   const { mutate, data, variables, isPending, isError, reset } = useMutation({
     mutationFn: (asked: string) =>
@@ -57,7 +59,7 @@ export function GoToDate({ conversationId, onShow }: GoToDateProps): ReactNode {
           ref={box}
           id={id}
           type="date"
-          max={dayOf(new Date())}
+          max={dayOf(new Date(now))}
           value={day}
           onChange={({ target }) => {
             setDay(target.value)
