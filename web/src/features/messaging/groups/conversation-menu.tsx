@@ -69,7 +69,7 @@ export function ConversationMenu(props: ConversationMenuProps): ReactNode {
       () => showToast({ message: texts.notArranged, tone: 'error' }),
     )
   }
-  const { isPinned, isArchived } = conversation
+  const { isPinned, isArchived, isRequest, unread } = conversation
   const item = (isThere: boolean, label: string, icon: LucideIcon, onSelect: () => void) =>
     isThere ? [{ label, icon, onSelect }] : []
   const ask = (question: 'members' | ConversationQuestion) => () => setOpen(question)
@@ -86,13 +86,13 @@ export function ConversationMenu(props: ConversationMenuProps): ReactNode {
           ...item(true, muted ? texts.unmute : texts.mute, muted ? Bell : BellOff, () =>
             arrange({ isMuted: !muted }),
           ),
-          ...item(true, isPinned ? texts.unpin : texts.pin, Pin, () =>
+          ...item(!isRequest, isPinned ? texts.unpin : texts.pin, Pin, () =>
             arrange({ isPinned: !isPinned }),
           ),
-          ...item(!conversation.unread, texts.markUnread, MailOpen, () =>
+          ...item(!isRequest && !unread, texts.markUnread, MailOpen, () =>
             arrange({ isMarkedUnread: true }),
           ),
-          ...item(true, isArchived ? texts.unarchive : texts.archive, Archive, () =>
+          ...item(!isRequest, isArchived ? texts.unarchive : texts.archive, Archive, () =>
             arrange({ isArchived: !isArchived }),
           ),
           ...item(hasProfile && !other?.blocked, texts.block, Ban, ask('block')),

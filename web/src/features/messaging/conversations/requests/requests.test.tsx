@@ -110,6 +110,20 @@ it('loads no file before the viewer asks for it', async () => {
   expect(server.count(signRoute)).toBe(1)
 })
 
+it('has no place in the list before it is accepted', async () => {
+  renderPage(openPage, { server: begin() })
+  await screen.findByRole('button', { name: 'Accept' })
+  await press('Conversation options')
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'View profile',
+    'Files',
+    'Mute',
+    'Block',
+    'Report',
+  ])
+})
+
 it('is declined: it goes from the page, and nobody is told', async () => {
   const server = begin()
   const { address } = renderPage(openPage, { server })
