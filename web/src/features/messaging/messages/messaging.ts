@@ -41,6 +41,8 @@ export interface Messaging {
   readonly noteMuted: (conversationId: string, isMuted: boolean) => void
   /** The viewer has put a conversation away, or marked it as unread. */
   readonly noteArranged: () => void
+  /** The session may have ended. */
+  readonly onFailure: (error: unknown) => void
   /** The viewer has left the conversation. */
   readonly forget: (conversationId: string) => void
   /** Runs as long as it has at least one holder. */
@@ -158,6 +160,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     onDelta: changed.subscribe,
     noteMuted: unread.noteMuted,
     noteArranged: () => void fetchUnread(),
+    onFailure: sessions.handleError,
     forget: threads.forget,
     hold: () => {
       holders += 1

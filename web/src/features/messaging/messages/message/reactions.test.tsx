@@ -72,6 +72,15 @@ it('takes back what the server refuses, and says so', async () => {
   expect(await chips()).toEqual([['🔥 1: Theo Lindqvist', 'false']])
 })
 
+it('tells the page that the session has ended, instead of an error', async () => {
+  const server = messagesServer({ messages: [said([{ emoji: '🔥', userIds: [theo.id] }])] })
+  server.on(react, () => refuse('not_authenticated'))
+  const { sessions } = renderPage(openPage, { server })
+  await userEvent.click(await screen.findByRole('button', { name: '🔥 1: Theo Lindqvist' }))
+  await waitFor(() => expect(sessions.state().ended).toBe('expired'))
+  expect(screen.queryAllByText('Your reaction could not be saved. Try again.')).toEqual([])
+})
+
 it('finds any emoji by its name, with the keyboard alone', async () => {
   const server = open([], (emoji) => said([{ emoji: emoji ?? '', userIds: [ada.id] }]))
   await openMenu()

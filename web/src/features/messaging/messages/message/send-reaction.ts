@@ -26,6 +26,7 @@ export function sendReaction(
       const message = await inTime((signal) => call(reactToMessage, { ...options, signal }))
       threads.of(conversationId).take([message])
     } catch (error) {
+      messaging.onFailure(error)
       // The sign-in dialog follows, so no error is shown.
       if (!(error instanceof ApiError && error.code === 'not_authenticated'))
         showToast({ message: threadTexts.notReacted, tone: 'error' })
