@@ -76,8 +76,10 @@ it('tells the page that the session has ended, instead of an error', async () =>
   const server = messagesServer({ messages: [said([{ emoji: '🔥', userIds: [theo.id] }])] })
   server.on(react, () => refuse('not_authenticated'))
   const { sessions } = renderPage(openPage, { server })
-  await userEvent.click(await screen.findByRole('button', { name: '🔥 1: Theo Lindqvist' }))
-  await waitFor(() => expect(sessions.state().ended).toBe('expired'))
+  const chip = await screen.findByRole('button', { name: '🔥 1: Theo Lindqvist' })
+  server.on('GET /session', () => ({ session: null }))
+  await userEvent.click(chip)
+  await waitFor(() => expect(sessions.state().user).toBeNull())
   expect(screen.queryAllByText('Your reaction could not be saved. Try again.')).toEqual([])
 })
 
