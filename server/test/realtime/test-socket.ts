@@ -1,6 +1,5 @@
 import { realtimePath, type ServerMessage } from '@patchbay/contract/realtime'
 import { once } from 'node:events'
-import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import type { TestClient } from '../test-client.ts'
 
@@ -14,6 +13,8 @@ export interface TestSocket {
   readonly socket: WebSocket
   readonly received: ServerMessage[]
   readonly closed: Promise<number>
+  /** All missed changes have arrived. */
+  readonly resumed: Promise<void>
   /** Sends the page's known versions, at the beginning. */
   resume(versions: Record<string, number>): void
   /** Sends the topics on screen, whenever they change. */
@@ -26,10 +27,13 @@ export interface TestSocket {
 export async function listen(app: Node, client: TestClient): Promise<TestSocket> {
   const socket = open(app, { cookie: `session=${client.cookie('session') ?? ''}` })
   const received: ServerMessage[] = []
+  const { promise: resumed, resolve } = Promise.withResolvers<void>()
   socket.on('message', (data: Buffer) => {
-    received.push(JSON.parse(data.toString()) as ServerMessage)
+    const said = JSON.parse(data.toString()) as ServerMessage
+    received.push(said)
+    if (said.type === 'resumed') resolve()
   })
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  const closed = new Promise<number>((close) => socket.once('close', close))
   await once(socket, 'open')
   const resume = (versions: Record<string, number>) =>
     socket.send(JSON.stringify({ type: 'resume', versions }))
@@ -37,7 +41,7 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
     socket.send(JSON.stringify({ type: 'follow', versions }))
   const type = (conversationId: string) =>
     socket.send(JSON.stringify({ type: 'typing', conversationId }))
-  return { socket, received, closed, resume, follow, type }
+  return { socket, received, closed, resumed, resume, follow, type }
 }
 
 /** Like `listen`, and waits until all missed changes have arrived. */
@@ -48,9 +52,7 @@ export async function join(
 ): Promise<TestSocket> {
   const page = await listen(app, client)
   page.resume(known)
-  await expect
-    .poll(() => page.received.some(({ type }) => type === 'resumed'), { timeout: 10_000 })
-    .toBe(true)
+  await page.resumed
   return page
 }
 

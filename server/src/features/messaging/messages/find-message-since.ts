@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/messaging/messages'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findSince } from './message-since.store.ts'
+import { findSince } from './listed-messages.store.ts'
 
 export const findMessageSince = action(
   contract.findMessageSince,

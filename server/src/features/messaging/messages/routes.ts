@@ -1,7 +1,7 @@
 import { deleteMessage } from './delete-message.ts'
 import { findMessageSince } from './find-message-since.ts'
 import { listMessages } from './list-messages.ts'
-import { reactToMessage } from './react-to-message.ts'
+import { reactToMessage } from './reactions/react-to-message.ts'
 import { sendMessage } from './send-message.ts'
 import { updateMessage } from './update-message.ts'
 

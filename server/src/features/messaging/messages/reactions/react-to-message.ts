@@ -1,11 +1,11 @@
 import * as contract from '@patchbay/contract/messaging/message-reactions'
 import { mayReactTo } from '@patchbay/contract/messaging/messages'
-import { action } from '../../../platform/http/action.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { announcementOf } from './announcement-of.ts'
-import { findSeenMessage } from './edited-messages.store.ts'
-import { viewMessage } from './message.view.ts'
-import { requireMaySend } from './messages.policy.ts'
+import { action } from '../../../../platform/http/action.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { announcementOf } from '../announcement-of.ts'
+import { findSeenMessage } from '../edited-messages.store.ts'
+import { viewMessage } from '../message.view.ts'
+import { requireMaySend } from '../messages.policy.ts'
 import { setReaction } from './reactions.store.ts'
 
 /** People who may write may react. Nobody is notified of a reaction: it does not ask for anything. */

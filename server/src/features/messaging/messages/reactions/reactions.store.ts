@@ -1,11 +1,11 @@
-import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/statement.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
   type ConversationStateRow,
-} from './conversation-state.store.ts'
-import { messageColumns, messageJson, type MessageRow } from './messages.store.ts'
+} from '../conversation-state.store.ts'
+import { messageColumns, messageJson, type MessageRow } from '../messages.store.ts'
 
 export interface ReactedMessage {
   readonly message: MessageRow

@@ -6,11 +6,11 @@ import { reactToMessage } from '@patchbay/contract/messaging/message-reactions'
 import { updateMessagingSettings } from '@patchbay/contract/messaging/messaging-settings'
 import { commonReactions, deleteMessage, listMessages } from '@patchbay/contract/messaging/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leaveGroup, say, startGroup, startPair } from '../../../../test/conversations.ts'
-import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { statementsOfRequests } from '../../../../test/statements/request-statements.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { inTurn } from '../../../../test/waiting.ts'
+import { leaveGroup, say, startGroup, startPair } from '../../../../../test/conversations.ts'
+import { createPerson, type TestPerson } from '../../../../../test/people.ts'
+import { statementsOfRequests } from '../../../../../test/statements/request-statements.ts'
+import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
+import { inTurn } from '../../../../../test/waiting.ts'
 
 let app: TestApp
 let one: TestPerson
