@@ -3,8 +3,8 @@ import { statement } from '../../../platform/db/statement.ts'
 
 /**
  * Muting is private: the change number stays, so that no other participant is notified. Only the
- * version of the person's own inbox is raised. A conversation that a message has brought back from the
- * archive stays in the list, though muted ones are not brought back.
+ * version of the person's own inbox is raised. A conversation that a message has brought back from
+ * the archive stays in the list, though muted ones are not brought back.
  */
 const updateMuted = statement<
   { changed: boolean },

@@ -183,3 +183,21 @@ it('ignores an old read mark after a refresh, in case the viewer had left unnoti
   unread.receive({ ...read, upTo: 9, participants: [theirs] })
   expect(count()).toBe(1)
 })
+
+it('keeps counting what the viewer has marked as unread while others read and edit', async () => {
+  const { unread, list, count, truth } = begin([conversationId])
+  truth.say(2)
+  // Both messages were read, and then the conversation was marked.
+  unread.receive(marked(truth.changes(0), 2))
+  unread.noteRead(conversationId, 2)
+  await unread.ask()
+  expect(count()).toBe(1)
+  const seen = { ...participant(theo), lastReadSeq: 2, change: 4 }
+  const after = { ...truth.changes(0), after: 3, upTo: 4, messages: [], participants: [seen] }
+  unread.receive(after)
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(count()).toBe(1)
+  // Opening it takes the mark away.
+  unread.noteRead(conversationId, 2)
+  expect(count()).toBe(0)
+})

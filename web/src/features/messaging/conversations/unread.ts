@@ -103,8 +103,11 @@ export function createUnread(options: UnreadOptions): Unread {
     if (sender === viewerId) return false
     // Only a group without messages can be unread then, and a delta does not say whether it is one.
     if (sender === null) return 'unclear'
-    if (mark !== undefined && mark >= seq) return false
-    if (participants.some(({ userId }) => userId === viewerId)) return true
+    const isOwn = participants.some(({ userId }) => userId === viewerId)
+    // What was read is counted only if the viewer has marked it as unread, which a delta does not say.
+    if (mark !== undefined && mark >= seq)
+      return ids.has(conversationId) && !isOwn ? 'unclear' : false
+    if (isOwn) return true
     const newest = messages.find((message) => message.seq === seq)
     // It may be an old message that was edited, or a new one that was edited at once.
     if (newest) return newest.isEdited && mark === undefined ? 'unclear' : true

@@ -2,8 +2,8 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { unsentIn, type UnsentPreviews } from './unsent.ts'
 
 /**
- * Pinned ones first, then the newest message first, each conversation once; a group without messages counts from when the
- * viewer joined. An unsent message counts like one that was sent.
+ * Pinned ones first, then the newest message first, each conversation once; a group without
+ * messages counts from when the viewer joined. An unsent message counts like one that was sent.
  */
 export function inOrder(
   rows: readonly Conversation[],
