@@ -35,7 +35,7 @@ it('adds up to three sounds that can be played at once, and deletes no saved sou
   const at = `POST /attachments/profile/${session().profile.id}`
   expect(uploads.map(({ route }) => route)).toEqual([`${at}?name=new.mp3`, `${at}?name=late.wav`])
   await happens(() => uploads[0]?.progress(0.5))
-  const meter = screen.getByRole('progressbar', { name: 'Upload of new.mp3' })
+  const meter = await screen.findByRole('progressbar', { name: 'Upload of new.mp3' })
   expect(meter.getAttribute('aria-valuenow')).toBe('50')
   await press('Uploading sounds...')
   expect(server.count(savePath)).toBe(0)
