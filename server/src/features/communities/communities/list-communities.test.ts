@@ -1,9 +1,7 @@
 import { listCommunities, listCommunityPlaces } from '@patchbay/contract/communities/communities'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countStatements, createCommunity } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { plansOf } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -190,93 +188,5 @@ describe('the list of communities', () => {
     expect(await countStatements(app, () => list(filters, other.client))).toBe(2)
     const cursor = nextCursor ?? ''
     expect(await countStatements(app, () => list({ ...filters, cursor }, other.client))).toBe(1)
-  })
-
-  it('uses the indexes for names, genres and places among ten thousand', async () => {
-    await sql`with made as (
-        insert into communities
-          (id, name, description, leader_id, creator_id, client_id, genres, location, location_enabled)
-        select gen_random_uuid(), md5(n::text), '', ${leader.id}, ${leader.id}, gen_random_uuid(),
-          array['Genre ' || n % 500], 'City ' || n % 500 || ', Country ' || n % 90, true
-        from generate_series(1, 10000) n returning id)
-      insert into community_members (community_id, user_id, role)
-        select id, ${leader.id}, 'leader' from made`.execute(query(app.db))
-    await sql`analyze communities`.execute(query(app.db))
-    const planOf = async (filters: Filters) => {
-      app.database.statements.length = 0
-      await list(filters)
-      const text = app.database.statements.find((one) => one.includes('order by')) ?? ''
-      const value = filters.q === undefined ? Object.values(filters)[0] : `%${filters.q}%`
-      const filled = text.replaceAll('$1', 'null').replaceAll('$2', `'${String(value)}'`)
-      const { rows } = await sql<object>`explain ${sql.raw(filled)}`.execute(query(app.db))
-      return JSON.stringify(rows)
-    }
-    expect(await planOf({ q: 'a3f9c' })).toContain('communities_name')
-    expect(await planOf({ q: '9c' })).not.toContain('communities_name"')
-    expect(await planOf({ genre: 'Genre 7' })).toContain('communities_genres')
-    expect(await planOf({ country: 'country 7' })).toContain('communities_country')
-    expect(await planOf({ city: 'city 7' })).toContain('communities_city')
-    expect(await planOf({})).toContain('communities_order')
-  })
-
-  it('finds one or two letters by the indexes, counts to a thousand, and reads few of many', async () => {
-    await sql`with made as (
-        insert into communities (id, name, description, leader_id, creator_id, client_id)
-        select gen_random_uuid(), md5(n::text) || case n % 2000 when 7 then 'zq' else '' end, '',
-          ${leader.id}, ${leader.id}, gen_random_uuid()
-        from generate_series(1, 10000) n returning id)
-      insert into community_members (community_id, user_id, role)
-        select id, ${leader.id}, 'leader' from made`.execute(query(app.db))
-    await sql`vacuum analyze communities`.execute(query(app.db))
-    for (const [q, total, most] of [
-      ['a', 1_001, 2_100],
-      ['9c', 1_001, 2_100],
-      // Found among the largest, by their index, and once more as cards; and nowhere.
-      ['zq', 5, 2_100],
-      ['zz', 0, 2_000],
-    ] as const) {
-      app.database.statements.length = 0
-      const { communities, total: counted } = await list({ q })
-      expect([communities.length, counted], q).toEqual([Math.min(total, 24), total])
-      const [page = '', count = ''] = app.database.statements.filter(
-        (one) => one.includes('found') || one.includes('large'),
-      )
-      for (const [text, values, limit] of [
-        [page, [null, q], most],
-        // One is read ahead.
-        [count, [q], 1_002],
-      ] as const)
-        for (const nodes of await plansOf(app, text, values)) {
-          const read = nodes.filter((node) => node['Relation Name'] === 'communities')
-          expect(read.map((node) => node['Node Type']).join(), q).not.toContain('Seq Scan')
-          const rows = read.map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0))
-          expect(
-            rows.reduce((sum, one) => sum + one, 0),
-            q,
-          ).toBeLessThanOrEqual(limit)
-        }
-    }
-  })
-
-  it('reads each place once by its index, however many communities it has', async () => {
-    await sql`with made as (
-        insert into communities
-          (id, name, description, leader_id, creator_id, client_id, location, location_enabled)
-        select gen_random_uuid(), md5(n::text), '', ${leader.id}, ${leader.id}, gen_random_uuid(),
-          'City ' || n % 20 || ', Country ' || n % 5, true
-        from generate_series(1, 5000) n returning id)
-      insert into community_members (community_id, user_id, role)
-        select id, ${leader.id}, 'leader' from made`.execute(query(app.db))
-    await sql`vacuum analyze communities`.execute(query(app.db))
-    app.database.statements.length = 0
-    const { body } = await app.visitor.call(listCommunityPlaces, {})
-    const cities = body.places.flatMap((place) => place.cities)
-    const text = app.database.statements.find((one) => one.includes('recursive places')) ?? ''
-    const [, actual] = await plansOf(app, text, [])
-    const rows = actual
-      .filter((node) => node['Relation Name'] === 'communities')
-      .map((node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0))
-    expect(cities.length).toBeGreaterThanOrEqual(20)
-    expect(rows.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(cities.length)
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from '../../../../test/bans.ts'
 import { countStatements } from '../../../../test/communities.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { fillBeside } from '../../../../test/statements/fill-beside.ts'
 import { plansOf } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -138,13 +139,22 @@ describe('a search for people', () => {
     expect(found.map(({ fullName }) => fullName)).toEqual(['Wyx Blocked', 'Wyx Freed'])
     expect((await search('wyx s', blocking)).map(({ id }) => id)).toEqual([searcher.id])
   })
+})
 
-  it('finds three letters among twenty thousand people by the indexes, with either plan', async () => {
-    await sql`insert into user_profiles
-        (id, full_name, display_name, terms_accepted, onboarding_completed)
-      select gen_random_uuid(), md5(n::text), md5((-n)::text), true, true
-      from generate_series(1, 20000) n`.execute(query(app.db))
-    await sql`vacuum analyze user_profiles`.execute(query(app.db))
+describe('a search among many people', () => {
+  beforeAll(() =>
+    fillBeside(app, ['user_profiles'], async () => {
+      // Many names end with "zq", and few with "qy".
+      await sql`insert into user_profiles
+          (id, full_name, display_name, terms_accepted, onboarding_completed)
+        select gen_random_uuid(), md5(n::text),
+          case when n <= 20 then 'b ' else '' end || md5((-n)::text) ||
+            case when n <= 20 then ' qy' when n <= 5000 then ' zq' else '' end, true, true
+        from generate_series(1, 25000) n`.execute(query(app.db))
+    }),
+  )
+
+  it('finds three letters by the indexes, with either plan', async () => {
     const statementOf = async (q: string) => {
       app.database.statements.length = 0
       await search(q)
@@ -162,16 +172,7 @@ describe('a search for people', () => {
     }
   })
 
-  it('finds one or two letters among them by the indexes, and reads few of many', async () => {
-    await sql`insert into user_profiles
-        (id, full_name, display_name, terms_accepted, onboarding_completed)
-      select gen_random_uuid(), md5(n::text), md5((-n)::text) || ' zq', true, true
-      from generate_series(1, 5000) n`.execute(query(app.db))
-    await sql`insert into user_profiles
-        (id, full_name, display_name, terms_accepted, onboarding_completed)
-      select gen_random_uuid(), md5(n::text), 'b ' || md5((-n)::text) || ' qy', true, true
-      from generate_series(1, 20) n`.execute(query(app.db))
-    await sql`vacuum analyze user_profiles`.execute(query(app.db))
+  it('finds one or two letters by the indexes, and reads few of many', async () => {
     for (const [q, count, most] of [
       // Enough names begin with them.
       ['a', 10, 400],

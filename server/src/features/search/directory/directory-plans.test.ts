@@ -24,7 +24,6 @@ beforeAll(async () => {
       now() - random() * interval '3 years'
     from generate_series(1, ${many}::integer) n`.execute(query(app.db))
   })
-  await sql`analyze`.execute(query(app.db))
 })
 afterAll(() => app.stop())
 

@@ -17,6 +17,7 @@ import { createArticle } from '../../../../test/articles.ts'
 import type { TestPerson } from '../../../../test/people.ts'
 import { genericPlanOf, plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { createStaff } from '../../../../test/staff.ts'
+import { fillBeside } from '../../../../test/statements/fill-beside.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { openReportsText, resolvedReportsText } from '../reports/staff-reports.store.ts'
@@ -44,18 +45,17 @@ let watchful: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await createStaff(app, 'admin')
+  await fillBeside(app, filled, fillPeople)
+}, 120_000)
+afterAll(() => app.stop())
+
+async function fillPeople(): Promise<void> {
   const db = query(app.db)
-  // The indexes of names have every three letters; made afterwards, they cost a fraction.
-  const names = await sql<{ name: string; made: string }>`
-    select indexname as name, indexdef as made from pg_indexes
-    where tablename = 'user_profiles' and indexdef like '% gin %'`.execute(db)
-  for (const { name } of names.rows) await sql`drop index ${sql.ref(name)}`.execute(db)
   await sql`insert into user_profiles
       (id, full_name, display_name, terms_accepted, onboarding_completed)
     select gen_random_uuid(), left(md5(n::text), 5) || case when n % 2000 = 0 then ' zqx' else '' end,
       left(md5((-n)::text), 5), true, true
     from generate_series(1, ${many}::integer) n`.execute(db)
-  for (const { made } of names.rows) await sql.raw(made).execute(db)
   await sql`insert into verification_requests (id, user_id, credentials, status, review_date)
     select gen_random_uuid(), id, 'Records.', case when is_old then 'approved' else 'pending' end,
       case when is_old then now() end
@@ -73,9 +73,7 @@ beforeAll(async () => {
     select id, case when id < '08000000-0000-0000-0000-000000000000' then now() - interval '1 day' end
     from user_profiles where id < '10000000-0000-0000-0000-000000000000'`.execute(db)
   await fillQueues()
-  for (const table of filled) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
-}, 120_000)
-afterAll(() => app.stop())
+}
 
 /** Of all people by their ids: who was reported, who reports, who leads and who is banned. */
 async function fillQueues(): Promise<void> {
