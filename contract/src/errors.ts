@@ -189,6 +189,7 @@ const limitedThings = [
   'post',
   'reply',
   'comment',
+  'everyone',
   'like',
   'search',
 ] as const

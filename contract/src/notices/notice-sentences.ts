@@ -31,6 +31,8 @@ const sentences = {
   community_reopened: '{community} is open again',
   post_replied: '{who} replied to {post}',
   article_commented: '{who} commented on {article}',
+  post_mentioned: '{who} mentioned you in {post}',
+  comment_mentioned: '{who} mentioned you in a comment on {article}',
   post_liked: '{who} liked your post in {community}',
   reply_liked: '{who} liked your reply in {community}',
   comment_liked: '{who} liked your comment on {article}',
@@ -49,6 +51,7 @@ const sentences = {
 } as const satisfies Record<NoticeKind, string>
 
 const mutedForGood = 'You can read {community}, but not write there for now'
+const untitledMentioned = '{who} mentioned you in {community}'
 const untitledReplied = '{who} replied to your post in {community}'
 const reportOutcomes = {
   dismissed: 'We looked at your report: what you reported may stay',
@@ -63,6 +66,7 @@ const name = (text: string): Piece => ({ text, isName: true })
 
 function templateOf({ kind, post, event, moment, verification, decision }: Notice): string {
   if (kind === 'post_replied' && !post?.title) return untitledReplied
+  if (kind === 'post_mentioned' && !post?.title) return untitledMentioned
   if (kind === 'muted' && moment === null) return mutedForGood
   if (kind === 'verification_decided' && verification?.status === 'rejected') return notVerified
   if (kind === 'report_decided') return reportOutcomes[decision?.outcome ?? 'acted']

@@ -87,6 +87,8 @@ const made = {
   post: { points: 30, firstWeek: 10, duration: hour },
   reply: { points: 60, firstWeek: 20, duration: hour },
   comment: { points: 60, firstWeek: 20, duration: hour },
+  /** Each notifies all members of a community. */
+  everyone: { points: 3, firstWeek: 1, duration: day },
   like: { points: 600, firstWeek: 200, duration: hour },
 } as const satisfies Record<Exclude<LimitedThing, 'search'>, MadeLimit>
 

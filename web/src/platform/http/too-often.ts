@@ -26,6 +26,7 @@ const things: Readonly<Record<LimitedThing, readonly [done: string, next: string
   post: ['You have written many posts.', 'write the next'],
   reply: ['You have written many replies.', 'write the next'],
   comment: ['You have written many comments.', 'write the next'],
+  everyone: ['You have mentioned everyone a few times.', 'do so again'],
   like: ['You have liked a lot.', 'like more'],
   search: ['You have searched a lot.', 'search again'],
 }

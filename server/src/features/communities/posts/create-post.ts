@@ -1,12 +1,15 @@
 import * as contract from '@patchbay/contract/communities/posts'
+import { mentionedIn } from '@patchbay/contract/mentions'
 import { insideTopic } from '@patchbay/contract/realtime'
 import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { attachToPost } from '../../content/attachments/public.ts'
+import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
 import { refusalOf, shareLockInsideFor } from '../../people/participation/public.ts'
+import { callsEveryone, mentionedInPost } from '../mentions/public.ts'
 import { mayPost } from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
 import { requirePost, showPost } from './require-post.ts'
@@ -17,11 +20,16 @@ export const createPost = action(
   async (ctx, { params: { communityId }, body }) => {
     const authorId = ctx.viewer.userId
     const { clientId, content, categoryId, attachments: files = [] } = body
-    const row = await countedTransaction(ctx, { post: 1 }, async (tx, made) => {
+    const uses = mentionedIn(content).everyone ? { post: 1, everyone: 1 } : { post: 1 }
+    const { row, notified } = await countedTransaction(ctx, uses, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
       if (community === undefined) throw new AppError('community_not_found')
       const refused = refusalOf(community, ctx.now())
-      if (refused) return storedBefore(tx, { communityId, authorId, clientId }, refused)
+      if (refused)
+        return {
+          row: await storedBefore(tx, { communityId, authorId, clientId }, refused),
+          notified: [],
+        }
       if (!mayPost(community.role)) throw new AppError('forbidden')
       if (!(await shareLockCategory(tx, categoryId))) throw new AppError('category_not_found')
       const title = body.title || null
@@ -37,7 +45,8 @@ export const createPost = action(
       }
       const written = await insertPost(tx, post)
       if (written === undefined) throw new AppError('invalid_input')
-      if (written.isNew) made()
+      const { role } = community
+      if (written.isNew) made(callsEveryone(content, role) ? uses : { post: 1 })
       if (files.length > 0 && written.isAsSent) {
         const attached = {
           postId: written.id,
@@ -48,9 +57,13 @@ export const createPost = action(
         const missing = await attachToPost(tx, attached)
         if (missing.length > 0) throw noSuchFiles(missing)
       }
-      return requirePost(tx, written.id, authorId)
+      const named = written.isNew ? await mentionedInPost(tx, content, { communityId, role }) : []
+      const about = { actorId: authorId, communityId, postId: written.id }
+      const notified = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
+      return { row: await requirePost(tx, written.id, authorId), notified }
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
+    announceNotices(ctx, notified)
     return showPost(ctx, row)
   },
 )

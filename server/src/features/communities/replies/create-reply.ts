@@ -6,6 +6,7 @@ import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceInside } from '../communities/public.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { refusalOf } from '../../people/participation/public.ts'
+import { mentionedMembers } from '../mentions/public.ts'
 import { isLockedFor, requireLockedPost } from '../posts/public.ts'
 import { raiseReplyOf } from './replies.store.ts'
 import { viewReply } from './reply.view.ts'
@@ -37,10 +38,13 @@ export const createReply = action(
         made()
         const communityId = post.community_id
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
-        const notice = { kind: 'post_replied', ...about } as const
-        const noticed = await writeNotices(tx, [post.author_id], notice, now)
+        const named = await mentionedMembers(tx, content, communityId)
+        const mentioned = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
+        // Who is named and wrote the post is told once.
+        const asked = [post.author_id].filter((id) => !mentioned.includes(id))
+        const replied = await writeNotices(tx, asked, { kind: 'post_replied', ...about }, now)
         const inserted = await raiseReplyOf(tx, written.id, authorId)
-        return { row: inserted, raised: inserted, notified: noticed }
+        return { row: inserted, raised: inserted, notified: [...mentioned, ...replied] }
       },
     )
     const replyCount = row.reply_count

@@ -5,6 +5,7 @@ import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { viewComment } from './comment.view.ts'
+import { listMentionedReaders } from './mentioned-readers.store.ts'
 import { requireComment } from './require-comment.ts'
 import { lockArticle, insertComment } from './written-comments.store.ts'
 
@@ -27,10 +28,19 @@ export const createComment = action(
       if (written === undefined) throw new AppError('invalid_input')
       if (written.isNew) made()
       const about = { actorId: authorId, articleId, commentId: written.id }
-      const received = written.isNew ? [article.author_id] : []
+      const named = written.isNew ? await listMentionedReaders(tx, content, article) : []
+      const mentioned = await writeNotices(tx, named, { kind: 'comment_mentioned', ...about }, now)
+      // Who is named and wrote the article is told once.
+      const received = [article.author_id].filter((id) => written.isNew && !mentioned.includes(id))
+      const commented = await writeNotices(
+        tx,
+        received,
+        { kind: 'article_commented', ...about },
+        now,
+      )
       return {
         row: await requireComment(tx, written.id, authorId),
-        notified: await writeNotices(tx, received, { kind: 'article_commented', ...about }, now),
+        notified: [...mentioned, ...commented],
       }
     })
     announceNotices(ctx, notified)

@@ -26,6 +26,8 @@ export interface Found {
 const sectionOfKind: Partial<Record<NoticeKind, SectionName>> = {
   post_replied: 'replies',
   article_commented: 'replies',
+  post_mentioned: 'replies',
+  comment_mentioned: 'replies',
   membership_requested: 'communities',
   membership_approved: 'communities',
   membership_rejected: 'communities',

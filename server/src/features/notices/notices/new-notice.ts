@@ -40,6 +40,8 @@ export const personalKinds = [
   'membership_requested',
   'post_replied',
   'article_commented',
+  'post_mentioned',
+  'comment_mentioned',
   'post_liked',
   'reply_liked',
   'comment_liked',
@@ -51,6 +53,7 @@ export const insideKinds = [
   'event_cancelled',
   'event_soon',
   'post_replied',
+  'post_mentioned',
   'post_liked',
   'reply_liked',
 ] as const satisfies readonly NoticeKind[]

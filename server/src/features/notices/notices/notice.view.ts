@@ -28,7 +28,7 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
   readAt: row.read_at?.toISOString() ?? null,
   actors: row.actors.map(viewPerson),
   actorCount: row.actor_count,
-  quote: quote(row.reply_line ?? row.comment_line ?? noteOf(row)),
+  quote: quote(row.reply_line ?? row.comment_line ?? namingOf(row) ?? noteOf(row)),
   community: viewCommunity(row),
   post: row.post_id === null ? null : viewPost(row, row.post_id),
   reply: row.reply_id === null ? null : { id: row.reply_id },
@@ -74,6 +74,10 @@ function viewSearch({ kind, data }: NoticeRow): Notice['search'] {
   const found = { ...data, facets, count: Number(data['count']) }
   return z.safeParse(foundSearch, found).data ?? null
 }
+
+/** The post in which the reader is named. */
+const namingOf = (row: NoticeRow): string | null =>
+  row.kind === 'post_mentioned' ? row.post_line : null
 
 /** Only for those who decide; the person who wrote the note would take it for the answer. */
 const noteOf = (row: NoticeRow): string | null =>

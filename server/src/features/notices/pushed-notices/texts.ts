@@ -18,6 +18,8 @@ export const plainTexts = {
   community_reopened: 'A community that you are in is open again',
   post_replied: 'Somebody replied to your post',
   article_commented: 'Somebody commented on your article',
+  post_mentioned: 'Somebody mentioned you',
+  comment_mentioned: 'Somebody mentioned you in a comment',
   post_liked: 'Somebody liked your post',
   reply_liked: 'Somebody liked your reply',
   comment_liked: 'Somebody liked your comment',

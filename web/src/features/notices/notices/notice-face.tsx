@@ -1,6 +1,7 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
 import type { Notice, NoticeKind } from '@patchbay/contract/notices/notices'
 import {
+  AtSign,
   BadgeCheck,
   Bookmark,
   CalendarDays,
@@ -46,6 +47,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   community_reopened: LockOpen,
   post_replied: MessageSquare,
   article_commented: MessageSquare,
+  post_mentioned: AtSign,
+  comment_mentioned: AtSign,
   post_liked: Heart,
   reply_liked: Heart,
   comment_liked: Heart,
@@ -62,7 +65,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 }
 
 /** Notices of actions by people show the person; others show the community or event. */
-const ofPeople = /^(membership_requested|.*_(replied|commented|liked))$/
+const ofPeople = /^(membership_requested|.*_(replied|commented|mentioned|liked))$/
 
 function Face({ notice }: { notice: Notice }): ReactNode {
   const { user } = useSession()

@@ -16,6 +16,7 @@ interface Words {
 /** In display order. */
 export const settingWords: Readonly<Record<NoticeSetting, Words>> = {
   replies: { label: 'Replies', hint: 'Somebody answers your post or your article.' },
+  mentions: { label: 'Mentions', hint: 'Somebody writes your name with an @ in a community.' },
   likes: { label: 'Likes', hint: 'Somebody likes your post, reply or comment.' },
   membershipRequests: {
     label: 'Requests to join',

@@ -1,0 +1,1 @@
+export { callsEveryone, mentionedInPost, mentionedMembers } from './mentioned-members.ts'
