@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainText } from '../formatted-text.ts'
 import { attached, mostAttachments, unsignedAttachment } from '../content/attachments.ts'
 import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from '../pages.ts'
@@ -50,7 +51,7 @@ export const quotedMessage = z.object({
   change: z.int(),
   senderId: z.uuid(),
   sender: person,
-  /** The beginning of its first line, or the name of its first file; empty if it is deleted. */
+  /** The beginning of its first line without markers, or the name of its first file; empty if it is deleted. */
   words: z.string(),
   isDeleted: z.boolean(),
 })
@@ -126,11 +127,15 @@ type Quotable = Pick<
   'seq' | 'change' | 'senderId' | 'sender' | 'content' | 'attachments' | 'deletedAt'
 >
 
-/** The server quotes in the same way, in SQL. */
+/** The beginning of the first line, without its markers. */
+export function firstWords(text: string): string {
+  const [line = ''] = plainText(text).split('\n')
+  return Array.from(line).slice(0, longestQuote).join('')
+}
+
 export const quote = (original: Quotable): QuotedMessage => {
   const { seq, change, senderId, sender, content, attachments, deletedAt } = original
-  const [line = ''] = (content || (attachments[0]?.name ?? '')).split('\n')
-  const words = Array.from(line).slice(0, longestQuote).join('')
+  const words = firstWords(content || (attachments[0]?.name ?? ''))
   return { seq, change, senderId, sender, words, isDeleted: deletedAt !== null }
 }
 

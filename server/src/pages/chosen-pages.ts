@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { PublicArticle } from '@patchbay/contract/hub/public-article'
 import type { PublicPerson } from '@patchbay/contract/people/own-page'
 import { initialsOf } from '../features/accounts/avatars/public.ts'
@@ -14,7 +15,8 @@ const start = (path: string): Markup =>
 /** A person who shows the page to everybody. */
 export const presentPerson: Present = (answer) => {
   const person = answer as PublicPerson
-  const { id, name, bio, professions, location, website, social } = person
+  const { id, name, professions, location, website, social } = person
+  const bio = person.bio && plainText(person.bio)
   const links = [website, ...Object.values(social)].filter((link) => link !== null && link !== '')
   const facts = [...professions, ...(location === null ? [] : [location])].join(' · ')
   return {

@@ -1,5 +1,6 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import { plainText } from '@patchbay/contract/formatted-text'
 import { markup, type Markup } from '../platform/markup.ts'
 
 // Where and how the web itself draws it, in few words: the app takes its place a moment later. The
@@ -28,7 +29,7 @@ function postWords(post: CommunityPost, isHome: boolean): Markup {
     ? markup`<p class="mb-1 text-lead font-semibold break-words">${title}</p>`
     : undefined
   const place = isHome ? markup`<p class="text-meta text-ink-2">${community.name}</p>` : undefined
-  return markup`<div class="border-b border-line px-4 pt-4 pb-2 md:px-5"><div class="flex gap-3"><div class="skeleton size-10 shrink-0 rounded-full"></div><div class="min-w-0 flex-1"><p class="font-semibold">${author.displayName ?? ''}</p>${place}</div></div><div class="mt-3 md:pl-[52px]">${heading}<div class="max-w-[68ch]"><p dir="auto" class="line-clamp-6 break-words whitespace-pre-wrap">${content.slice(0, mostLetters)}</p></div>${pictureOf(post)}</div><div class="mt-1.5 h-11"></div></div>`
+  return markup`<div class="border-b border-line px-4 pt-4 pb-2 md:px-5"><div class="flex gap-3"><div class="skeleton size-10 shrink-0 rounded-full"></div><div class="min-w-0 flex-1"><p class="font-semibold">${author.displayName ?? ''}</p>${place}</div></div><div class="mt-3 md:pl-[52px]">${heading}<div class="max-w-[68ch]"><p dir="auto" class="line-clamp-6 break-words whitespace-pre-wrap">${plainText(content).slice(0, mostLetters)}</p></div>${pictureOf(post)}</div><div class="mt-1.5 h-11"></div></div>`
 }
 
 /** What somebody has written whom the viewer has blocked is folded away. */

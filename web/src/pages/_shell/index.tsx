@@ -5,7 +5,7 @@ import { Home } from '../../features/communities/feed/public.ts'
 import { useSession } from '../../features/accounts/sessions/public.ts'
 import { LargestCommunity, OpenCommunities } from '../../features/communities/communities/public.ts'
 import { OpenEvents } from '../../features/communities/events/public.ts'
-import { SoundPlayer } from '../../features/content/attachments/public.ts'
+import { SoundClip } from '../../features/content/attachments/public.ts'
 import { LazyPart, lazyPart } from '../../ui/states/lazy-part.tsx'
 import { HomeWelcome, welcomeClip } from '../../features/shell/welcome/public.ts'
 
@@ -100,7 +100,7 @@ function HomeOrWelcome(): ReactNode {
   if (useSession().user) return <SignedInHome />
   return (
     <HomeWelcome
-      clip={<SoundPlayer attachment={welcomeClip} action={false} />}
+      clip={<SoundClip attachment={welcomeClip} action={false} />}
       Events={OpenEvents}
       community={<LargestCommunity />}
       below={<OpenCommunities />}

@@ -54,15 +54,17 @@ function WrittenLink({ address, children }: WrittenLinkProps): ReactNode {
   )
 }
 
-interface LinkedTextProps {
-  children: string
-  /** Parts of it that are highlighted. */
+interface LinkedProps {
+  text: string
+  /** Where it begins in the whole text. */
+  at?: number
+  /** Parts of the whole text that are highlighted. */
   marks?: readonly MarkedSpan[]
 }
 
 const noMarks: readonly MarkedSpan[] = []
 
-function Marked({ text, at, marks }: { text: string; at: number; marks: readonly MarkedSpan[] }) {
+export function Marked({ text, at = 0, marks = noMarks }: LinkedProps): ReactNode {
   return splitAtSpans(text, at, marks).map((part) =>
     part.isMarked ? (
       <mark key={part.at} className="rounded-[3px] bg-accent text-on-accent">
@@ -74,20 +76,26 @@ function Marked({ text, at, marks }: { text: string; at: number; marks: readonly
   )
 }
 
+/** Words in which web addresses become links. */
+export function Linked({ text, at = 0, marks = noMarks }: LinkedProps): ReactNode {
+  const parts = useMemo(() => partsOf(text, serverOrigin()), [text])
+  return parts.map((part) => {
+    const place = at + part.at
+    const words = <Marked key={place} text={part.text} at={place} marks={marks} />
+    if (!part.address) return words
+    return (
+      <WrittenLink key={place} address={part.address}>
+        {words}
+      </WrittenLink>
+    )
+  })
+}
+
 /** Text that a person wrote: line breaks are kept, and web addresses become links. */
-export function LinkedText({ children, marks = noMarks }: LinkedTextProps): ReactNode {
-  const parts = useMemo(() => partsOf(children, serverOrigin()), [children])
+export function LinkedText({ children }: { children: string }): ReactNode {
   return (
     <p dir="auto" className="break-words whitespace-pre-wrap">
-      {parts.map(({ text, at, address }) =>
-        address ? (
-          <WrittenLink key={at} address={address}>
-            <Marked text={text} at={at} marks={marks} />
-          </WrittenLink>
-        ) : (
-          <Marked key={at} text={text} at={at} marks={marks} />
-        ),
-      )}
+      <Linked text={children} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import * as contract from '@patchbay/contract/communities/person-work'
+import { plainText } from '@patchbay/contract/formatted-text'
 import { action } from '../../../platform/http/action.ts'
 import { listPostsBy, type PersonPostRow } from './person-posts.store.ts'
 
@@ -6,7 +7,7 @@ const view = (row: PersonPostRow): contract.PersonPost => ({
   id: row.id,
   community: { id: row.community_id, name: row.community_name, coverImage: row.cover_image },
   title: row.title,
-  content: row.content,
+  content: plainText(row.content),
   category: row.category,
   likeCount: row.like_count,
   replyCount: row.reply_count,

@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import { sentenceOf } from '@patchbay/contract/notices/notice-sentences'
 import type { NoticeKind } from '@patchbay/contract/notices/notices'
 import { nameOf } from '@patchbay/contract/people/person-name'
@@ -119,7 +120,7 @@ export const postSection = (rows: readonly BestPost[]): Found => ({
     return {
       text:
         quote(row.title) ??
-        quote(row.line) ??
+        quote(plainText(row.line)) ??
         words.by(nameOf(viewPerson(row.author)), row.community_name),
       detail: facts.join(' · '),
       path: `/posts/${row.id}`,

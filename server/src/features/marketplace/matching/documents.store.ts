@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { isThere } from '../../accounts/profiles/public.ts'
@@ -18,5 +19,8 @@ export async function listDocuments(
   db: Database,
   ids: readonly string[],
 ): Promise<readonly ListingDocument[]> {
-  return (await selectDocuments(db, [ids])).map(({ document }) => document)
+  return (await selectDocuments(db, [ids])).map(({ document }) => ({
+    ...document,
+    bio: document.bio && plainText(document.bio),
+  }))
 }

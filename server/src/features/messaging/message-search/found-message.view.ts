@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { FoundMessage } from '@patchbay/contract/messaging/message-search'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { excerptOf } from './excerpt.ts'
@@ -9,5 +10,5 @@ export const viewFound = (row: FoundRow, q: string): FoundMessage => ({
   seq: Number(row.seq),
   sender: viewPerson(row.sender),
   createdAt: row.created_at.toISOString(),
-  excerpt: [...excerptOf(row.content, q)],
+  excerpt: [...excerptOf(plainText(row.content), q)],
 })

@@ -1,4 +1,9 @@
-import type { Message, QuotedMessage, Reaction } from '@patchbay/contract/messaging/messages'
+import {
+  firstWords,
+  type Message,
+  type QuotedMessage,
+  type Reaction,
+} from '@patchbay/contract/messaging/messages'
 import { viewUnsigned } from '../../content/attachments/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import type { MessageRow, QuotedRow } from './messages.store.ts'
@@ -8,7 +13,7 @@ const viewQuoted = (row: QuotedRow): QuotedMessage => ({
   change: row.change,
   senderId: row.sender_id,
   sender: viewPerson(row.sender),
-  words: row.words,
+  words: firstWords(row.words),
   isDeleted: row.is_deleted,
 })
 

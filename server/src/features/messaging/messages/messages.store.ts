@@ -1,10 +1,13 @@
-import { longestQuote, type GroupEvent, type Message } from '@patchbay/contract/messaging/messages'
+import type { GroupEvent, Message } from '@patchbay/contract/messaging/messages'
 import { messageFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 
 /** A snapshot of a listing at the time when a message about it was sent. */
 export type ListingReference = Omit<NonNullable<Message['listingReference']>, 'listingId'>
+
+/** How many characters of a message its quote is made of; its markers are left out of it. */
+const longestRead = 1_000
 
 /** What a reply shows of the message that it replies to. */
 export interface QuotedRow {
@@ -43,15 +46,18 @@ export interface MessageRow {
   readonly reactions: Readonly<Record<string, string>> | null
 }
 
-/** The same as `quote` of the contract, for statements that have the original under this alias. */
+/**
+ * For statements that have the original under this alias. `firstWords` shortens the words, as
+ * `quote` of the contract does.
+ */
 export const quotedJson = (original: string): string => `
   json_build_object(
     'seq', ${original}.seq, 'change', ${original}.change, 'sender_id', ${original}.sender_id, 'sender', (
       select ${personJson('author')} from user_profiles author where author.id = ${original}.sender_id),
     'words', case when ${original}.deleted_at is not null then '' else
-      left(split_part(coalesce(nullif(${original}.content, ''), (
+      left(coalesce(nullif(${original}.content, ''), (
         select file.name from attachments file where file.message_id = ${original}.id
-        order by file.position limit 1), ''), E'\\n', 1), ${longestQuote}) end,
+        order by file.position limit 1), ''), ${longestRead}) end,
     'is_deleted', ${original}.deleted_at is not null)`
 
 /** Null for the many messages that reply to none, without a look at the table. */

@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import { quote } from '../../notices/notices/public.ts'
 import { viewPerson, type PersonRow } from '../../accounts/profiles/public.ts'
@@ -19,5 +20,5 @@ export function wordsOf(
   if (!previews) return { title: productName, body: texts.newMessage }
   const name = nameOf(viewPerson(sender))
   const title = is_group ? texts.inGroup(name, group_name ?? texts.unnamedGroup) : name
-  return { title: quote(title) ?? productName, body: quote(content) ?? texts.files }
+  return { title: quote(title) ?? productName, body: quote(plainText(content)) ?? texts.files }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import { notifiedOutcomes, staffKinds, type Notice } from '@patchbay/contract/notices/notices'
 import { savedFacets, savedKinds } from '@patchbay/contract/notices/saved-kinds'
 import { reportSubjects } from '@patchbay/contract/people/reports'
@@ -28,7 +29,9 @@ export const viewNotice = (row: NoticeRow, timeZone: string | null): Notice => (
   readAt: row.read_at?.toISOString() ?? null,
   actors: row.actors.map(viewPerson),
   actorCount: row.actor_count,
-  quote: quote(row.reply_line ?? row.comment_line ?? namingOf(row) ?? noteOf(row)),
+  quote:
+    quote(plainText(row.reply_line ?? row.comment_line ?? namingOf(row) ?? '')) ??
+    quote(noteOf(row)),
   community: viewCommunity(row),
   post: row.post_id === null ? null : viewPost(row, row.post_id),
   reply: row.reply_id === null ? null : { id: row.reply_id },
@@ -114,7 +117,7 @@ function viewCommunity(row: NoticeRow): Notice['community'] {
 const viewPost = (row: NoticeRow, id: string): Notice['post'] => ({
   id,
   title: row.post_title,
-  line: quote(row.post_line) ?? '',
+  line: quote(plainText(row.post_line ?? '')) ?? '',
 })
 
 function viewArticle(row: NoticeRow): Notice['article'] {

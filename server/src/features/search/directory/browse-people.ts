@@ -1,4 +1,5 @@
 import * as contract from '@patchbay/contract/search/directory'
+import { plainText } from '@patchbay/contract/formatted-text'
 import * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
@@ -21,7 +22,7 @@ const standing = { own: false, blocked: false, blocksViewer: false, banned: fals
 const viewListedPerson = (row: ListedRow): contract.ListedPerson => ({
   ...viewFound(row),
   experienceLevel: row.experience_level,
-  bio: row.bio,
+  bio: row.bio && plainText(row.bio),
   openTo: row.open_to,
   sharedCommunities: row.shared_communities,
   kilometres: row.kilometres === null ? null : Math.round(row.kilometres),

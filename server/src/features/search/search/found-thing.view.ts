@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { FoundThing, MarkedParts } from '@patchbay/contract/search/search'
 import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { findWords } from '@patchbay/contract/messaging/found-words'
@@ -6,7 +7,7 @@ import type { FoundCommunityRow } from '../../communities/communities/public.ts'
 import type { FoundEventRow } from '../../communities/events/public.ts'
 import type { FoundPostRow } from '../../communities/posts/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
-import { plainText, type FoundArticleRow } from '../../hub/articles/public.ts'
+import { plainText as plainArticle, type FoundArticleRow } from '../../hub/articles/public.ts'
 import type { FoundListingRow } from '../../marketplace/listings/public.ts'
 import { excerptOf, type FoundRow } from '../../messaging/message-search/public.ts'
 import { shownLocation, type FoundPersonRow } from '../../people/people/public.ts'
@@ -79,7 +80,7 @@ export const viewFoundPost = (row: FoundPostRow, sought: Sought): FoundThing => 
   kind: row.post_id === null ? 'post' : 'reply',
   id: row.id,
   title: named(row.title, sought),
-  excerpt: marked(row.content, sought),
+  excerpt: marked(plainText(row.content), sought),
   person: viewPerson(row.author),
   place: row.community_name,
   at: row.created_at.toISOString(),
@@ -106,7 +107,8 @@ export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThi
     id: row.id,
     title,
     // Where only the text has the words, that part of it says why it was found.
-    excerpt: hasMark(title) || hasMark(summary) ? summary : marked(plainText(row.content), sought),
+    excerpt:
+      hasMark(title) || hasMark(summary) ? summary : marked(plainArticle(row.content), sought),
     place: row.category,
     at: row.created_at.toISOString(),
     picture: row.cover_image,
@@ -155,7 +157,7 @@ export const viewFoundMessage = (
   ...talkOf(conversation, viewerId, sought),
   kind: 'message',
   id: row.id,
-  excerpt: marked(row.content, sought),
+  excerpt: marked(plainText(row.content), sought),
   place: row.sender.id === viewerId ? null : nameOf(viewPerson(row.sender)),
   at: row.created_at.toISOString(),
   inside: row.conversation_id,

@@ -45,6 +45,7 @@ export function AboutFields({ draft, validationErrors, set }: ProfileForm): Reac
         label={labels.bio}
         name="bio"
         optional
+        formats
         rows={4}
         dir="auto"
         value={draft.bio}

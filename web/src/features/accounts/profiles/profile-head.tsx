@@ -3,7 +3,7 @@ import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { AudioLines, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/people/avatar.tsx'
-import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { ServiceMark, type LinkedService } from '../../../ui/people/service-mark.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -162,7 +162,7 @@ export function ProfileHead({ profile, level = 2, tags, edits }: ProfileHeadProp
       </div>
       {profile.bio && (
         <div className="mt-5 max-w-[60ch]">
-          <LinkedText>{profile.bio}</LinkedText>
+          <FormattedText>{profile.bio}</FormattedText>
         </div>
       )}
       <ProfileLinks links={linksOf(profile)} edit={edits?.links} />

@@ -10,7 +10,7 @@ import { call } from '../../../platform/http/api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ClampedText } from '../../../ui/content/clamped-text.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
@@ -73,7 +73,7 @@ function PostHeading(props: PostBodyProps): ReactNode {
 /** The content of a post; for a deleted account, only a note. */
 function PostBody(props: PostBodyProps): ReactNode {
   const { post, place } = props
-  const content = <LinkedText>{post.content}</LinkedText>
+  const content = <FormattedText>{post.content}</FormattedText>
   return (
     <>
       <PostHeading {...props} />

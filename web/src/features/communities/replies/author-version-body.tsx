@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { PersonLink } from '../../people/people/public.ts'
@@ -48,7 +48,7 @@ export function AuthorVersionBody(thing: RewrittenThing): ReactNode {
                   <bdi>{version.title}</bdi>
                 </p>
               )}
-              <LinkedText>{version.content}</LinkedText>
+              <FormattedText>{version.content}</FormattedText>
             </>
           )}
           {editor && (

@@ -3,7 +3,7 @@ import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
@@ -38,6 +38,7 @@ function ReplyEdit({ texts, edit, content, wanted, authorId }: ReplyEditProps): 
     <Form state={edit.state} className="mt-1.5 scroll-my-4 space-y-2.5">
       <AreaField
         label={texts.content}
+        formats
         dir="auto"
         value={content}
         counter={<Counter text={content} limit={5_000} />}
@@ -140,7 +141,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
               {reply.content === '' ? (
                 <p className="text-ink-3">{thread.texts.removed}</p>
               ) : (
-                <LinkedText>{reply.content}</LinkedText>
+                <FormattedText>{reply.content}</FormattedText>
               )}
               <ReplyVersion thread={thread} reply={reply} />
               <ReplyActions

@@ -5,7 +5,7 @@ import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { LinkedText } from '../../../ui/content/linked-text.tsx'
+import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { MessageTick } from '../../../ui/content/message-tick.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Readout } from '../../../ui/readout.tsx'
@@ -148,7 +148,7 @@ function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
           </h3>
         )}
         <div className="mt-1 max-w-[68ch]">
-          <LinkedText>{entry.content}</LinkedText>
+          <FormattedText>{entry.content}</FormattedText>
         </div>
         <State entry={entry} draft={draft} onEdit={onEdit} />
       </div>

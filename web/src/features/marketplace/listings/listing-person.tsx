@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { Listing } from '@patchbay/contract/marketplace/listings'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -52,7 +53,7 @@ export function ListingPerson({ listing, bio, action }: ListingPersonProps): Rea
               : 'col-start-2 row-start-2 @min-[540px]:col-span-2',
           )}
         >
-          {bio}
+          {plainText(bio)}
         </p>
       )}
     </div>

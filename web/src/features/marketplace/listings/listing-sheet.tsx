@@ -6,6 +6,7 @@ import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -54,7 +55,7 @@ function Whole({ listing }: { listing: WholeListing }): ReactNode {
       )}
       {listing.bio !== null && listing.bio !== '' && (
         <Part title={texts.about(name)}>
-          <LinkedText>{listing.bio}</LinkedText>
+          <FormattedText>{listing.bio}</FormattedText>
         </Part>
       )}
       {listing.others.length > 0 && (

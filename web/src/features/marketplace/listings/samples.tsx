@@ -2,7 +2,7 @@ import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { AttachmentList, SoundPlayer } from '../../content/attachments/public.ts'
+import { AttachmentList, SoundClip } from '../../content/attachments/public.ts'
 import { listingTexts as texts } from './texts.ts'
 import { useListing } from './use-listing.ts'
 
@@ -48,7 +48,7 @@ function SampleLink({ url, name }: Listing['links'][number]): ReactNode {
 
 /** One sound, which the viewer has pressed for. */
 export const PlayedSound = ({ sound }: { sound: Listing['sounds'][number] }): ReactNode => (
-  <SoundPlayer attachment={sound} starts />
+  <SoundClip attachment={sound} starts />
 )
 
 /** Samples of the provider's work. */

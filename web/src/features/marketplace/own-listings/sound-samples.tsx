@@ -8,7 +8,7 @@ import { uiTexts } from '../../../ui/texts.ts'
 import {
   FileChooser,
   placeTexts,
-  SoundPlayer,
+  SoundClip,
   TrayNotes,
   TrayRows,
   type FileTray,
@@ -55,7 +55,7 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
         <ul aria-label={texts.sounds} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {stored.map((file) => (
             <li key={file.id}>
-              <SoundPlayer
+              <SoundClip
                 attachment={shown(file)}
                 action={
                   <IconButton

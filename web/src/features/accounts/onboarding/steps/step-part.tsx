@@ -163,6 +163,7 @@ function NameStep(props: StepProps): ReactNode {
         label={texts.bio}
         hint={texts.bioHint}
         optional
+        formats
         rows={4}
       />
     </div>

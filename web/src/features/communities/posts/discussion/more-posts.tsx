@@ -1,4 +1,5 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export function MorePosts({ post }: { post: CommunityPost }): ReactNode {
                   dir="auto"
                   className="line-clamp-2 leading-5 font-medium break-words underline-offset-2 group-hover:underline"
                 >
-                  {other.title || other.content}
+                  {other.title || plainText(other.content)}
                 </span>
                 <span className="mt-0.5 block text-meta text-ink-2">
                   {texts.replies(other.replyCount)}

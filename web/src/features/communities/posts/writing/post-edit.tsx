@@ -38,6 +38,7 @@ export function PostEditForm({ post, wanted, onClosed }: PostEditFormProps): Rea
       />
       <AreaField
         label={texts.content}
+        formats
         rows={5}
         dir="auto"
         value={draft.content}

@@ -42,6 +42,7 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
       <AreaField
         label={texts.content}
         name="content"
+        formats
         rows={rows}
         grows={inPlace !== undefined}
         unlabelled={inPlace !== undefined}

@@ -9,7 +9,7 @@ import { inKilobytes } from '../sound/measures.ts'
 import { takeOver } from '../sound/exclusive-playback.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
-import { SoundPlayer } from '../sound/sound-player.tsx'
+import { SoundClip } from '../sound/sound-clip.tsx'
 import { attachmentTexts as texts } from '../texts.ts'
 import { useShownFile } from './use-shown-file.ts'
 
@@ -61,7 +61,7 @@ function GoneCard({ attachment }: { attachment: ShownAttachment }): ReactNode {
 
 function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
   if (attachment.signedUrl === '') return <GoneCard attachment={attachment} />
-  if (attachment.kind === 'audio') return <SoundPlayer attachment={attachment} />
+  if (attachment.kind === 'audio') return <SoundClip attachment={attachment} />
   if (attachment.kind === 'video') return <VideoPlayer attachment={attachment} />
   return <DocumentCard attachment={attachment} />
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, type PointerEvent } from 'r
 import { Waveform } from '../../../../ui/content/waveform.tsx'
 import { inMinutes } from './measures.ts'
 import { attachmentTexts as texts } from '../texts.ts'
-import { thinOut } from './thin-out.ts'
+import { thinOut, trackBars } from './thin-out.ts'
 import type { Player } from './use-player.ts'
 
 /** In px. A touch that moves less may still become a scroll. */
@@ -49,7 +49,6 @@ function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
 }
 
 const step = 5
-const bars = 52
 
 interface SeekTrackProps {
   name: string
@@ -92,7 +91,7 @@ export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
       className="flex h-[26px] cursor-pointer touch-pan-y items-center rounded-tag"
     >
       {peaks ? (
-        <Waveform peaks={thinOut(peaks, bars)} played={played} />
+        <Waveform peaks={thinOut(peaks, trackBars)} played={played} />
       ) : (
         <span className="h-1 w-full overflow-hidden rounded-full bg-line">
           <span className="block h-full bg-signal" style={{ width: `${played * 100}%` }} />

@@ -1,3 +1,6 @@
+/** As many as a track is wide. */
+export const trackBars = 52
+
 /** Silence is shown as a thin line instead of a gap. */
 const least = 0.06
 

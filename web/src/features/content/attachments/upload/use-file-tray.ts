@@ -7,7 +7,7 @@ import { checkFiles } from './check-files.ts'
 import { uploadWords } from './failure-words.ts'
 import type { FilePlace } from './file-place.ts'
 import type { StoredFile } from './stored-file.ts'
-import { readSound, type ReadSound } from '../sound/read-sound.ts'
+import type { ReadSound } from '../sound/read-sound.ts'
 import { removeFile } from './remove-file.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 import { Uploads, type PendingFile } from './uploads.ts'
@@ -37,6 +37,16 @@ export interface FileTray {
   readonly clear: () => void
   /** The files are no longer needed, so they are deleted. */
   readonly discard: () => void
+}
+
+/** Its script is loaded with the first sound; without it, the sound has no waveform. */
+async function readSound(file: Blob): Promise<ReadSound> {
+  try {
+    const sound = await import('../sound/read-sound.ts')
+    return await sound.readSound(file)
+  } catch {
+    return {}
+  }
 }
 
 /** How long a finished upload waits for its waveform, which is usually ready earlier. */

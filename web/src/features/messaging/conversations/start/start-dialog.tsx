@@ -90,6 +90,7 @@ export function StartDialog(props: StartDialogFrameProps): ReactNode {
         label={texts.message}
         placeholder={texts.placeholder}
         optional={optional}
+        formats
         rows={rows}
         dir="auto"
         value={draft.content}

@@ -2,6 +2,7 @@ import { longestMessage } from '@patchbay/contract/messaging/message-length'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
+import { FormattingArea } from '../../../../ui/fields/formatting/formatting-area.tsx'
 import { boxStyle, FieldError } from '../../../../ui/fields/field.tsx'
 import { isComposing } from '../../../../ui/fields/is-composing.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
@@ -56,22 +57,26 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
         save()
       }}
     >
-      <textarea
-        ref={box}
-        aria-label={texts.editLabel}
-        aria-invalid={validationError !== undefined || undefined}
-        aria-describedby={validationError === undefined && hint === undefined ? undefined : noteId}
-        dir="auto"
-        rows={1}
-        readOnly={isPending}
-        value={text}
-        onChange={(event) => {
-          setValidationError(undefined)
-          onChange(event.target.value)
-        }}
-        onKeyDown={byKey}
-        className={`${boxStyle(validationError)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
-      />
+      <FormattingArea>
+        <textarea
+          ref={box}
+          aria-label={texts.editLabel}
+          aria-invalid={validationError !== undefined || undefined}
+          aria-describedby={
+            validationError === undefined && hint === undefined ? undefined : noteId
+          }
+          dir="auto"
+          rows={1}
+          readOnly={isPending}
+          value={text}
+          onChange={(event) => {
+            setValidationError(undefined)
+            onChange(event.target.value)
+          }}
+          onKeyDown={byKey}
+          className={`${boxStyle(validationError)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
+        />
+      </FormattingArea>
       {validationError !== undefined && <FieldError id={noteId}>{validationError}</FieldError>}
       {hint !== undefined && (
         <p id={noteId} aria-live="polite" className="text-meta text-ink-3">

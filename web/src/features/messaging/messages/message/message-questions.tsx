@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { Participant } from '@patchbay/contract/messaging/conversations'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -61,7 +62,7 @@ export interface MessageQuestionsProps {
 const longestQuote = 80
 
 function quoteOf(content: string): string {
-  const [start = '', ...rest] = content.trim().split(/\s*\n/)
+  const [start = '', ...rest] = plainText(content).trim().split(/\s*\n/)
   const letters = Array.from(start)
   if (letters.length > longestQuote) return `${letters.slice(0, longestQuote).join('').trim()}…`
   return rest.length > 0 ? `${start}…` : start

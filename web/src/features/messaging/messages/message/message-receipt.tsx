@@ -7,7 +7,7 @@ import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { readersOf, readTime } from '../thread/reading/receipts.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 
-interface MessageReceiptProps {
+export interface MessageReceiptProps {
   seq: number
   state: MessageState
   others: readonly Participant[]

@@ -4,23 +4,24 @@ import { memo, useRef, type ReactNode } from 'react'
 import { dayInWords, dayOf, timeOfDay } from '../../../../platform/time/day.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { DaySeparator } from '../../../../ui/content/day-separator.tsx'
-import { LinkedText } from '../../../../ui/content/linked-text.tsx'
+import { FormattedText } from '../../../../ui/content/formatted-text.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
+import { MessageTick } from '../../../../ui/content/message-tick.tsx'
 import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
 import { Folded } from '../../../people/blocks/public.ts'
 import { HeldFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
-import { BriefCard, ListingCard } from './listing-card.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
 import type { MessageEditProps } from './message-edit.tsx'
+import { BriefCard, ListingCard } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
-import { MessageReceipt } from './message-receipt.tsx'
+import type { MessageReceiptProps } from './message-receipt.tsx'
 import { stateOf } from '../thread/reading/receipts.ts'
 import { wordsMark } from './select-words.ts'
 import { spokenMessage } from '../thread/spoken-message.ts'
@@ -38,6 +39,12 @@ export const MessageEdit = lazyPart<MessageEditProps>(() =>
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
   () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  { isMain: true },
+)
+
+/** Only groups have it; until it is there, the tick stands in its place. */
+const MessageReceipt = lazyPart<MessageReceiptProps>(
+  () => import('./message-receipt.tsx').then((module) => module.MessageReceipt),
   { isMain: true },
 )
 
@@ -137,7 +144,7 @@ function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactN
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
-        <LinkedText marks={found}>{message.content}</LinkedText>
+        <FormattedText marks={found}>{message.content}</FormattedText>
       </div>
     </>
   )
@@ -166,7 +173,11 @@ function Bubble(props: MessageRowProps): ReactNode {
       edited={isEdited && message.deletedAt === null}
       {...(state && { state })}
       {...(withReceipt && {
-        receipt: <MessageReceipt seq={seq} state={state} others={others} />,
+        receipt: (
+          <LazyPart fallback={<MessageTick state={state} />}>
+            <MessageReceipt seq={seq} state={state} others={others} />
+          </LazyPart>
+        ),
       })}
       avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
       name={!own && !continued && isGroup && <PersonLink person={sender} />}

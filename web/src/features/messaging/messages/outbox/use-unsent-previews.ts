@@ -1,10 +1,11 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { UnsentPreview, UnsentPreviews } from '../../conversations/public.ts'
 import { useMessaging } from '../use-messaging.ts'
 import type { UnsentMessage } from './outbox.ts'
 
 function previewOf({ content, files, createdAt, failure, sent }: UnsentMessage): UnsentPreview {
-  const text = content || (files?.[0]?.name ?? '')
+  const text = plainText(content) || (files?.[0]?.name ?? '')
   if (sent) return { text, at: sent.createdAt, state: 'sent', seq: sent.seq }
   return { text, at: createdAt, state: failure ? 'failed' : 'waiting' }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { Message } from '@patchbay/contract/messaging/messages'
 import { useEffect, useState, type ReactNode, useEffectEvent } from 'react'
 import { eventInWords } from '../../groups/public.ts'
@@ -39,7 +40,7 @@ const mostSpoken = 20
 function inWords(message: Message, viewerId: string): string {
   const { event, sender } = message
   if (event) return eventInWords({ event, sender }, viewerId)
-  const said = [message.content, ...fileNames(message)].filter((word) => word !== '')
+  const said = [plainText(message.content), ...fileNames(message)].filter((word) => word !== '')
   return texts.arrived(nameOf(sender), said.join(', '))
 }
 

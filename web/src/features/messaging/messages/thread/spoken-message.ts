@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { Participant } from '@patchbay/contract/messaging/conversations'
 import { timeOfDay } from '../../../../platform/time/day.ts'
 import { messageTexts } from '../../../../ui/content/message-texts.ts'
@@ -37,7 +38,9 @@ export function spokenMessage(given: Spoken): string {
   const quoted = replyTo
     ? `${texts.replyingTo} ${nameOf(replyTo.sender)}: ${quotedWords({ quoted: replyTo, isBlocked: isQuoteBlocked })}`
     : ''
-  const said = isBlocked ? [] : [quoted, about, asked, content, ...fileNames(entry.message)]
+  const said = isBlocked
+    ? []
+    : [quoted, about, asked, plainText(content), ...fileNames(entry.message)]
   const words = [
     ...(isDeleted ? [texts.deleted] : said),
     isEdited && !isDeleted ? texts.edited : '',

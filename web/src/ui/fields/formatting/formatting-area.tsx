@@ -1,0 +1,20 @@
+import { useRef, type ReactNode } from 'react'
+import { LazyPart, lazyPart } from '../../states/lazy-part.tsx'
+import type { FormattingToolsProps } from './formatting-tools.tsx'
+
+const FormattingTools = lazyPart<FormattingToolsProps>(() =>
+  import('./formatting-tools.tsx').then((module) => module.FormattingTools),
+)
+
+/** The place of a text box whose words can be formatted. Writing needs none of the tools. */
+export function FormattingArea({ children }: { children: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className="relative flex min-w-0 flex-1 flex-col [&>textarea]:pr-10">
+      {children}
+      <LazyPart onFailure={() => undefined}>
+        <FormattingTools areaOf={() => place.current?.querySelector('textarea') ?? null} />
+      </LazyPart>
+    </div>
+  )
+}
