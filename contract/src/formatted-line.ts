@@ -1,3 +1,5 @@
+import { mentionAt, mentionsOf, typedOf } from './mentions.ts'
+
 export type Style = 'bold' | 'italic' | 'strike'
 
 /**
@@ -6,6 +8,13 @@ export type Style = 'bold' | 'italic' | 'strike'
  */
 export type Piece =
   | { readonly kind: 'text'; readonly at: number; readonly text: string }
+  | {
+      readonly kind: 'mention'
+      readonly at: number
+      /** As it is read. */
+      readonly text: string
+      readonly userId: string
+    }
   | {
       readonly kind: 'code'
       readonly at: number
@@ -112,7 +121,7 @@ function pairsIn(text: string): readonly Pair[] {
     const sign = text.charAt(at)
     if (!signs.includes(sign)) {
       if (sign === '\n') open = []
-      const end = endOfAddress(text, at)
+      const end = mentionAt(text, at)?.end ?? endOfAddress(text, at)
       if (end > at || visible.test(after(text, at))) seen = at
       at = Math.max(end, at + 1)
       continue
@@ -141,6 +150,19 @@ function pairsIn(text: string): readonly Pair[] {
   return pairs.toSorted((one, other) => one.from - other.from)
 }
 
+/** Words, and the people who are named in them. */
+function namedIn(text: string, start: number): readonly Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { from, to, userId, name } of mentionsOf(text)) {
+    if (from > at) pieces.push({ kind: 'text', at: start + at, text: text.slice(at, from) })
+    pieces.push({ kind: 'mention', at: start + from, text: `@${name}`, userId })
+    at = to
+  }
+  if (at < text.length) pieces.push({ kind: 'text', at: start + at, text: text.slice(at) })
+  return pieces
+}
+
 /** The parts of a text. What is formatted begins and ends in the same line. */
 export function piecesOf(text: string, start = 0): readonly Piece[] {
   const pairs = pairsIn(text)
@@ -149,7 +171,7 @@ export function piecesOf(text: string, start = 0): readonly Piece[] {
     const pieces: Piece[] = []
     let at = from
     const take = (end: number): void => {
-      if (end > at) pieces.push({ kind: 'text', at: start + at, text: text.slice(at, end) })
+      if (end > at) pieces.push(...namedIn(text.slice(at, end), start + at))
     }
     for (let pair = pairs[next]; pair && pair.from < to; pair = pairs[next]) {
       next += 1
@@ -158,7 +180,8 @@ export function piecesOf(text: string, start = 0): readonly Piece[] {
       const kind = kinds.get(marker) ?? 'code'
       const inner = pair.from + marker.length
       const begin = { at: start + pair.from, marker }
-      if (kind === 'code') pieces.push({ ...begin, kind, text: text.slice(inner, pair.to) })
+      if (kind === 'code')
+        pieces.push({ ...begin, kind, text: typedOf(text.slice(inner, pair.to)) })
       else pieces.push({ ...begin, kind, pieces: between(inner, pair.to) })
       at = pair.to + marker.length
     }

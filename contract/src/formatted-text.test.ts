@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Piece } from './formatted-line.ts'
+import { mentionToken } from './mentions.ts'
 import { blocksOf, plainText, type Block } from './formatted-text.ts'
 
 const tags = { bold: 'b', italic: 'i', strike: 's', code: 'c' } as const
@@ -9,6 +10,7 @@ const shownPieces = (pieces: readonly Piece[]): string =>
   pieces
     .map((one) => {
       if (one.kind === 'text') return one.text
+      if (one.kind === 'mention') return `[${one.text}]`
       const inner = one.kind === 'code' ? one.text : shownPieces(one.pieces)
       return `<${tags[one.kind]}>${inner}</${tags[one.kind]}>`
     })
@@ -30,6 +32,8 @@ const typedPieces = (pieces: readonly Piece[]): string =>
   pieces
     .map((one) => {
       if (one.kind === 'text') return one.text
+      if (one.kind === 'mention')
+        return mentionToken({ userId: one.userId, name: one.text.slice(1) })
       return one.marker + (one.kind === 'code' ? one.text : typedPieces(one.pieces)) + one.marker
     })
     .join('')
@@ -45,13 +49,16 @@ const typed = (text: string): string => blocksOf(text).map(typedBlock).join('\n'
 /** Every part stands in the text where it says. */
 function expectPlaces(text: string, pieces: readonly Piece[]): void {
   for (const one of pieces) {
-    expect(text.startsWith(one.kind === 'text' ? one.text : one.marker, one.at)).toBe(true)
+    const begin = one.kind === 'text' ? one.text : one.kind === 'mention' ? '<@' : one.marker
+    expect(text.startsWith(begin, one.at)).toBe(true)
     if ('pieces' in one) expectPlaces(text, one.pieces)
   }
 }
 
 const depthOf = (pieces: readonly Piece[]): number =>
   Math.max(0, ...pieces.map((one) => ('pieces' in one ? 1 + depthOf(one.pieces) : 1)))
+
+const ada = mentionToken({ userId: '018f0000-0000-7000-8000-00000000000a', name: 'A*d*a' })
 
 describe('what is formatted', () => {
   it.each([
@@ -66,6 +73,8 @@ describe('what is formatted', () => {
     ['*🔥* *שלום* _été_', '<b>🔥</b> <b>שלום</b> <i>été</i>'],
     ['*5* _2*3_', '<b>5</b> <i>2*3</i>'],
     ['*a\nb* *c*', '*a\nb* <b>c</b>'],
+    [`*${ada}*, ${ada}_yes_`, '<b>[@A*d*a]</b>, [@A*d*a]_yes_'],
+    [`> ask ${ada}`, '<quote>ask [@A*d*a]</quote>'],
     ['*https://a.example/x* _www.a.example_', '<b>https://a.example/x</b> <i>www.a.example</i>'],
     ['> said\n> *so*\nyes', '<quote>said|<b>so</b></quote>\nyes'],
     ['> one\n>\n> two', '<quote>one||two</quote>'],
@@ -142,6 +151,13 @@ const scraps =
   '*|**|***|_|__|~|~~|`|``|```|\n|\n\n|\n> |\n- |\n* |\n1. |\n```\n| |  |a|word|é|ש|🔥|👩‍🎤|\u200b|\u202e|\ud800|\udc00|\r|\t|.|,|(|)|@|/|-|https://a.example/_x_*|www.b.example|javascript:alert(1)|<b>'.split(
     '|',
   )
+
+describe('a mention', () => {
+  it('is a name in plain words, and in code', () => {
+    expect(plainText(`Ask *${ada}*, or \`${ada}\``)).toBe('Ask @A*d*a, or @A*d*a')
+    expect(shown(`\`\`\`\n${ada}\n\`\`\``)).toBe('<pre>@A*d*a</pre>')
+  })
+})
 
 describe('any text', () => {
   it('is its parts with their markers, in places that are right, and not deeply nested', () => {

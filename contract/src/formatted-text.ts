@@ -1,4 +1,5 @@
 import { piecesOf, type Piece } from './formatted-line.ts'
+import { typedOf } from './mentions.ts'
 
 interface Row {
   /** Where it begins, with its marker. */
@@ -65,7 +66,7 @@ function codeAt(
   if (!first || from >= lastEnd || !fence.test(first.text)) return undefined
   let to = from + 1
   while (!fenceEnd.test(lines[to]?.text ?? '')) to += 1
-  const text = joined(lines.slice(from + 1, to))
+  const text = typedOf(joined(lines.slice(from + 1, to)))
   if (text.trim() === '') return undefined
   const closing = lines[to]?.text ?? ''
   return [{ kind: 'code', at: first.at, opening: first.text, text, closing }, to + 1]

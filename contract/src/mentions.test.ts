@@ -44,6 +44,8 @@ describe('a mention in a text', () => {
     ['in a name', `${A} ${B}`, '@Ada Leder @Bo', `@Ada Leder ${B}`],
     ['over both', `a ${A} b ${B} c`, 'a @Adao c', 'a @Adao c'],
     ['everything away', `${A} ${B}`, '', ''],
+    ['signs around it', `a ${A} b`, 'a **@Ada Leader** b', `a **${A}** b`],
+    ['nothing around it', `a **${A}** b`, 'a @Ada Leader b', `a ${A} b`],
     ['the same', `${A} ${B}`, '@Ada Leader @Bo', `${A} ${B}`],
     ['where there is none', 'Hi', 'Hi @Ada Leader', 'Hi @Ada Leader'],
   ])(

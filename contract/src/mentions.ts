@@ -11,6 +11,11 @@ export interface Mention {
 /** More are shown, but not told: such a text is written for notices and not for readers. */
 export const mostMentions = 20
 
+interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
 export const everyone: Mention = { userId: 'everyone', name: 'everyone' }
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|everyone'
@@ -25,6 +30,7 @@ export const mentionToken = ({ userId, name }: Mention): string =>
 
 /** The mention that begins at this place, and where it ends. */
 export function mentionAt(text: string, at: number): (Mention & { readonly end: number }) | null {
+  if (!text.startsWith('<@', at)) return null
   tokenHere.lastIndex = at
   const found = tokenHere.exec(text)
   if (found === null) return null
@@ -32,13 +38,23 @@ export function mentionAt(text: string, at: number): (Mention & { readonly end: 
   return { userId, name, end: tokenHere.lastIndex }
 }
 
+/** The mentions of a text, and where they stand. */
+export const mentionsOf = (text: string): readonly (Mention & Stretch)[] =>
+  text.includes('<@')
+    ? Array.from(text.matchAll(token), ({ 0: all, 1: userId = '', 2: name = '', index }) => ({
+        userId,
+        name,
+        from: index,
+        to: index + all.length,
+      }))
+    : []
+
 /** Whom a text names, each once; what stands in code counts too. */
 export function mentionedIn(content: string): {
   readonly userIds: readonly string[]
   readonly everyone: boolean
 } {
-  if (!content.includes('<@')) return { userIds: [], everyone: false }
-  const ids = new Set([...content.matchAll(token)].map(([, userId = '']) => userId))
+  const ids = new Set(mentionsOf(content).map(({ userId }) => userId))
   const isEveryone = ids.delete(everyone.userId)
   return { userIds: [...ids].slice(0, mostMentions), everyone: isEveryone }
 }
@@ -53,11 +69,11 @@ interface Part {
 function partsOf(content: string): readonly Part[] {
   const parts: Part[] = []
   let at = 0
-  for (const found of content.matchAll(token)) {
-    const before = content.slice(at, found.index)
+  for (const { from, to, name } of mentionsOf(content)) {
+    const before = content.slice(at, from)
     if (before !== '') parts.push({ stored: before, typed: before })
-    parts.push({ stored: found[0], typed: `@${found[2] ?? ''}` })
-    at = found.index + found[0].length
+    parts.push({ stored: content.slice(from, to), typed: `@${name}` })
+    at = to
   }
   if (at < content.length) parts.push({ stored: content.slice(at), typed: content.slice(at) })
   return parts
@@ -79,11 +95,6 @@ function sameLength(one: string, other: string, most: number, isFromEnd: boolean
   return count
 }
 
-interface Stretch {
-  readonly from: number
-  readonly to: number
-}
-
 /** Puts something in place of a stretch of what is shown. A mention that it cuts becomes text. */
 function replaced(content: string, { from, to }: Stretch, by: string): string {
   let head = ''
@@ -102,6 +113,25 @@ function replaced(content: string, { from, to }: Stretch, by: string): string {
   return head + by + tail
 }
 
+/** What is shown in a stretch, with the mentions that are wholly in it. */
+const storedIn = (content: string, { from, to }: Stretch): string =>
+  replaced(
+    replaced(content, { from: to, to: typedOf(content).length }, ''),
+    { from: 0, to: from },
+    '',
+  )
+
+/** Something is put around words, or taken from around them: the mentions in them stay. */
+function keeping(content: string, stretch: Stretch, by: string): string {
+  const old = typedOf(content).slice(stretch.from, stretch.to)
+  if (old === '' || by === '') return by
+  const inside = by.indexOf(old)
+  if (inside >= 0)
+    return by.slice(0, inside) + storedIn(content, stretch) + by.slice(inside + old.length)
+  const from = stretch.from + old.indexOf(by)
+  return old.includes(by) ? storedIn(content, { from, to: from + by.length }) : by
+}
+
 /**
  * The stored text after somebody edited what a field shows: a mention in which they typed is plain
  * text from then on, and the others stay.
@@ -113,7 +143,11 @@ export function storedAfter(content: string, typed: string): string {
   const from = sameLength(before, typed, shorter, false)
   const end = sameLength(before, typed, shorter - from, true)
   const stretch = { from, to: before.length - end }
-  return replaced(content, stretch, typed.slice(from, typed.length - end))
+  return replaced(
+    content,
+    stretch,
+    keeping(content, stretch, typed.slice(from, typed.length - end)),
+  )
 }
 
 /** The stored text with a mention and a space in place of a stretch of what the field shows. */

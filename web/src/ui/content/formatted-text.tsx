@@ -2,6 +2,7 @@ import type { Piece } from '@patchbay/contract/formatted-line'
 import { blocksOf, type Block } from '@patchbay/contract/formatted-text'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Linked, Marked } from './linked-text.tsx'
+import { MentionLink } from './mention-link.tsx'
 import type { MarkedSpan } from './marked-spans.ts'
 
 type Marks = readonly MarkedSpan[]
@@ -11,6 +12,7 @@ const codeLook = 'readout rounded-tag bg-current/8'
 
 function Part({ piece, marks }: { piece: Piece; marks: Marks }): ReactNode {
   if (piece.kind === 'text') return <Linked {...piece} marks={marks} />
+  if (piece.kind === 'mention') return <MentionLink userId={piece.userId}>{piece.text}</MentionLink>
   if (piece.kind === 'code')
     return (
       <code className={`${codeLook} px-1`}>

@@ -65,7 +65,7 @@ interface SentRow extends StoredMessage {
 }
 
 const pushing = pushingMessages('$5')
-const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5' })
+const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5', content: '$4' })
 
 /** Most messages are about no listing and reply to none, and pay nothing for it. */
 const nothingMore = { columns: '', values: '' }

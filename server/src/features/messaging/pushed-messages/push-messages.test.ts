@@ -1,6 +1,8 @@
 import { blockPerson } from '@patchbay/contract/people/blocks'
 import { markRead, setMuted } from '@patchbay/contract/messaging/conversations'
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
+import { mentionToken } from '@patchbay/contract/mentions'
+import { updateNoticeSettings } from '@patchbay/contract/notices/notices'
 import { subscribeToPush, updatePushSettings } from '@patchbay/contract/notices/push'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -136,6 +138,28 @@ describe('a new message', () => {
     const path = await subscribe(hearing, service)
     await told()
     expect(service.arrived.map((push) => push.path)).toEqual([path])
+  })
+
+  it('is pushed to who muted a group and is named in it, unless they want no mentions', async () => {
+    const cy = await createPerson(app)
+    const paths = await Promise.all([ben, cy].map((person) => subscribe(person, service)))
+    const group = await startGroup(ada, [ben, cy])
+    const pair = await startPair(ada, ben)
+    for (const [person, conversationId] of [
+      [ben, group],
+      [ben, pair],
+      [cy, group],
+    ] as const)
+      await person.client.call(setMuted, { params: { conversationId }, body: { isMuted: true } })
+    await cy.client.call(updateNoticeSettings, { body: { mentions: false } })
+    const named = [ben, cy].map(({ id }) => mentionToken({ userId: id, name: 'You' })).join(' ')
+    // Nobody gets around the mute of a conversation of two.
+    await say(ada, pair, named)
+    await say(ada, group, `${named} Soundcheck at six`)
+    await say(ada, group, 'Bring cables')
+    await told()
+    expect(arrivedAt(paths[0] ?? '').map(({ message }) => message?.['tag'])).toEqual([group])
+    expect(arrivedAt(paths[1] ?? '')).toEqual([])
   })
 
   it('is not pushed across a block, nor if it was deleted', async () => {

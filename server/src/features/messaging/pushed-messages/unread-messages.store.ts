@@ -2,21 +2,21 @@ import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
-import { receivers } from '../../notices/push/public.ts'
+import { hearsOf, receivers } from '../../notices/push/public.ts'
 import type { UnreadMessage } from './message-push.ts'
 
 /**
  * SQL condition: whether participant `p` is to be notified of a message `m`: it is from another
- * person, is not an event, not deleted, unread, and not across a block.
+ * person, is not an event, not deleted, unread, wanted, and not across a block.
  */
 const isNews = `(m.conversation_id = p.conversation_id and m.sender_id <> p.user_id
   and m.event is null and m.deleted_at is null
-  and m.seq > greatest(p.last_read_seq, p.joined_seq)
+  and m.seq > greatest(p.last_read_seq, p.joined_seq) and ${hearsOf('m.content')}
   and not ${hasBlocked('p.user_id', 'm.sender_id')}
   and not ${hasBlocked('m.sender_id', 'p.user_id')})`
 
-/** SQL condition: whether the participant wants notifications of this conversation at all. */
-const listens = `(p.left_at is null and p.request is null and not p.is_muted and not exists (
+/** SQL condition: whether the participant wants notifications of messages at all. */
+const listens = `(p.left_at is null and p.request is null and not exists (
   select 1 from push_settings wanted where wanted.user_id = p.user_id and not wanted.messages))`
 
 export interface ComingMessage {

@@ -25,20 +25,31 @@ export const pushingNotices = (batch: string, moment: string): string => `waitin
 interface Said {
   readonly senderId: string
   readonly moment: string
+  readonly content: string
 }
+
+/**
+ * SQL condition: whether participant `p` wants to hear of this text. Who has muted a group still
+ * hears of their own name, unless they switched mentions off.
+ */
+export const hearsOf = (content: string): string => `(not p.is_muted
+  or (position('<@' || p.user_id || '|' in ${content}) > 0
+    and exists (select 1 from conversations g where g.id = p.conversation_id and g.is_group)
+    and not exists (
+    select 1 from notice_settings s where s.user_id = p.user_id and 'mentions' = any(s.switched_off))))`
 
 /**
  * SQL for the update of a conversation `c` by a message: since when a push job waits. It becomes
  * this moment if no job waits and anybody would receive it. A job that has waited for an hour may
  * have been discarded.
  */
-export const pushWaitsSince = ({ senderId, moment }: Said): string => `case
+export const pushWaitsSince = ({ senderId, moment, content }: Said): string => `case
     when c.push_waits_since > ${moment}::timestamptz - interval '1 hour' then c.push_waits_since
     when exists (
-      select 1 from conversation_participants hears
-      join ${receivers} reached on reached.user_id = hears.user_id
-      where hears.conversation_id = c.id and hears.user_id <> ${senderId}
-        and hears.left_at is null and hears.request is null and not hears.is_muted) then ${moment}::timestamptz end`
+      select 1 from conversation_participants p
+      join ${receivers} reached on reached.user_id = p.user_id
+      where p.conversation_id = c.id and p.user_id <> ${senderId}
+        and p.left_at is null and p.request is null and ${hearsOf(content)}) then ${moment}::timestamptz end`
 
 /** SQL that enqueues the job if it waits since this moment, for the conversation as `raised`. */
 export const pushingMessages = (moment: string): string => `case

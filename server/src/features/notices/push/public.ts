@@ -1,6 +1,6 @@
 export { comingMessages, comingNotices, pushAttempt } from './coming-pushes.ts'
 export { deliverPush, type PushManner } from './deliver-push.ts'
-export { pushingMessages, pushingNotices, pushWaitsSince } from './enqueue-pushes.store.ts'
+export { hearsOf, pushingMessages, pushingNotices, pushWaitsSince } from './enqueue-pushes.store.ts'
 export { erasePushOf } from './erase-push.store.ts'
 export { getSenderKeys } from './push-keys.store.ts'
 export { queueOf } from './push-queue.ts'

@@ -3,9 +3,9 @@ import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
-import { FormattingArea } from '../../../ui/fields/formatting/formatting-area.tsx'
 import { boxStyle } from '../../../ui/fields/field.tsx'
 import { isSendKey } from '../../../ui/fields/send-key.ts'
+import { WritingArea } from '../../../ui/fields/writing-area.tsx'
 import type { ReplyFormTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
 import { useNewReply } from './use-new-reply.ts'
@@ -51,31 +51,30 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
         </div>
       )}
       <div className={classNames('gap-2.5', inLine ? 'flex items-end' : 'flex flex-col')}>
-        <FormattingArea>
-          <textarea
-            ref={box}
-            data-reply-box
-            aria-label={words.label}
-            placeholder={words.placeholder}
-            aria-invalid={failure !== undefined || undefined}
-            aria-describedby={failure === undefined ? undefined : id}
-            dir="auto"
-            rows={inLine ? 1 : 2}
-            readOnly={isSending}
-            value={content}
-            onChange={(event) => {
-              setSent('')
-              change(event.target.value)
-            }}
-            onFocus={() => setWasFocused(true)}
-            onKeyDown={sendByKey}
-            className={classNames(
-              boxStyle(failure),
-              'field-sizing-content max-h-[150px] resize-none py-2.5 md:py-2',
-              inLine ? 'min-h-11 md:min-h-10' : 'min-h-[68px]',
-            )}
-          />
-        </FormattingArea>
+        <WritingArea
+          ref={box}
+          data-reply-box
+          aria-label={words.label}
+          placeholder={words.placeholder}
+          aria-invalid={failure !== undefined || undefined}
+          aria-describedby={failure === undefined ? undefined : id}
+          dir="auto"
+          rows={inLine ? 1 : 2}
+          readOnly={isSending}
+          value={content}
+          mentions={thread.mentions}
+          onWrite={(written) => {
+            setSent('')
+            change(written)
+          }}
+          onFocus={() => setWasFocused(true)}
+          onKeyDown={sendByKey}
+          className={classNames(
+            boxStyle(failure),
+            'field-sizing-content max-h-[150px] resize-none py-2.5 md:py-2',
+            inLine ? 'min-h-11 md:min-h-10' : 'min-h-[68px]',
+          )}
+        />
         <div className={classNames('flex', inLine ? 'shrink-0' : 'max-md:*:flex-1 md:justify-end')}>
           <Button
             type="submit"

@@ -4,9 +4,10 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FormattedText } from '../../../ui/content/formatted-text.tsx'
-import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
+import type { MentionSource } from '../../../ui/fields/mentions/mention-source.ts'
+import { WritingField } from '../../../ui/fields/writing-field.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
@@ -21,11 +22,19 @@ interface ReplyEditProps {
   edit: ReturnType<typeof useEditReply>
   content: string
   authorId: string
+  mentions: MentionSource
   /** Just opened by the viewer, so the focus moves here. */
   wanted: boolean
 }
 
-function ReplyEdit({ texts, edit, content, wanted, authorId }: ReplyEditProps): ReactNode {
+function ReplyEdit({
+  texts,
+  edit,
+  content,
+  wanted,
+  authorId,
+  mentions,
+}: ReplyEditProps): ReactNode {
   const { form, validationErrors, isSending } = edit.state
   useEffect(() => {
     if (!wanted) return
@@ -36,15 +45,14 @@ function ReplyEdit({ texts, edit, content, wanted, authorId }: ReplyEditProps): 
   }, [wanted, form])
   return (
     <Form state={edit.state} className="mt-1.5 scroll-my-4 space-y-2.5">
-      <AreaField
+      <WritingField
         label={texts.content}
-        formats
-        dir="auto"
         value={content}
         counter={<Counter text={content} limit={5_000} />}
         error={validationErrors.content}
         readOnly={isSending}
-        onChange={(event) => edit.change(event.target.value)}
+        onWrite={edit.change}
+        mentions={mentions}
       />
       <StaysVisible authorId={authorId} />
       <div className="flex justify-end gap-2">
@@ -135,6 +143,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
               content={edit.content}
               wanted={asked}
               authorId={reply.author.id}
+              mentions={thread.mentions}
             />
           ) : (
             <>

@@ -10,6 +10,7 @@ import {
 import { call } from '../../../platform/http/api.ts'
 import { inTime } from '../../../platform/http/in-time.ts'
 import { communityKeys, onInsideState, renewInside } from '../communities/public.ts'
+import { mentionsOfMembers } from '../memberships/public.ts'
 import { sendOrWait } from '../unsent/public.ts'
 import { replyTexts } from './texts.ts'
 import type { Thread } from './thread.ts'
@@ -53,6 +54,7 @@ export const replyThread = ({
   canReact,
   noReply,
   texts: replyTexts,
+  mentions: mentionsOfMembers(communityId),
   onCount,
   calls: {
     list: (query, signal) => call(listReplies, { params: { postId }, query, signal }),

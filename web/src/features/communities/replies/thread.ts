@@ -1,6 +1,7 @@
 import type { AuthorVersion } from '@patchbay/contract/communities/posts'
 import type { PostReply } from '@patchbay/contract/communities/replies'
 import type { QueryKey } from '@tanstack/react-query'
+import type { MentionSource } from '../../../ui/fields/mentions/mention-source.ts'
 import type { ThreadTexts } from './texts.ts'
 
 /** A reply to a post, or a comment on an article. */
@@ -49,6 +50,8 @@ export interface Thread {
   readonly canReact: boolean
   /** Why the viewer cannot reply, if so. */
   readonly noReply?: 'closed' | 'locked' | 'muted' | undefined
+  /** Whom one can name in a reply. */
+  readonly mentions: MentionSource
   readonly calls: ThreadCalls
   readonly texts: ThreadTexts
   /** Called with the change of the number of replies, and with the reply if one was added. */

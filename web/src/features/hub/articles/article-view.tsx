@@ -72,6 +72,7 @@ export function ArticleView({ article }: { article: Article }): ReactNode {
       <NextArticles article={article} />
       <ArticleComments
         articleId={article.id}
+        author={article.author}
         onCount={(difference) => {
           changeArticle(client, article, ({ replyCount }) => ({
             replyCount: Math.max(0, replyCount + difference),

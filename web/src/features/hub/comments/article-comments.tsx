@@ -7,6 +7,8 @@ import {
   unlikeComment,
   updateComment,
 } from '@patchbay/contract/hub/comments'
+import type { Person } from '@patchbay/contract/people/people'
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
@@ -17,16 +19,23 @@ import {
   ReplyList,
   type Thread,
 } from '../../communities/replies/public.ts'
+import { mentionsOfReaders } from './mentions-of-readers.ts'
 import { commentsTitle, commentTexts } from './texts.ts'
 
+const keyOf = (articleId: string): QueryKey => ['comments', articleId]
+
 /** The comments on an article. */
-const commentThread = (articleId: string, onCount: Thread['onCount']): Thread => ({
+const commentThread = (
+  client: QueryClient,
+  { articleId, author, onCount }: ArticleCommentsProps,
+): Thread => ({
   kind: 'comment',
   id: articleId,
-  queryKey: ['comments', articleId],
+  queryKey: keyOf(articleId),
   communityId: undefined,
   canReact: true,
   texts: commentTexts,
+  mentions: mentionsOfReaders(client, keyOf(articleId), author),
   onCount,
   calls: {
     list: async (query, signal) => {
@@ -53,16 +62,17 @@ const commentThread = (articleId: string, onCount: Thread['onCount']): Thread =>
 
 interface ArticleCommentsProps {
   articleId: string
+  author: Person
   /** Called with the change of the number of comments. */
   onCount: Thread['onCount']
 }
 
 /** The comments on an article, below the box for a new one. */
-export function ArticleComments({ articleId, onCount }: ArticleCommentsProps): ReactNode {
+export function ArticleComments(props: ArticleCommentsProps): ReactNode {
   const id = useId()
   const [newest, setNewest] = useState<string>()
   const aim = useLocation({ select: ({ hash }) => hash || undefined })
-  const thread = commentThread(articleId, onCount)
+  const thread = commentThread(useQueryClient(), props)
   return (
     <section aria-labelledby={id} className="border-t border-line px-4 pt-4 pb-6 md:px-5">
       <h2 id={id} className="mb-3 text-lead">

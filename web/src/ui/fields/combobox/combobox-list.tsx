@@ -14,10 +14,12 @@ interface ComboboxListProps {
   multiple?: boolean
   /** Shown when there is no option; without it nothing is shown. */
   emptyText?: string
+  /** Opens upwards. */
+  isAbove?: boolean
 }
 
 const popupStyle =
-  'absolute inset-x-0 top-full z-40 mt-1 rounded-control border border-line bg-surface p-1 shadow-float'
+  'absolute inset-x-0 z-40 rounded-control border border-line bg-surface p-1 shadow-float'
 
 /** About three options. */
 const leastHeight = 140
@@ -43,19 +45,20 @@ function fitBelowItsBox(list: HTMLElement): void {
 }
 
 export function ComboboxList(props: ComboboxListProps): ReactNode {
-  const { id, options, active, isChosen, onToggle, multiple = false } = props
+  const { id, options, active, isChosen, onToggle, multiple = false, isAbove = false } = props
+  const style = classNames(popupStyle, isAbove ? 'bottom-full mb-1' : 'top-full mt-1')
   const list = useRef<HTMLDivElement>(null)
   const count = options.length
   useEffect(() => {
-    if (count > 0 && list.current) fitBelowItsBox(list.current)
-  }, [count])
+    if (count > 0 && list.current && !isAbove) fitBelowItsBox(list.current)
+  }, [count, isAbove])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   if (options.length === 0) {
     if (props.emptyText === undefined) return null
     return (
-      <output className={classNames(popupStyle, 'block px-4 py-3 text-meta text-ink-2')}>
+      <output className={classNames(style, 'block px-4 py-3 text-meta text-ink-2')}>
         {props.emptyText}
       </output>
     )
@@ -71,7 +74,7 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
       tabIndex={-1}
       // The focus stays in the input while an option is pressed.
       onMouseDown={(event) => event.preventDefault()}
-      className={classNames(popupStyle, 'max-h-[17rem] overflow-y-auto overscroll-contain')}
+      className={classNames(style, 'max-h-[17rem] overflow-y-auto overscroll-contain')}
     >
       {options.map((option, i) => (
         // The keyboard is handled by the input, which names the active option.

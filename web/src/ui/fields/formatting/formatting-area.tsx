@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { LazyPart, lazyPart } from '../../states/lazy-part.tsx'
 import type { FormattingToolsProps } from './formatting-tools.tsx'
 
@@ -6,9 +6,16 @@ const FormattingTools = lazyPart<FormattingToolsProps>(() =>
   import('./formatting-tools.tsx').then((module) => module.FormattingTools),
 )
 
+interface FormattingAreaProps {
+  children: ReactNode
+  /** For the parts that stand in the same place. */
+  place?: RefObject<HTMLDivElement | null>
+}
+
 /** The place of a text box whose words can be formatted. Writing needs none of the tools. */
-export function FormattingArea({ children }: { children: ReactNode }): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
+export function FormattingArea({ children, place: given }: FormattingAreaProps): ReactNode {
+  const own = useRef<HTMLDivElement>(null)
+  const place = given ?? own
   return (
     <div ref={place} className="relative flex min-w-0 flex-1 flex-col [&>textarea]:pr-10">
       {children}

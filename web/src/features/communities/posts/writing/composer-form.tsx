@@ -8,6 +8,7 @@ import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import { FilesZone, placeTexts } from '../../../content/attachments/public.ts'
 import { moveDraft } from './post-draft.ts'
+import { mentionsOfMembers } from '../../memberships/public.ts'
 import { PostFormFields } from './post-form-fields.tsx'
 import type { PostTarget } from './post-place.ts'
 import { composerTexts, postFormTexts as texts } from '../texts.ts'
@@ -90,7 +91,12 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
           )}
         </div>
         <FilesZone tray={tray} disabled={state.isSending} brief={!isBegun} actions={buttons}>
-          <PostFormFields {...form} rows={2} inPlace={isBegun ? 'begun' : 'empty'} />
+          <PostFormFields
+            {...form}
+            rows={2}
+            inPlace={isBegun ? 'begun' : 'empty'}
+            mentions={mentionsOfMembers(place.id, place.can?.moderate)}
+          />
         </FilesZone>
       </Form>
     </section>

@@ -6,6 +6,7 @@ import { SheetForm } from '../../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { FilesZone, placeTexts } from '../../../content/attachments/public.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
+import { mentionsOfMembers } from '../../memberships/public.ts'
 import { PostFormFields } from './post-form-fields.tsx'
 import { postFormTexts as texts } from '../texts.ts'
 import { useNewPost } from './use-new-post.ts'
@@ -45,7 +46,11 @@ export function NewPostSheet({ open, onClose, community, onCreated }: NewPostPro
       }
     >
       <FilesZone tray={tray} disabled={state.isSending}>
-        <PostFormFields {...form} rows={7} />
+        <PostFormFields
+          {...form}
+          rows={7}
+          mentions={mentionsOfMembers(community.id, community.can.moderate)}
+        />
       </FilesZone>
     </SheetForm>
   )

@@ -1,10 +1,11 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useEffect, type ReactNode } from 'react'
-import { AreaField } from '../../../../ui/fields/area-field.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Counter } from '../../../../ui/fields/counter.tsx'
 import { Form } from '../../../../ui/fields/form.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { WritingField } from '../../../../ui/fields/writing-field.tsx'
+import { mentionsOfMembers } from '../../memberships/public.ts'
 import { StaysVisible } from '../../replies/public.ts'
 import { cardTexts as texts } from '../texts.ts'
 import { useEditPost } from './use-edit-post.ts'
@@ -36,16 +37,15 @@ export function PostEditForm({ post, wanted, onClosed }: PostEditFormProps): Rea
         readOnly={isSaving}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <AreaField
+      <WritingField
         label={texts.content}
-        formats
         rows={5}
-        dir="auto"
         value={draft.content}
         counter={<Counter text={draft.content} limit={10_000} />}
         error={validationErrors.content}
         readOnly={isSaving}
-        onChange={(event) => change({ content: event.target.value })}
+        onWrite={(content) => change({ content })}
+        mentions={mentionsOfMembers(post.communityId)}
       />
       <StaysVisible authorId={post.authorId} />
       <div className="flex justify-end gap-2">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { AreaField } from '../../../../ui/fields/area-field.tsx'
 import { Counter } from '../../../../ui/fields/counter.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { WritingField } from '../../../../ui/fields/writing-field.tsx'
+import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
 import { CategoryField } from '../../categories/public.ts'
 import { postFormTexts as texts } from '../texts.ts'
 import type { useNewPost } from './use-new-post.ts'
@@ -16,11 +17,12 @@ interface PostFormFieldsProps extends Pick<
    * once something was begun.
    */
   inPlace?: 'begun' | 'empty'
+  mentions: MentionSource | undefined
 }
 
 /** The fields of a new post, in the sheet and in place. */
 export function PostFormFields(props: PostFormFieldsProps): ReactNode {
-  const { state, draft, change, rows, inPlace } = props
+  const { state, draft, change, rows, inPlace, mentions } = props
   const { validationErrors, isSending } = state
   const content = draft?.content ?? ''
   const title = (
@@ -39,20 +41,19 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
   return (
     <>
       {!inPlace && title}
-      <AreaField
+      <WritingField
         label={texts.content}
         name="content"
-        formats
         rows={rows}
         grows={inPlace !== undefined}
         unlabelled={inPlace !== undefined}
-        dir="auto"
         placeholder={inPlace && texts.example}
         value={content}
         counter={<Counter text={content} limit={10_000} />}
         error={validationErrors.content}
         readOnly={isSending}
-        onChange={(event) => change({ content: event.target.value })}
+        onWrite={(written) => change({ content: written })}
+        mentions={mentions}
       />
       {inPlace !== 'empty' && (
         <div className={inPlace && 'grid gap-3 md:grid-cols-2'}>

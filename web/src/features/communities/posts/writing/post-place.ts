@@ -2,4 +2,6 @@
 export interface PostTarget {
   readonly id: string
   readonly name: string
+  /** On its own page; elsewhere nobody calls everyone. */
+  readonly can?: { readonly moderate: boolean }
 }

@@ -6,10 +6,11 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefO
 import { Banner } from '../../../../ui/states/banner.tsx'
 import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
-import { FormattingArea } from '../../../../ui/fields/formatting/formatting-area.tsx'
 import { boxStyle } from '../../../../ui/fields/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { isComposing } from '../../../../ui/fields/is-composing.ts'
+import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
+import { WritingArea } from '../../../../ui/fields/writing-area.tsx'
 import {
   FileChooser,
   placeTexts,
@@ -97,6 +98,8 @@ interface ComposerProps {
   quoted: QuotedMessage | undefined
   isQuoteBlocked: boolean
   sending: Sending
+  /** Whom one can name in a group. */
+  mentions: MentionSource | undefined
   onSent: () => void
   /** The arrow up key was pressed in an empty box. */
   onEditLast: () => void
@@ -175,22 +178,22 @@ export function Composer(props: ComposerProps): ReactNode {
           <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
             <Paperclip className="size-5" aria-hidden="true" />
           </IconButton>
-          <FormattingArea>
-            <textarea
-              ref={box}
-              aria-label={texts.write(name)}
-              placeholder={texts.write(name)}
-              aria-describedby={hint === undefined ? undefined : noteId}
-              aria-invalid={isTooLong || undefined}
-              enterKeyHint="send"
-              dir="auto"
-              rows={1}
-              value={content}
-              onChange={(event) => change(event.target.value)}
-              onKeyDown={byKey}
-              className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
-            />
-          </FormattingArea>
+          <WritingArea
+            ref={box}
+            aria-label={texts.write(name)}
+            placeholder={texts.write(name)}
+            aria-describedby={hint === undefined ? undefined : noteId}
+            aria-invalid={isTooLong || undefined}
+            enterKeyHint="send"
+            dir="auto"
+            rows={1}
+            value={content}
+            onWrite={change}
+            mentions={props.mentions}
+            isAtFoot
+            onKeyDown={byKey}
+            className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
+          />
           <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
             <SendHorizontal className="size-5" aria-hidden="true" />
           </IconButton>

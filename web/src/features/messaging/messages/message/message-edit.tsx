@@ -2,9 +2,10 @@ import { longestMessage } from '@patchbay/contract/messaging/message-length'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
-import { FormattingArea } from '../../../../ui/fields/formatting/formatting-area.tsx'
 import { boxStyle, FieldError } from '../../../../ui/fields/field.tsx'
 import { isComposing } from '../../../../ui/fields/is-composing.ts'
+import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
+import { WritingArea } from '../../../../ui/fields/writing-area.tsx'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 
@@ -16,13 +17,14 @@ export interface MessageEditProps {
   /** The text as typed so far. */
   text: string
   onChange: (text: string) => void
+  mentions: MentionSource | undefined
   /** `isSaved` is false if it was cancelled or is unchanged. */
   onClose: (isSaved: boolean) => void
 }
 
 /** Replaces the bubble. If saving fails it stays open, with the typed text. */
 export function MessageEdit(props: MessageEditProps): ReactNode {
-  const { conversationId, messageId, content, text, onChange, onClose } = props
+  const { conversationId, messageId, content, text, onChange, mentions, onClose } = props
   const noteId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [validationError, setValidationError] = useState<string>()
@@ -57,26 +59,24 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
         save()
       }}
     >
-      <FormattingArea>
-        <textarea
-          ref={box}
-          aria-label={texts.editLabel}
-          aria-invalid={validationError !== undefined || undefined}
-          aria-describedby={
-            validationError === undefined && hint === undefined ? undefined : noteId
-          }
-          dir="auto"
-          rows={1}
-          readOnly={isPending}
-          value={text}
-          onChange={(event) => {
-            setValidationError(undefined)
-            onChange(event.target.value)
-          }}
-          onKeyDown={byKey}
-          className={`${boxStyle(validationError)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
-        />
-      </FormattingArea>
+      <WritingArea
+        ref={box}
+        aria-label={texts.editLabel}
+        aria-invalid={validationError !== undefined || undefined}
+        aria-describedby={validationError === undefined && hint === undefined ? undefined : noteId}
+        dir="auto"
+        rows={1}
+        readOnly={isPending}
+        value={text}
+        onWrite={(written) => {
+          setValidationError(undefined)
+          onChange(written)
+        }}
+        mentions={mentions}
+        isAtFoot
+        onKeyDown={byKey}
+        className={`${boxStyle(validationError)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
+      />
       {validationError !== undefined && <FieldError id={noteId}>{validationError}</FieldError>}
       {hint !== undefined && (
         <p id={noteId} aria-live="polite" className="text-meta text-ink-3">

@@ -16,6 +16,7 @@ import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
+import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
 import { BriefCard, ListingCard } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
@@ -199,6 +200,7 @@ function Bubble(props: MessageRowProps): ReactNode {
             messageId={id}
             content={content}
             text={edit}
+            mentions={mentionsOfGroup({ isGroup, participants: people }, viewerId)}
             onChange={(text) => actions.edit(id, text)}
             onClose={(isSaved) => actions.closeEdit(key, id, isSaved)}
           />

@@ -11,6 +11,7 @@ import { nameOf } from '../../../people/people/public.ts'
 import { ArrivalsVoice } from './arrivals-voice.tsx'
 import type { ClosedComposerProps } from '../composer/closed-composer.tsx'
 import { Composer } from '../composer/composer.tsx'
+import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import { DropZone } from './drop-zone.tsx'
 import { MessageList } from './message-list.tsx'
 import type { MessageQuestionsProps } from '../message/message-questions.tsx'
@@ -173,6 +174,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
           quoted={quoted}
           isQuoteBlocked={blocked.includes(quoted?.senderId ?? '')}
           sending={sending}
+          mentions={mentionsOfGroup(conversation, viewerId)}
           onSent={scroll.toNewest}
           onEditLast={boxes.openLast}
           onEscape={boxes.leaveLast}

@@ -1,0 +1,14 @@
+import { listMembers } from '@patchbay/contract/communities/memberships'
+import { call } from '../../../platform/http/api.ts'
+import type { MentionSource } from '../../../ui/fields/mentions/mention-source.ts'
+
+/** Whom one can name in a community: its members, and all of them for those who moderate. */
+export const mentionsOfMembers = (communityId: string, everyone = false): MentionSource => ({
+  key: ['community', communityId],
+  everyone,
+  find: async (q, signal) => {
+    const query = q === '' ? {} : { q }
+    const { members } = await call(listMembers, { params: { communityId }, query, signal })
+    return members.map(({ person }) => person)
+  },
+})
