@@ -73,7 +73,7 @@ describe('what is formatted', () => {
     ['*🔥* *שלום* _été_', '<b>🔥</b> <b>שלום</b> <i>été</i>'],
     ['*5* _2*3_', '<b>5</b> <i>2*3</i>'],
     ['*a\nb* *c*', '*a\nb* <b>c</b>'],
-    [`*${ada}*, ${ada}_yes_`, '<b>[@A*d*a]</b>, [@A*d*a]_yes_'],
+    [`*${ada}*, ${ada}_yes_`, '<b>[@A*d*a]</b>, [@A*d*a]<i>yes</i>'],
     [`> ask ${ada}`, '<quote>ask [@A*d*a]</quote>'],
     ['*https://a.example/x* _www.a.example_', '<b>https://a.example/x</b> <i>www.a.example</i>'],
     ['> said\n> *so*\nyes', '<quote>said|<b>so</b></quote>\nyes'],

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  mentionAt,
-  mentionToken,
-  storedAfter,
-  typedOf,
-  withMention,
-  type Mention,
-} from './mentions.ts'
+import { storedAfter, withMention } from './mention-edits.ts'
+import { mentionAt, mentionToken, typedOf, type Mention } from './mentions.ts'
 
 const ada: Mention = { userId: '018f0000-0000-7000-8000-00000000000a', name: 'Ada Leader' }
 const bo: Mention = { userId: '018f0000-0000-7000-8000-00000000000b', name: 'Bo' }

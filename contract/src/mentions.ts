@@ -11,7 +11,7 @@ export interface Mention {
 /** More are shown, but not told: such a text is written for notices and not for readers. */
 export const mostMentions = 20
 
-interface Stretch {
+export interface Stretch {
   readonly from: number
   readonly to: number
 }
@@ -59,106 +59,8 @@ export function mentionedIn(content: string): {
   return { userIds: [...ids].slice(0, mostMentions), everyone: isEveryone }
 }
 
-interface Part {
-  readonly stored: string
-  /** What a field shows of it; the same, except of a mention. */
-  readonly typed: string
-}
-
-/** The mentions of a text, and what stands between them. */
-function partsOf(content: string): readonly Part[] {
-  const parts: Part[] = []
-  let at = 0
-  for (const { from, to, name } of mentionsOf(content)) {
-    const before = content.slice(at, from)
-    if (before !== '') parts.push({ stored: before, typed: before })
-    parts.push({ stored: content.slice(from, to), typed: `@${name}` })
-    at = to
-  }
-  if (at < content.length) parts.push({ stored: content.slice(at), typed: content.slice(at) })
-  return parts
-}
-
 /** A stored text as a field shows it. */
 export const typedOf = (content: string): string =>
   content.includes('<@')
-    ? partsOf(content)
-        .map(({ typed }) => typed)
-        .join('')
+    ? content.replace(token, (_all, _userId, name: string) => `@${name}`)
     : content
-
-/** How many characters are the same from the start, or from the end. */
-function sameLength(one: string, other: string, most: number, isFromEnd: boolean): number {
-  let count = 0
-  const letter = (text: string) => text[isFromEnd ? text.length - 1 - count : count]
-  while (count < most && letter(one) === letter(other)) count += 1
-  return count
-}
-
-/** Puts something in place of a stretch of what is shown. A mention that it cuts becomes text. */
-function replaced(content: string, { from, to }: Stretch, by: string): string {
-  let head = ''
-  let tail = ''
-  let at = 0
-  for (const { stored, typed } of partsOf(content)) {
-    const end = at + typed.length
-    if (end <= from) head += stored
-    else if (at >= to) tail += stored
-    else {
-      head += typed.slice(0, Math.max(0, from - at))
-      tail += typed.slice(Math.max(0, to - at))
-    }
-    at = end
-  }
-  return head + by + tail
-}
-
-/** What is shown in a stretch, with the mentions that are wholly in it. */
-const storedIn = (content: string, { from, to }: Stretch): string =>
-  replaced(
-    replaced(content, { from: to, to: typedOf(content).length }, ''),
-    { from: 0, to: from },
-    '',
-  )
-
-/** Something is put around words, or taken from around them: the mentions in them stay. */
-function keeping(content: string, stretch: Stretch, by: string): string {
-  const old = typedOf(content).slice(stretch.from, stretch.to)
-  if (old === '' || by === '') return by
-  const inside = by.indexOf(old)
-  if (inside >= 0)
-    return by.slice(0, inside) + storedIn(content, stretch) + by.slice(inside + old.length)
-  const from = stretch.from + old.indexOf(by)
-  return old.includes(by) ? storedIn(content, { from, to: from + by.length }) : by
-}
-
-/**
- * The stored text after somebody edited what a field shows: a mention in which they typed is plain
- * text from then on, and the others stay.
- */
-export function storedAfter(content: string, typed: string): string {
-  if (!content.includes('<@')) return typed
-  const before = typedOf(content)
-  const shorter = Math.min(before.length, typed.length)
-  const from = sameLength(before, typed, shorter, false)
-  const end = sameLength(before, typed, shorter - from, true)
-  const stretch = { from, to: before.length - end }
-  return replaced(
-    content,
-    stretch,
-    keeping(content, stretch, typed.slice(from, typed.length - end)),
-  )
-}
-
-/** The stored text with a mention and a space in place of a stretch of what the field shows. */
-export function withMention(
-  content: string,
-  stretch: Stretch,
-  mention: Mention,
-): { readonly content: string; readonly caret: number } {
-  const token = mentionToken(mention)
-  return {
-    content: replaced(content, stretch, `${token} `),
-    caret: stretch.from + typedOf(token).length + 1,
-  }
-}

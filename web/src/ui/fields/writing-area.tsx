@@ -1,20 +1,12 @@
-import {
-  mentionToken,
-  storedAfter,
-  typedOf,
-  withMention,
-  type Mention,
-} from '@patchbay/contract/mentions'
-import { useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { typedOf } from '@patchbay/contract/mentions'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
 import { FormattingArea } from './formatting/formatting-area.tsx'
-import { askedAt, type AskedMention } from './mentions/asked-mention.ts'
-import type { MentionListProps } from './mentions/mention-list.tsx'
 import type { MentionSource } from './mentions/mention-source.ts'
-import { typeInto } from './type-into.ts'
+import type { MentionToolsProps, StoredAfter } from './mentions/mention-tools.tsx'
 
-const MentionList = lazyPart<MentionListProps>(() =>
-  import('./mentions/mention-list.tsx').then((module) => module.MentionList),
+const MentionTools = lazyPart<MentionToolsProps>(() =>
+  import('./mentions/mention-tools.tsx').then((module) => module.MentionTools),
 )
 
 export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
@@ -29,51 +21,30 @@ export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'valu
 
 /** A text box for words that others read: they can be formatted, and can name people. */
 export function WritingArea(props: WritingAreaProps): ReactNode {
-  const { value, onWrite, mentions, isAtFoot = false, ...rest } = props
+  const { value, onWrite, mentions, isAtFoot = false, readOnly = false, ...rest } = props
   const place = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<AskedMention>()
-  const picked = useRef<Mention>(undefined)
-  const areaOf = () => place.current?.querySelector('textarea') ?? null
-  const look = (area: HTMLTextAreaElement): void => {
-    if (mentions === undefined) return
-    const isCaret = area.selectionStart === area.selectionEnd && document.activeElement === area
-    setAsked(isCaret ? askedAt(area.value, area.selectionStart) : undefined)
-  }
-  const change = ({ currentTarget: area }: ChangeEvent<HTMLTextAreaElement>): void => {
-    const mention = picked.current
-    picked.current = undefined
-    if (mention && asked) {
-      setAsked(undefined)
-      return onWrite(withMention(value, asked, mention).content)
-    }
-    onWrite(storedAfter(value, area.value))
-    look(area)
-  }
-  const pick = (mention: Mention): void => {
-    const area = areaOf()
-    if (area === null || asked === undefined) return
-    picked.current = mention
-    typeInto(area, { ...asked, text: `${typedOf(mentionToken(mention))} ` })
-  }
+  const [storedAfter, setStoredAfter] = useState<StoredAfter>()
+  const typed = typedOf(value)
+  const hasMention = typed !== value
   return (
     <FormattingArea place={place}>
       <textarea
         {...rest}
-        value={typedOf(value)}
+        value={typed}
+        // Typing without knowing how would take the mentions out of the text.
+        readOnly={readOnly || (hasMention && !storedAfter)}
         aria-autocomplete={mentions && 'list'}
-        onChange={change}
-        onSelect={({ currentTarget }) => look(currentTarget)}
-        onBlur={() => setAsked(undefined)}
+        onChange={({ currentTarget: area }) =>
+          onWrite(storedAfter ? storedAfter(value, area.value) : area.value)
+        }
       />
-      {asked && mentions && (
-        <LazyPart onFailure={() => undefined}>
-          <MentionList
-            asked={asked}
+      {(mentions ?? hasMention) && (
+        <LazyPart onFailure={() => setStoredAfter(() => (_: string, text: string) => text)}>
+          <MentionTools
             source={mentions}
             isAbove={isAtFoot}
-            areaOf={areaOf}
-            onPick={pick}
-            onClose={() => setAsked(undefined)}
+            areaOf={() => place.current?.querySelector('textarea') ?? null}
+            onReady={(after) => setStoredAfter(() => after)}
           />
         </LazyPart>
       )}

@@ -1,0 +1,74 @@
+import { storedAfter, withMention } from '@patchbay/contract/mention-edits'
+import { mentionToken, typedOf, type Mention } from '@patchbay/contract/mentions'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { typeInto } from '../type-into.ts'
+import { askedAt, type AskedMention } from './asked-mention.ts'
+import { MentionList } from './mention-list.tsx'
+import type { MentionSource } from './mention-source.ts'
+
+/** The stored text after the box shows this. */
+export type StoredAfter = (content: string, typed: string) => string
+
+export interface MentionToolsProps {
+  source: MentionSource | undefined
+  /** For a box at the foot of the page. */
+  isAbove: boolean
+  areaOf: () => HTMLTextAreaElement | null
+  onReady: (storedAfter: StoredAfter) => void
+}
+
+/** Looks at what is typed after an `@`, and knows how a text with mentions is edited. */
+export function MentionTools({ source, isAbove, areaOf, onReady }: MentionToolsProps): ReactNode {
+  const [asked, setAsked] = useState<AskedMention>()
+  const picked = useRef<AskedMention & { readonly mention: Mention }>(undefined)
+  const ready = useEffectEvent(() =>
+    onReady((content, typed) => {
+      const pick = picked.current
+      picked.current = undefined
+      return pick ? withMention(content, pick, pick.mention).content : storedAfter(content, typed)
+    }),
+  )
+  const find = useEffectEvent(areaOf)
+  const isWanted = source !== undefined
+  useEffect(() => {
+    ready()
+    const area = find()
+    if (area === null || !isWanted) return undefined
+    const look = (): void => {
+      const { selectionStart, selectionEnd, value } = area
+      const isCaret = selectionStart === selectionEnd && document.activeElement === area
+      setAsked(isCaret ? askedAt(value, selectionStart) : undefined)
+    }
+    const close = (): void => setAsked(undefined)
+    area.addEventListener('input', look)
+    area.addEventListener('select', look)
+    area.addEventListener('click', look)
+    area.addEventListener('blur', close)
+    // Somebody may have typed while this was loading.
+    look()
+    return () => {
+      area.removeEventListener('input', look)
+      area.removeEventListener('select', look)
+      area.removeEventListener('click', look)
+      area.removeEventListener('blur', close)
+    }
+  }, [isWanted])
+  const pick = (mention: Mention): void => {
+    const area = areaOf()
+    if (area === null || asked === undefined) return
+    picked.current = { ...asked, mention }
+    setAsked(undefined)
+    typeInto(area, { ...asked, text: `${typedOf(mentionToken(mention))} ` })
+  }
+  if (!asked || !source) return null
+  return (
+    <MentionList
+      asked={asked}
+      source={source}
+      isAbove={isAbove}
+      areaOf={areaOf}
+      onPick={pick}
+      onClose={() => setAsked(undefined)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { mentionToken } from '@patchbay/contract/mentions'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { WritingArea } from '../writing-area.tsx'
+import { amongPeople } from './among-people.ts'
+import type { MentionedPerson, MentionSource } from './mention-source.ts'
+
+const person = (id: string, name: string): MentionedPerson => ({
+  id: `018f0000-0000-7000-8000-00000000000${id}`,
+  displayName: null,
+  fullName: name,
+  avatarUrl: `/avatars/initials.svg?name=${id}`,
+})
+const [ada, adam, bo] = [person('a', 'Ada Núñez'), person('d', 'Mia Adam'), person('b', 'Bo Li')]
+const tokenOf = ({ id, fullName }: MentionedPerson) =>
+  mentionToken({ userId: id, name: fullName ?? '' })
+
+const source: MentionSource = {
+  key: ['test'],
+  everyone: true,
+  find: (q) => Promise.resolve(amongPeople([bo, adam, ada], q)),
+}
+
+const client = new QueryClient()
+const sent = vi.fn<(key: string) => void>()
+let stored = ''
+
+function Box({ begun = '' }: { begun?: string }): ReactNode {
+  const [content, setContent] = useState(begun)
+  stored = content
+  return (
+    <QueryClientProvider client={client}>
+      <WritingArea
+        aria-label="Words"
+        value={content}
+        mentions={source}
+        onWrite={setContent}
+        onKeyDown={({ key }) => sent(key)}
+      />
+    </QueryClientProvider>
+  )
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+it('suggests people whose names begin like what stands after the @, and Enter takes the first', async () => {
+  sent.mockClear()
+  render(<Box />)
+  await userEvent.type(box(), 'Ask @ad')
+  const found = await screen.findAllByRole('option', { name: /^(Mia Adam|Ada Núñez)$/ })
+  expect(screen.getAllByRole('option')).toEqual(found)
+  expect(box().getAttribute('aria-activedescendant')).toBe(found[0]?.id)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(box().getAttribute('aria-activedescendant')).toBe(found[1]?.id)
+  await userEvent.keyboard('{Enter}')
+  expect(stored).toBe(`Ask ${tokenOf(ada)} `)
+  expect(box().value).toBe('Ask @Ada Núñez ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  // The keys that chose were not those that send.
+  expect(sent).not.toHaveBeenCalledWith('Enter')
+  await userEvent.keyboard('now{Enter}')
+  expect(stored).toBe(`Ask ${tokenOf(ada)} now\n`)
+  expect(sent).toHaveBeenCalledWith('Enter')
+})
+
+it('is pressed, closed with Escape, and never opens in an address', async () => {
+  render(<Box />)
+  await userEvent.type(box(), '@b')
+  await userEvent.click(await screen.findByRole('option', { name: 'Bo Li' }))
+  expect(stored).toBe(`${tokenOf(bo)} `)
+  await userEvent.type(box(), '@m')
+  await screen.findByRole('option', { name: 'Mia Adam' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.type(box(), ' me@b')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(stored).toBe(`${tokenOf(bo)} @m me@b`)
+})
+
+it('offers everyone to those who may call them', async () => {
+  render(<Box />)
+  await userEvent.type(box(), '@every')
+  await userEvent.click(await screen.findByRole('option', { name: /^@everyone/ }))
+  expect(stored).toBe('<@everyone|everyone> ')
+})
+
+it('shows the names of a text that was begun, and takes a name apart that is typed in', async () => {
+  const begun = `${tokenOf(ada)} and ${tokenOf(bo)}`
+  render(<Box begun={begun} />)
+  expect(box().value).toBe('@Ada Núñez and @Bo Li')
+  // Until it is known how, nobody types over a mention.
+  await waitFor(() => expect(box().readOnly).toBe(false))
+  await userEvent.type(box(), '!')
+  expect(stored).toBe(`${begun}!`)
+  await userEvent.type(box(), 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(stored).toBe(`@Adxa Núñez and ${tokenOf(bo)}!`)
+})
