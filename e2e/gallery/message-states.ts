@@ -82,6 +82,24 @@ async function react(): Promise<string> {
   await friend.client.call(reactToMessage, { params: { messageId }, body: { emoji: '🎉' } })
   return `/messages?id=${id}`
 }
+/** Everything that markers format, and the bar in the composer. */
+async function format(): Promise<string> {
+  const friend = await createMember('Ines Calder')
+  const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
+  const id = await startPair(friend, { ...friend, id: viewerId })
+  const words =
+    '*Doors* at ~six~ _seven_, see https://a.example and `stage.pdf`\n- strings\n- leads\n1. load\n2. play\n> Is there a piano?\n```\nch 1  kick\n```'
+  await say(friend, id, words)
+  return `/messages?id=${id}`
+}
+async function showFormats(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message/ }).fill(`${'*Yes*, '.repeat(12)}and a > b`)
+  await page.getByRole('button', { name: 'Formatting' }).click()
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button').first().focus()
+  await page.getByRole('button', { name: 'Send' }).click()
+  const sent = page.getByRole('article', { name: /^You: Yes, / })
+  await expect(sent.getByRole('strong')).toHaveCount(12)
+}
 async function choose(page: Page, item: string, title: string): Promise<void> {
   const row = page.getByRole('article', { name: /The masters are back/ })
   await row.getByRole('button', { name: '🎉 1: Ines Calder' }).click()
@@ -148,6 +166,7 @@ export const messageStates = [
   ['messages-reply', `/messages?id=${group?.id}`, 'member', beginReply],
   ['messages-react', react, 'member', findReaction],
   ['messages-reactions', react, 'member', seeReactions],
+  ['messages-formatted', format, 'member', showFormats],
   ['messages-cards', sendCards, 'member', answerCards],
   ['messages-menu', sendCards, 'member', openMessageMenu],
   ['messages-files', sendEveryFile, 'member', seeEveryFile],

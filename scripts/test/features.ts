@@ -44,6 +44,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'message-search': ['message-search'],
   messages: [
     'messages',
+    'formatting',
     'message-actions',
     'message-focus',
     'message-reactions',
@@ -60,7 +61,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'own-listings': ['marketplace'],
   participation: ['messages'],
   people: ['people', 'person-search'],
-  posts: ['discussions'],
+  posts: ['discussions', 'formatting'],
   profiles: ['profile'],
   push: ['push'],
   'pushed-messages': ['push'],

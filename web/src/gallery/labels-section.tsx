@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BadgeCount } from '../ui/badge-count.tsx'
 import { ClampedText } from '../ui/content/clamped-text.tsx'
+import { FormattedText } from '../ui/content/formatted-text.tsx'
 import { LinkedText } from '../ui/content/linked-text.tsx'
 import { QrCode } from '../ui/content/qr-code.tsx'
 import { Readout } from '../ui/readout.tsx'
@@ -8,6 +9,8 @@ import { Tag } from '../ui/tag.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { Row, Section } from './section.tsx'
 
+const formattedText =
+  '*Bold*, _italic_, ~struck~ and `code`, with https://patchbay.example\n- one\n- *two*\n3. three\n4. four\n> A quote\n```\nch 1  kick\nch 2  snare\n```'
 const longText =
   'Recall sheet from yesterday’s tracking. We rode the trombone into the plate. '.repeat(8)
 
@@ -51,6 +54,7 @@ export function LabelsSection(): ReactNode {
         <ClampedText text={longText} more="Show more" less="Show less">
           <LinkedText>{longText}</LinkedText>
         </ClampedText>
+        <FormattedText>{formattedText}</FormattedText>
       </div>
     </Section>
   )

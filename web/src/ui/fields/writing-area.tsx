@@ -21,7 +21,8 @@ export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'valu
 
 /** A text box for words that others read: they can be formatted, and can name people. */
 export function WritingArea(props: WritingAreaProps): ReactNode {
-  const { value, onWrite, mentions, isAtFoot = false, readOnly = false, ...rest } = props
+  const { value, onWrite, mentions, isAtFoot = false, readOnly = false, onFocus, ...rest } = props
+  const [isUsed, setIsUsed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const [storedAfter, setStoredAfter] = useState<StoredAfter>()
   const typed = typedOf(value)
@@ -34,11 +35,15 @@ export function WritingArea(props: WritingAreaProps): ReactNode {
         // Typing without knowing how would take the mentions out of the text.
         readOnly={readOnly || (hasMention && !storedAfter)}
         aria-autocomplete={mentions && 'list'}
+        onFocus={(event) => {
+          setIsUsed(true)
+          onFocus?.(event)
+        }}
         onChange={({ currentTarget: area }) =>
           onWrite(storedAfter ? storedAfter(value, area.value) : area.value)
         }
       />
-      {(mentions ?? hasMention) && (
+      {((mentions && isUsed) || hasMention) && (
         <LazyPart onFailure={() => setStoredAfter(() => (_: string, text: string) => text)}>
           <MentionTools
             source={mentions}

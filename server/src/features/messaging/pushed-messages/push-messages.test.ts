@@ -76,7 +76,7 @@ describe('a new message', () => {
     const path = await subscribe(ben, service)
     await ben.client.call(updatePushSettings, { body: { previews: true } })
     const pair = await startPair(ada, ben)
-    await say(ada, pair, 'The mix\nis ready')
+    await say(ada, pair, 'The *mix*\nis ready')
     const group = await startGroup(ada, [ben, await createPerson(app)])
     await say(ada, group, 'Who is in?')
     await told()

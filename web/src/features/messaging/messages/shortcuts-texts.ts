@@ -23,6 +23,15 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'Formatting',
+    shortcuts: [
+      { does: '*Bold*', ways: [['Ctrl', 'B']] },
+      { does: '_Italic_', ways: [['Ctrl', 'I']] },
+      { does: '~Strikethrough~', ways: [['Ctrl', 'Shift', 'X']] },
+      { does: '`Code`', ways: [['Ctrl', 'E']] },
+    ],
+  },
+  {
     title: 'On a message',
     shortcuts: [
       { does: 'Go to another message', ways: [['↑'], ['↓'], ['Home'], ['End']] },

@@ -14,7 +14,7 @@ function typedOf({ text, from, to }: Box): string {
   return `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`
 }
 
-function format(typed: string, format: Format): string {
+function formatted(typed: string, format: Format): string {
   const box = boxOf(typed)
   const { text, at, end, from, to } = changeOf(box, format)
   return typedOf({ text: box.text.slice(0, at) + text + box.text.slice(end), from, to })
@@ -44,6 +44,6 @@ describe('a format', () => {
     ['quote', '[a\nb]', '[> a\n> b]'],
     ['quote', '[> a\n> b]', '[a\nb]'],
   ] as const)('%s: %j becomes %j', (one, typed, expected) => {
-    expect(format(typed, one)).toBe(expected)
+    expect(formatted(typed, one)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LazyPart, lazyPart } from '../../states/lazy-part.tsx'
 import type { FormattingToolsProps } from './formatting-tools.tsx'
 
@@ -12,14 +12,22 @@ interface FormattingAreaProps {
   place?: RefObject<HTMLDivElement | null>
 }
 
-/** The place of a text box whose words can be formatted. Writing needs none of the tools. */
+/**
+ * The place of a text box whose words can be formatted. Writing needs none of the tools: they are
+ * loaded when somebody turns to the box, and have their room before.
+ */
 export function FormattingArea({ children, place: given }: FormattingAreaProps): ReactNode {
   const own = useRef<HTMLDivElement>(null)
   const place = given ?? own
+  const [isUsed, setIsUsed] = useState(false)
   return (
-    <div ref={place} className="relative flex min-w-0 flex-1 flex-col [&>textarea]:pr-10">
+    <div
+      ref={place}
+      onFocus={() => setIsUsed(true)}
+      className="relative flex min-w-0 flex-1 flex-col [&>textarea]:pr-10"
+    >
       {children}
-      <LazyPart onFailure={() => undefined}>
+      <LazyPart open={isUsed} onFailure={() => setIsUsed(false)}>
         <FormattingTools areaOf={() => place.current?.querySelector('textarea') ?? null} />
       </LazyPart>
     </div>

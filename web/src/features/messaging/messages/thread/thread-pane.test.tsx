@@ -87,7 +87,7 @@ it('[T-10] has one tick for a sent message, two once everyone has read it, and n
   within(first).getByRole('img', { name: 'Read' })
   const second = await article(/^You: Two, .*, Sent, Read by Marcus Bell .*\d\d:\d\d$/)
   within(second).getByRole('img', { name: 'Sent' })
-  await userEvent.click(within(second).getByRole('button', { name: /Read by 1 of 2$/ }))
+  await userEvent.click(await within(second).findByRole('button', { name: /Read by 1 of 2$/ }))
   const receipt = await screen.findByRole('dialog', { name: 'Read by' })
   within(within(receipt).getByRole('region', { name: 'Not yet' })).getByText('Amara Osei')
 })
