@@ -2,9 +2,8 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { ArrowLeft, BellOff } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePhone } from '../../../../platform/page/use-phone.ts'
-import { HoverList } from '../../../../ui/overlays/hover-list.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Tag } from '../../../../ui/tag.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { uiTexts } from '../../../../ui/texts.ts'
 import {
   ConversationFace,
@@ -14,34 +13,13 @@ import {
   titleOf,
 } from '../../conversations/public.ts'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import type { GroupPeopleProps } from './group-people.tsx'
 import { ThreadOptions } from './thread-options.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 
-interface PeopleListProps {
-  conversation: Conversation
-  viewerId: string
-}
-
-/** All current members of a group. */
-function PeopleList({ conversation, viewerId }: PeopleListProps): ReactNode {
-  const people = conversation.participants.filter(({ leftAt }) => leftAt === null)
-  return (
-    <ul aria-label={texts.peopleTitle} className="py-2">
-      {people.map(({ userId, user, role }) => (
-        <li key={userId} className="flex min-h-12 items-center gap-3 px-4 py-1.5">
-          <span className="flex shrink-0">
-            <PersonAvatar person={user} size={32} />
-          </span>
-          <span className="min-w-0 flex-1 truncate">
-            <PersonLink person={user} />
-            {userId === viewerId && <span className="text-meta text-ink-3"> {texts.youToo}</span>}
-          </span>
-          {role === 'admin' && <Tag>{texts.admin}</Tag>}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const GroupPeople = lazyPart<GroupPeopleProps>(() =>
+  import('./group-people.tsx').then((module) => module.GroupPeople),
+)
 
 interface ThreadHeadProps {
   conversation: Conversation
@@ -110,12 +88,9 @@ export function ThreadHead(props: ThreadHeadProps): ReactNode {
         </Title>
         {isGroup && (
           <div className="-mt-0.5 text-meta text-ink-3">
-            <HoverList
-              label={texts.peopleTitle}
-              trigger={<span>{texts.people(participantCount)}</span>}
-            >
-              <PeopleList conversation={conversation} viewerId={viewerId} />
-            </HoverList>
+            <LazyPart fallback={texts.people(participantCount)}>
+              <GroupPeople conversation={conversation} viewerId={viewerId} />
+            </LazyPart>
           </div>
         )}
       </div>
