@@ -15,6 +15,7 @@ import { Readout } from '../../../ui/readout.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { nameOf } from '../../people/people/public.ts'
+import { finderOf } from './found-in.ts'
 import { GoToDate } from './go-to-date.tsx'
 import { searchTexts as texts } from './texts.ts'
 import { useMessageSearch, type MessageSearch, type Hit } from './use-message-search.ts'
@@ -58,8 +59,8 @@ interface SearchBarProps {
   conversationId: string
   /** Brings a message into view. */
   onShow: (seq: number) => void
-  /** The text that is searched for, once the viewer pauses typing. */
-  onSeek: (q: string) => void
+  /** Finds in a message what is searched for, once the viewer pauses typing. */
+  onSeek: (sought: { readonly find: ReturnType<typeof finderOf> }) => void
   onClose: () => void
 }
 
@@ -79,7 +80,7 @@ export function SearchBar(props: SearchBarProps): ReactNode {
   const [typed, setTyped] = useState('')
   const [asksForDate, setAsksForDate] = useState(false)
   const q = useSettled(typed.trim())
-  useEffect(() => onSeek(q), [q, onSeek])
+  useEffect(() => onSeek({ find: finderOf(q) }), [q, onSeek])
   const search = useMessageSearch(q, conversationId)
   const { hit, index, older, newer } = useStepping(q, search, onShow)
   const box = useRef<HTMLInputElement>(null)

@@ -1,6 +1,5 @@
 import { Bold, Code, Italic, List, Strikethrough, TextQuote } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { IconButton } from '../../icon-button.tsx'
 import { formatSelection } from './format-selection.ts'
 import type { Format } from './formats.ts'
 import { formattingTexts as texts } from './texts.ts'
@@ -53,11 +52,11 @@ export function FormattingBar({ id, areaOf }: FormattingBarProps): ReactNode {
       className="order-first flex"
     >
       {buttons.map(([format, Icon, keys], index) => (
-        <IconButton
+        <button
+          type="button"
           key={format}
-          label={texts.formats[format]}
+          aria-label={texts.formats[format]}
           title={texts.formats[format]}
-          size="sm"
           tabIndex={index === reachable ? 0 : -1}
           aria-keyshortcuts={keys}
           // The box keeps the focus, its selection, and a phone its keyboard.
@@ -65,9 +64,11 @@ export function FormattingBar({ id, areaOf }: FormattingBarProps): ReactNode {
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setReachable(index)}
           onClick={() => press(format)}
+          // All six fit beside the buttons of a composer in a window of 320 px.
+          className="grid h-11 max-w-11 min-w-0 flex-1 place-items-center rounded-control text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-9 md:max-w-9"
         >
           <Icon className="size-4.5" aria-hidden="true" />
-        </IconButton>
+        </button>
       ))}
     </div>
   )

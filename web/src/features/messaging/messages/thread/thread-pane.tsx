@@ -20,7 +20,7 @@ import { AboutPlace } from '../about/about-place.tsx'
 import { useAbout } from '../about/use-about.ts'
 import { MessageEdit } from '../message/message-row.tsx'
 import { messagesTexts } from '../texts.ts'
-import { SoughtWords } from './sought-words.ts'
+import { nothingSought, SoughtWords } from './sought-words.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -122,7 +122,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
   const about = useAbout()
   const jumps = useJumps(conversationId, at)
   const { isOpen, button, toggle, close, onKeyDown } = useSearchHere()
-  const [sought, setSought] = useState('')
+  const [sought, setSought] = useState(nothingSought)
   const name = conversation && titleOf(conversation, viewerId)
   usePageTitle(name ?? messagesTexts.page)
   const [before, setBefore] = useState<ShownBefore>()
@@ -179,7 +179,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
           {isPartial ? (
             <BodyLoading />
           ) : (
-            <SoughtWords value={isOpen ? sought : ''}>
+            <SoughtWords value={isOpen ? sought : nothingSought}>
               <ThreadBody conversation={conversation} viewerId={viewerId} jumps={jumps} />
             </SoughtWords>
           )}
