@@ -88,6 +88,7 @@ const made = {
   reply: { points: 60, firstWeek: 20, duration: hour },
   comment: { points: 60, firstWeek: 20, duration: hour },
   like: { points: 600, firstWeek: 200, duration: hour },
+  reaction: { points: 600, firstWeek: 200, duration: hour },
 } as const satisfies Record<Exclude<LimitedThing, 'search'>, MadeLimit>
 
 export type MadeKind = keyof typeof made

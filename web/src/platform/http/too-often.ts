@@ -27,6 +27,7 @@ const things: Readonly<Record<LimitedThing, readonly [done: string, next: string
   reply: ['You have written many replies.', 'write the next'],
   comment: ['You have written many comments.', 'write the next'],
   like: ['You have liked a lot.', 'like more'],
+  reaction: ['You have reacted a lot.', 'react more'],
   search: ['You have searched a lot.', 'search again'],
 }
 
