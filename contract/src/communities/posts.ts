@@ -220,6 +220,7 @@ export const listPostReactions = route('listPostReactions', {
   access: 'onboarded',
   summary: 'Who has reacted to a post, and how, in the order they did; 50 a page.',
   params: postParams,
-  ...reactorsPage,
+  query: z.object({ cursor }),
+  output: reactorsPage,
   errors: ['post_not_found'],
 })

@@ -142,6 +142,7 @@ export const listReplyReactions = route('listReplyReactions', {
   access: 'onboarded',
   summary: 'Who has reacted to a reply, and how, in the order they did; 50 a page.',
   params: replyParams,
-  ...reactorsPage,
+  query: z.object({ cursor }),
+  output: reactorsPage,
   errors: ['reply_not_found'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cursor, nextCursor } from '../pages.ts'
+import { nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 
 /** Offered at once; every other emoji is found by its name. */
@@ -29,10 +29,7 @@ export const reactionFields = {
 } as const
 
 /** Who has reacted, in the order they did; 50 a page. */
-export const reactorsPage = {
-  query: z.object({ cursor }),
-  output: z.object({
-    reactors: z.array(z.object({ emoji: z.string(), person })),
-    nextCursor,
-  }),
-} as const
+export const reactorsPage = z.object({
+  reactors: z.array(z.object({ emoji: z.string(), person })),
+  nextCursor,
+})

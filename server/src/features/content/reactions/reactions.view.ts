@@ -32,7 +32,7 @@ export async function showReactors(
   db: Database,
   list: ListReactors,
   { id, viewerId, cursor }: AskedPage,
-): Promise<z.infer<(typeof reactorsPage)['output']>> {
+): Promise<z.infer<typeof reactorsPage>> {
   const last = decodeTimeCursor(cursor)
   const after = last && { createdAt: last[0], userId: last[1] }
   const found = await list(db, { id, viewerId, after, limit: reactorsPerPage + 1 })

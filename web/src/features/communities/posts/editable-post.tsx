@@ -2,6 +2,7 @@ import {
   type CommunityPost,
   getPostVersion,
   likePost,
+  reactToPost,
   unlikePost,
 } from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
 import { setInsideState } from '../communities/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
+import { Reactions } from '../../content/reactions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { AuthorVersion } from '../replies/public.ts'
 import { usePostEditDraft } from './writing/post-edit-draft.ts'
@@ -119,6 +121,24 @@ function PostLike({ post }: { post: CommunityPost }): ReactNode {
   )
 }
 
+function PostReactions({ post }: { post: CommunityPost }): ReactNode {
+  const client = useQueryClient()
+  const { id, communityId } = post
+  return (
+    <Reactions
+      disabled={!post.can.react}
+      thing={{
+        name: ['post', id],
+        state: post,
+        send: (emoji) => call(reactToPost, { params: { postId: id }, body: { emoji } }),
+        onAnswer: ({ reactions, myReaction, insideVersion: version }) =>
+          void setInsideState(client, { communityId, id, version }, { reactions, myReaction }),
+        onFailure: () => renewPost(client, post),
+      }}
+    />
+  )
+}
+
 interface EditablePostProps {
   post: CommunityPost
   headingId: string
@@ -164,15 +184,18 @@ export function EditablePost(props: EditablePostProps): ReactNode {
           </div>
         )}
         {!isEditing && (
-          <div className="mt-1.5 flex items-center gap-3.5">
-            <PostLike post={post} />
-            {props.replies}
-            {isWhole && (
-              // The count before it has no padding of its own.
-              <span className="pl-2">
-                <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />
-              </span>
-            )}
+          <div className="mt-1.5 flex items-start gap-3.5">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+              <PostLike post={post} />
+              <PostReactions post={post} />
+              <span className="pl-2">{props.replies}</span>
+              {isWhole && (
+                // The count before it has no padding of its own.
+                <span className="pl-2">
+                  <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />
+                </span>
+              )}
+            </div>
             <div className="-mr-2 ml-auto">
               <PostMenu
                 post={post}

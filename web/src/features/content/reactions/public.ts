@@ -1,2 +1,4 @@
-export { ReactionSheet, WhoReacted } from './lazy-sheets.ts'
+export { ReactionSheet, Reactors, WhoReacted } from './lazy-sheets.ts'
 export { ReactionChips } from './reaction-chips.tsx'
+export { Reactions } from './reactions.tsx'
+export { reactionTexts } from './texts.ts'

@@ -7,8 +7,9 @@ export interface ReactionChip {
   readonly isOwn: boolean
   /** Whether a press changes the viewer's reaction. */
   readonly mayPress: boolean
-  /** The emoji and the number, and perhaps who. */
   readonly label: string
+  /** Shown under the pointer, if it says more than the chip. */
+  readonly title?: string
 }
 
 interface ReactionChipsProps {
@@ -39,14 +40,14 @@ function Sign({ emoji, count }: Pick<ReactionChip, 'emoji' | 'count'>): ReactNod
 /** Each emoji with its number; pressing one adds the viewer's reaction, or takes it back. */
 export function ReactionChips({ chips, onPress }: ReactionChipsProps): ReactNode {
   return chips.map((chip) => {
-    const { emoji, isOwn, label } = chip
+    const { emoji, isOwn, label, title } = chip
     return chip.mayPress ? (
       <button
         key={emoji}
         type="button"
         aria-pressed={isOwn}
         aria-label={label}
-        title={label}
+        title={title}
         onClick={() => onPress(isOwn ? null : emoji)}
         className="group/chip flex h-11 items-center md:h-8"
       >

@@ -21,4 +21,8 @@ export const reactionSheetTexts = {
   ],
 
   whoTitle: 'Reactions',
+  whoLoading: 'Loading reactions...',
+  whoNotLoaded: 'Failed to load reactions',
+  more: 'Show more',
+  you: 'You',
 } as const

@@ -67,13 +67,12 @@ export function MessageReactions(props: MessageReactionsProps): ReactNode {
   const all = pressed === undefined ? stored : replaced(stored, viewerId, pressed)
   const shown = shownReactions(all, people)
   if (shown.length === 0) return null
-  const chips = shown.map((reaction) => ({
-    emoji: reaction.emoji,
-    count: reaction.userIds.length,
-    isOwn: reaction.userIds.includes(viewerId),
-    mayPress: maySend,
-    label: texts.chip(reaction.emoji, whoReacted(reaction, people, viewerId)),
-  }))
+  const chips = shown.map((reaction) => {
+    const { emoji, userIds } = reaction
+    const label = texts.chip(emoji, whoReacted(reaction, people, viewerId))
+    const isOwn = userIds.includes(viewerId)
+    return { emoji, count: userIds.length, isOwn, mayPress: maySend, label, title: label }
+  })
   return (
     <span className={classNames('flex flex-wrap gap-1', entry.own && 'justify-end')}>
       <ReactionChips chips={chips} onPress={(emoji) => actions.react(id, emoji)} />
