@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { actionsStyle } from '../../../ui/action-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ClampedText } from '../../../ui/content/clamped-text.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -185,10 +186,12 @@ export function EditablePost(props: EditablePostProps): ReactNode {
         )}
         {!isEditing && (
           <div className="mt-1.5 flex items-start gap-3.5">
-            <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-              <PostLike post={post} />
+            <div className={actionsStyle}>
+              <span>
+                <PostLike post={post} />
+              </span>
               <PostReactions post={post} />
-              <span className="pl-2">{props.replies}</span>
+              <span className="pl-1.5">{props.replies}</span>
               {isWhole && (
                 // The count before it has no padding of its own.
                 <span className="pl-2">

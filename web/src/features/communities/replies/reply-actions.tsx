@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Pencil, SmilePlus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
+import { actionsStyle } from '../../../ui/action-style.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { LazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -111,8 +112,10 @@ function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps,
 export function ReplyActions({ menuRef, ...props }: ReplyActionsProps): ReactNode {
   return (
     <div className="-mb-2 flex items-start justify-between">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-        <ReplyLike {...props} />
+      <div className={actionsStyle}>
+        <span>
+          <ReplyLike {...props} />
+        </span>
         <ReplyReactions {...props} />
       </div>
       <div ref={menuRef}>
