@@ -71,7 +71,7 @@ function Signs(props: NonNullable<MenuProps['signs']>): ReactNode {
 /** Replaces the plain button at its first press, already open. */
 export function OpenMenu(props: OpenMenuProps): ReactNode {
   const { label, icon, items, signs, landmark, opener: first } = props
-  const Icon = icon ?? Ellipsis
+  const Mark = icon ?? Ellipsis
   const opener = useRef(first.element)
   const trigger = useRef<HTMLButtonElement>(null)
   // Opening by a click moves the focus to the first item, as for a key press.
@@ -96,7 +96,7 @@ export function OpenMenu(props: OpenMenuProps): ReactNode {
   return (
     <Menu.Root defaultOpen={!first.byKey} onOpenChange={noteOpener}>
       <Menu.Trigger ref={trigger} render={<IconButton label={label} size="sm" />}>
-        <Icon className={icon ? 'size-[18px]' : 'size-5'} aria-hidden="true" />
+        <Mark className={icon ? 'size-[18px]' : 'size-5'} aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal {...(landmark && { container: landmark })}>
         <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40">
