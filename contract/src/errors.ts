@@ -154,6 +154,10 @@ export const errors = {
   category_name_taken: { status: 409, message: 'There is a category of this name.' },
   category_not_empty: { status: 409, message: 'There are articles in this category.' },
   post_not_found: { status: 404, message: 'There is no such post.' },
+  too_many_reactions: {
+    status: 409,
+    message: 'There are as many different reactions as there is room for.',
+  },
   reply_not_found: { status: 404, message: 'There is no such reply.' },
   notice_not_found: { status: 404, message: 'There is no such notice.' },
   attachment_not_found: { status: 404, message: 'There is no such file.' },
@@ -191,6 +195,7 @@ const limitedThings = [
   'comment',
   'everyone',
   'like',
+  'reaction',
   'search',
 ] as const
 

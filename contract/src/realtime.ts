@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conversationDelta } from './messaging/conversation-changes.ts'
+import { reactionCounts } from './content/reactions.ts'
 import { rsvpStatuses } from './communities/events.ts'
 import { noticesState } from './notices/notices-state.ts'
 import { person } from './people/people.ts'
@@ -57,6 +58,22 @@ export const serverMessage = z.discriminatedUnion('type', [
     replyId: z.uuid(),
     likeCount: z.int(),
     likedByMe: z.optional(z.boolean()),
+  }),
+  z.object({
+    type: z.literal('post_reactions_changed'),
+    ...insideState,
+    postId: z.uuid(),
+    reactions: reactionCounts,
+    /** Only for the person who has reacted; `null` if they have taken it back. */
+    myReaction: z.optional(z.nullable(z.string())),
+  }),
+  z.object({
+    type: z.literal('reply_reactions_changed'),
+    ...insideState,
+    postId: z.uuid(),
+    replyId: z.uuid(),
+    reactions: reactionCounts,
+    myReaction: z.optional(z.nullable(z.string())),
   }),
   /** A reply was written or deleted. Pages that show the replies fetch them. */
   z.object({

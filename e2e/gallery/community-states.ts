@@ -1,6 +1,10 @@
+import { reactToPost } from '@patchbay/contract/communities/posts'
 import type { Page } from '@playwright/test'
 import { demoCommunities } from '../../server/src/demo/communities.ts'
 import { demoEvents } from '../../server/src/demo/events.ts'
+import { createCategory, writePost } from '../../server/test/discussions.ts'
+import { withDatabase } from '../harness/database.ts'
+import { createCommunityOf, createMember } from '../harness/members.ts'
 import { expect } from '../harness/test.ts'
 import { settled } from '../harness/settled.ts'
 import type { GalleryState } from './gallery-state.ts'
@@ -95,6 +99,24 @@ async function askToMute(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Mute' }).click()
   await expect(page.getByRole('alertdialog', { name: /^Mute / })).toBeVisible()
 }
+/** A post with as many different reactions as there is room for. */
+async function haveReactions(): Promise<string> {
+  const emojis = ['🔥', '🎸', '👍', '😂', '🥁', '🎹', '🎺', '🙏', '😮', '🎷', '🎤', '🎧']
+  const author = await createMember('Ines Calder')
+  const categoryId = await withDatabase((db) => createCategory({ db }, 'Mastering'))
+  const made = await createCommunityOf(author)
+  const { id } = await writePost(author, made, { categoryId, title: 'The masters are back' })
+  for (const emoji of emojis) {
+    const { client } = await createMember('Otis Bream')
+    await client.call(reactToPost, { params: { postId: id }, body: { emoji } })
+  }
+  return `/posts/${id}`
+}
+async function chooseReaction(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reaction 🎸, 1' }).click()
+  await page.getByRole('button', { name: 'Add a reaction' }).click()
+  await expect(page.getByRole('menuitem', { name: 'More emoji' })).toBeVisible()
+}
 async function reportCommunity(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^More about / })
@@ -116,6 +138,7 @@ export const communityStates = [
   ['community-closed', haveClosed, 'member', /^This community is closed/],
   ['community-muted', haveMuted, 'member', /^You can read here, but not write until/],
   ['community-mute', haveModerated, 'member', askToMute],
+  ['post-reactions', haveReactions, 'member', chooseReaction],
   ['community-report', `/communities/${community}`, 'member', reportCommunity],
   ['events', '/events', 'visitor'],
   ['member-events', '/events', 'member', /^Your answers$/],

@@ -1,4 +1,5 @@
-import { commonReactions, type Message } from '@patchbay/contract/messaging/messages'
+import { commonReactions } from '@patchbay/contract/content/reactions'
+import type { Message } from '@patchbay/contract/messaging/messages'
 import type { Again } from '../client/deeds.ts'
 import type { Page } from '../client/page.ts'
 import type { Moves } from './moves.ts'

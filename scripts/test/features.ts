@@ -67,6 +67,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'pushed-messages': ['push'],
   'pushed-notices': ['push'],
   queues: ['staff'],
+  reactions: ['reactions', 'message-reactions'],
   removals: ['staff', 'staff-outcomes'],
   replies: ['discussions'],
   'reply-times': ['marketplace'],

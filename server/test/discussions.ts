@@ -1,12 +1,17 @@
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { createReply, type PostReply } from '@patchbay/contract/communities/replies'
+import type { Database } from '../src/platform/db/database.ts'
 import { query } from '../src/platform/db/query.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestPerson } from './people.ts'
-import type { TestApp } from './test-app.ts'
+
+/** Journeys have no app of their own. */
+interface WithDatabase {
+  readonly db: Database
+}
 
 /** Inserts a new category; returns its id. */
-export async function createCategory(app: Pick<TestApp, 'db'>, name = newId()): Promise<string> {
+export async function createCategory(app: WithDatabase, name = newId()): Promise<string> {
   const id = newId()
   await query(app.db).insertInto('community_categories').values({ id, name }).execute()
   return id
@@ -49,7 +54,7 @@ export async function answerPost(
 
 /** A file uploaded to a community, inserted directly; returns its id. */
 export async function uploadFile(
-  app: Pick<TestApp, 'db'>,
+  app: WithDatabase,
   owner: TestPerson,
   communityId: string,
   name = 'take-3.mp3',
@@ -74,7 +79,7 @@ export async function uploadFile(
 }
 
 /** The counts stored with a post, and the actual numbers of rows. */
-export async function countsOf(app: Pick<TestApp, 'db'>, postId: string) {
+export async function countsOf(app: WithDatabase, postId: string) {
   const db = query(app.db)
   const { count } = db.fn
   const post = await db

@@ -44,6 +44,8 @@ export const comment = (changes: Partial<ArticleComment> = {}): ArticleComment =
   content: 'Who files the cue sheet?',
   likeCount: 2,
   likedByMe: false,
+  reactions: [],
+  myReaction: null,
   createdAt: inHours(-4),
   updatedAt: inHours(-4),
   editedBy: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
 import { attached, attachment, mostAttachments } from '../content/attachments.ts'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
@@ -37,6 +38,7 @@ export const communityPost = z.object({
   likeCount: z.int(),
   replyCount: z.int(),
   likedByMe: z.boolean(),
+  ...reactionFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
@@ -50,7 +52,7 @@ export const communityPost = z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     report: z.boolean(),
-    /** Like it, and its replies. */
+    /** Like it and its replies, and react to them. */
     react: z.boolean(),
     reply: z.boolean(),
     /** Pin it, lock its discussion, and take both back. */
@@ -81,6 +83,13 @@ export const postLikes = z.object({
   postId: z.uuid(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
+  insideVersion: z.int(),
+})
+
+/** How people react to it now, and how the viewer does. */
+export const postReactions = z.object({
+  postId: z.uuid(),
+  ...reactionFields,
   insideVersion: z.int(),
 })
 
@@ -191,5 +200,27 @@ export const listPostLikes = route('listPostLikes', {
   params: postParams,
   query: z.object({ cursor }),
   output: z.object({ likes: z.array(person), nextCursor }),
+  errors: ['post_not_found'],
+})
+
+export const reactToPost = route('reactToPost', {
+  method: 'PUT',
+  path: '/posts/:postId/reaction',
+  access: 'onboarded',
+  summary: 'Sets the one reaction of the viewer to a post, or takes it back.',
+  params: postParams,
+  body: reactionBody,
+  output: postReactions,
+  errors: ['post_not_found', 'community_closed', 'too_many_reactions'],
+})
+
+export const listPostReactions = route('listPostReactions', {
+  method: 'GET',
+  path: '/posts/:postId/reactions',
+  access: 'onboarded',
+  summary: 'Who has reacted to a post, and how, in the order they did; 50 a page.',
+  params: postParams,
+  query: z.object({ cursor }),
+  output: reactorsPage,
   errors: ['post_not_found'],
 })

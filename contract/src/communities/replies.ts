@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { replyFields } from './post-fields.ts'
@@ -20,6 +21,7 @@ export const postReply = z.object({
   content: z.string(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
+  ...reactionFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
@@ -34,6 +36,12 @@ export const replyLikes = z.object({
   replyId: z.uuid(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
+  insideVersion: z.int(),
+})
+
+export const replyReactions = z.object({
+  replyId: z.uuid(),
+  ...reactionFields,
   insideVersion: z.int(),
 })
 
@@ -114,5 +122,27 @@ export const unlikeReply = route('unlikeReply', {
   summary: 'Takes a like back.',
   params: replyParams,
   output: replyLikes,
+  errors: ['reply_not_found'],
+})
+
+export const reactToReply = route('reactToReply', {
+  method: 'PUT',
+  path: '/replies/:replyId/reaction',
+  access: 'onboarded',
+  summary: 'Sets the one reaction of the viewer to a reply, or takes it back.',
+  params: replyParams,
+  body: reactionBody,
+  output: replyReactions,
+  errors: ['reply_not_found', 'community_closed', 'too_many_reactions'],
+})
+
+export const listReplyReactions = route('listReplyReactions', {
+  method: 'GET',
+  path: '/replies/:replyId/reactions',
+  access: 'onboarded',
+  summary: 'Who has reacted to a reply, and how, in the order they did; 50 a page.',
+  params: replyParams,
+  query: z.object({ cursor }),
+  output: reactorsPage,
   errors: ['reply_not_found'],
 })

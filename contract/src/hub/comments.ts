@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleParams } from './articles.ts'
+import { reactionBody, reactionFields } from '../content/reactions.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { prose } from '../text.ts'
@@ -25,6 +26,7 @@ export const articleComment = z.object({
   content: z.string(),
   likeCount: z.int(),
   likedByMe: z.boolean(),
+  ...reactionFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.literal('author')),
@@ -38,6 +40,8 @@ export const commentLikes = z.object({
   likeCount: z.int(),
   likedByMe: z.boolean(),
 })
+
+export const commentReactions = z.object({ commentId: z.uuid(), ...reactionFields })
 
 const commentParams = z.object({ commentId: z.uuid() })
 
@@ -102,4 +106,15 @@ export const unlikeComment = route('unlikeComment', {
   params: commentParams,
   output: commentLikes,
   errors: ['comment_not_found'],
+})
+
+export const reactToComment = route('reactToComment', {
+  method: 'PUT',
+  path: '/comments/:commentId/reaction',
+  access: 'onboarded',
+  summary: 'Sets the one reaction of the viewer to a comment, or takes it back.',
+  params: commentParams,
+  body: reactionBody,
+  output: commentReactions,
+  errors: ['comment_not_found', 'too_many_reactions'],
 })

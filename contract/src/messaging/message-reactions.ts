@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import { reactionBody } from '../content/reactions.ts'
 import { route } from '../route.ts'
 import { message } from './messages.ts'
-
-/** One emoji as Unicode lists them, and nothing else. */
-const emoji = z.string().check(
-  z.maxLength(40),
-  z.refine((text) => /^\p{RGI_Emoji}$/v.test(text)),
-)
 
 export const reactToMessage = route('reactToMessage', {
   method: 'PUT',
@@ -14,7 +9,7 @@ export const reactToMessage = route('reactToMessage', {
   access: 'onboarded',
   summary: 'Sets the one reaction of the viewer to a message, or takes it back.',
   params: z.object({ messageId: z.uuid() }),
-  body: z.object({ emoji: z.nullable(emoji) }),
+  body: reactionBody,
   output: message,
   errors: ['message_not_found', 'forbidden', 'message_blocked', 'recipient_gone'],
 })

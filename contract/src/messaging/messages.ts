@@ -58,9 +58,6 @@ export const quotedMessage = z.object({
 
 export type QuotedMessage = z.infer<typeof quotedMessage>
 
-/** Offered at once; every other emoji is found by its name. */
-export const commonReactions = ['👍', '❤️', '🔥', '😂', '😮', '🙏'] as const
-
 /** Who has reacted with an emoji. Each person has one reaction at most. */
 export const reaction = z.object({ emoji: z.string(), userIds: z.array(z.uuid()) })
 

@@ -1,5 +1,5 @@
 import { likeArticle } from '@patchbay/contract/hub/articles'
-import { likeComment } from '@patchbay/contract/hub/comments'
+import { likeComment, reactToComment } from '@patchbay/contract/hub/comments'
 import { commentOn, createArticle } from '../articles.ts'
 import { createPerson, type TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
@@ -16,6 +16,8 @@ export async function leaveArticleTraces(
   const others = await commentOn(editor, articleId, 'As it should be.')
   await person.client.call(likeArticle, { params: { articleId } })
   await person.client.call(likeComment, { params: { commentId: others.id } })
+  const reaction = { params: { commentId: others.id }, body: { emoji: '🔥' } }
+  await person.client.call(reactToComment, reaction)
   await editor.client.call(likeComment, { params: { commentId: own.id } })
   return articleId
 }

@@ -1,5 +1,5 @@
-import { likePost } from '@patchbay/contract/communities/posts'
-import { likeReply } from '@patchbay/contract/communities/replies'
+import { likePost, reactToPost } from '@patchbay/contract/communities/posts'
+import { likeReply, reactToReply } from '@patchbay/contract/communities/replies'
 import { answerPost, createCategory, uploadFile, writePost } from '../discussions.ts'
 import type { TestPerson } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
@@ -16,7 +16,7 @@ export interface DiscussionTraces {
   readonly alone: string
   /** A post of the person with a file and an answer of the other. */
   readonly answered: string
-  /** A post of the other that the person has liked and answered. */
+  /** A post of the other that the person has liked, answered and reacted to. */
   readonly others: string
   readonly othersReply: string
 }
@@ -37,8 +37,11 @@ export async function leaveDiscussionTraces(
   const othersReply = (await answerPost(other, answered, 'What about it?')).id
   await answerPost(person, answered, word)
   await person.client.call(likeReply, { params: { replyId: othersReply } })
+  const body = { emoji: '🔥' }
+  await person.client.call(reactToReply, { params: { replyId: othersReply }, body })
   const others = (await writePost(other, communityId, { categoryId })).id
   await person.client.call(likePost, { params: { postId: others } })
+  await person.client.call(reactToPost, { params: { postId: others }, body })
   await answerPost(person, others, word)
   return { alone, answered, others, othersReply }
 }

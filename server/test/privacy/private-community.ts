@@ -126,6 +126,8 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
       createEvent: { clientId: newId(), event: eventOf(words) },
       updateEvent: eventOf(words),
       setRsvp: { status: 'yes' },
+      reactToPost: { emoji: '🔥' },
+      reactToReply: { emoji: '🔥' },
       createPost: { clientId: newId(), content: 'Something long enough.', categoryId },
       updatePost: { title: '', content: 'Something else of some length.' },
       createReply: { clientId: newId(), content: 'Something.' },

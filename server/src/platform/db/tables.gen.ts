@@ -214,6 +214,7 @@ interface CommunityPosts {
   pinned_at: Nullable<Timestamp>
   pinned_until: Nullable<Timestamp>
   locked_at: Nullable<Timestamp>
+  reaction_counts: Nullable<Json>
 }
 
 interface CommunityRemovals {
@@ -389,6 +390,7 @@ interface InformationHubPostReplies {
   edited_by: Nullable<string>
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
+  reaction_counts: Nullable<Json>
 }
 
 interface InformationHubPosts {
@@ -412,6 +414,13 @@ interface InformationHubPosts {
 interface InformationHubReplyLikes {
   reply_id: string
   user_id: string
+  created_at: Optional<Timestamp>
+}
+
+interface InformationHubReplyReactions {
+  reply_id: string
+  user_id: string
+  emoji: string
   created_at: Optional<Timestamp>
 }
 
@@ -663,6 +672,13 @@ interface PostLikes {
   created_at: Optional<Timestamp>
 }
 
+interface PostReactions {
+  post_id: string
+  user_id: string
+  emoji: string
+  created_at: Optional<Timestamp>
+}
+
 interface PostReplies {
   id: string
   post_id: string
@@ -677,6 +693,7 @@ interface PostReplies {
   author_content: Nullable<string>
   author_written_at: Nullable<Timestamp>
   word_place: Optional<string>
+  reaction_counts: Nullable<Json>
 }
 
 interface PushKeys {
@@ -730,6 +747,13 @@ interface RemovedContent {
 interface ReplyLikes {
   reply_id: string
   user_id: string
+  created_at: Optional<Timestamp>
+}
+
+interface ReplyReactions {
+  reply_id: string
+  user_id: string
+  emoji: string
   created_at: Optional<Timestamp>
 }
 
@@ -949,6 +973,7 @@ export interface Tables {
   information_hub_post_replies: InformationHubPostReplies
   information_hub_posts: InformationHubPosts
   information_hub_reply_likes: InformationHubReplyLikes
+  information_hub_reply_reactions: InformationHubReplyReactions
   instance: Instance
   invited_members: InvitedMembers
   job_workers: JobWorkers
@@ -976,6 +1001,7 @@ export interface Tables {
   password_credentials: PasswordCredentials
   password_resets: PasswordResets
   post_likes: PostLikes
+  post_reactions: PostReactions
   post_replies: PostReplies
   push_keys: PushKeys
   push_settings: PushSettings
@@ -984,6 +1010,7 @@ export interface Tables {
   recovery_codes: RecoveryCodes
   removed_content: RemovedContent
   reply_likes: ReplyLikes
+  reply_reactions: ReplyReactions
   reply_times: ReplyTimes
   report_notes: ReportNotes
   saved_searches: SavedSearches

@@ -90,6 +90,7 @@ const made = {
   /** Each notifies all members of a community. */
   everyone: { points: 3, firstWeek: 1, duration: day },
   like: { points: 600, firstWeek: 200, duration: hour },
+  reaction: { points: 600, firstWeek: 200, duration: hour },
 } as const satisfies Record<Exclude<LimitedThing, 'search'>, MadeLimit>
 
 export type MadeKind = keyof typeof made

@@ -28,6 +28,7 @@ const things: Readonly<Record<LimitedThing, readonly [done: string, next: string
   comment: ['You have written many comments.', 'write the next'],
   everyone: ['You have mentioned everyone a few times.', 'do so again'],
   like: ['You have liked a lot.', 'like more'],
+  reaction: ['You have reacted a lot.', 'react more'],
   search: ['You have searched a lot.', 'search again'],
 }
 

@@ -10,6 +10,8 @@ export const OpenMenu = lazyPart(() => import('./popups.ts').then((module) => mo
 
 /** The script of the menu is loaded when a pointer or the focus comes near. */
 export function Menu(props: MenuProps): ReactNode {
+  const { icon } = props
+  const Mark = icon ?? Ellipsis
   const [opened, setOpened] = useState(false)
   const [landmark, setLandmark] = useState<HTMLElement | null>(null)
   const [opener, setOpener] = useState<MenuOpener>({ element: null, byKey: false })
@@ -29,7 +31,7 @@ export function Menu(props: MenuProps): ReactNode {
       onFocus={() => void OpenMenu.prepare()}
       onClick={open}
     >
-      <Ellipsis className="size-5" aria-hidden="true" />
+      <Mark className={icon ? 'size-[18px]' : 'size-5'} aria-hidden="true" />
     </IconButton>
   )
   return (

@@ -15,6 +15,8 @@ interface MenuItem {
 export interface MenuProps {
   /** The label of the button. */
   label: string
+  /** On the button, instead of three dots. */
+  icon?: LucideIcon
   items: readonly MenuItem[]
   /** Signs in a row above the items, of which at most one is chosen. */
   signs?: {
@@ -68,7 +70,8 @@ function Signs(props: NonNullable<MenuProps['signs']>): ReactNode {
 
 /** Replaces the plain button at its first press, already open. */
 export function OpenMenu(props: OpenMenuProps): ReactNode {
-  const { label, items, signs, landmark, opener: first } = props
+  const { label, icon, items, signs, landmark, opener: first } = props
+  const Mark = icon ?? Ellipsis
   const opener = useRef(first.element)
   const trigger = useRef<HTMLButtonElement>(null)
   // Opening by a click moves the focus to the first item, as for a key press.
@@ -93,7 +96,7 @@ export function OpenMenu(props: OpenMenuProps): ReactNode {
   return (
     <Menu.Root defaultOpen={!first.byKey} onOpenChange={noteOpener}>
       <Menu.Trigger ref={trigger} render={<IconButton label={label} size="sm" />}>
-        <Ellipsis className="size-5" aria-hidden="true" />
+        <Mark className={icon ? 'size-[18px]' : 'size-5'} aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal {...(landmark && { container: landmark })}>
         <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40">

@@ -21,7 +21,11 @@ export function announceInside(
   { announce, viewer: { userId } }: Pick<ViewerContext, 'announce' | 'viewer'>,
   raised: RaisedRow,
   state: StateOf<InsideState>,
-  own: { readonly likedByMe?: boolean; readonly myRsvp?: 'yes' | 'maybe' | 'no' } = {},
+  own: {
+    readonly likedByMe?: boolean
+    readonly myReaction?: string | null
+    readonly myRsvp?: 'yes' | 'maybe' | 'no'
+  } = {},
 ): void {
   const version = Number(raised.inside_version)
   const place = { communityId: raised.community_id, after: version - 1, version }

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { setRsvp } from '@patchbay/contract/communities/events'
-import { likePost, unlikePost } from '@patchbay/contract/communities/posts'
+import { likePost, reactToPost, unlikePost } from '@patchbay/contract/communities/posts'
 import { insideTopic, type InsideState, type ServerMessage } from '@patchbay/contract/realtime'
 import { createReply, deleteReply, likeReply } from '@patchbay/contract/communities/replies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -92,11 +92,16 @@ describe('a change that is the same for every viewer', () => {
     const post = { params: { postId } }
     const reply = { params: { replyId } }
     const going = { params: { eventId }, body: { status: 'yes' } } as const
+    const fire = { emoji: '🔥', count: 1 }
+    const given = { ...post, body: { emoji: fire.emoji } }
+    const takenBack = { ...post, body: { emoji: null } }
     const answer = { ...post, body: { clientId: newId(), content: 'The brown one.' } }
     const changes: [() => Promise<{ status: number }>, object, object][] = [
       [() => client.call(likePost, post), { likeCount: 1 }, { likedByMe: true }],
       [() => client.call(unlikePost, post), { likeCount: 0 }, { likedByMe: false }],
       [() => client.call(likeReply, reply), { likeCount: 1 }, { likedByMe: true }],
+      [() => client.call(reactToPost, given), { reactions: [fire] }, { myReaction: '🔥' }],
+      [() => client.call(reactToPost, takenBack), { reactions: [] }, { myReaction: null }],
       [() => client.call(createReply, answer), { replyCount: 2 }, {}],
       [() => client.call(deleteReply, reply), { replyCount: 1 }, {}],
       [() => client.call(setRsvp, going), { rsvpCount: 1 }, { myRsvp: 'yes' }],

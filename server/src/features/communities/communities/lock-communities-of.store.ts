@@ -17,7 +17,11 @@ const lockCommunities = statement<{ id: string }, [userId: string]>(
     union select p.community_id from post_replies r join community_posts p on p.id = r.post_id
       where r.author_id = $1
     union select p.community_id from reply_likes l join post_replies r on r.id = l.reply_id
-      join community_posts p on p.id = r.post_id where l.user_id = $1)
+      join community_posts p on p.id = r.post_id where l.user_id = $1
+    union select p.community_id from post_reactions a join community_posts p on p.id = a.post_id
+      where a.user_id = $1
+    union select p.community_id from reply_reactions a join post_replies r on r.id = a.reply_id
+      join community_posts p on p.id = r.post_id where a.user_id = $1)
   order by id for update`,
 )
 

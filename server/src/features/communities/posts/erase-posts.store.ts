@@ -4,7 +4,9 @@ import { statement } from '../../../platform/db/statement.ts'
 /** Run in this order; triggers update the counts. */
 const deletions = [
   `delete from reply_likes where user_id = $1`,
+  `delete from reply_reactions where user_id = $1`,
   `delete from post_likes where user_id = $1`,
+  `delete from post_reactions where user_id = $1`,
   `delete from post_replies where author_id = $1`,
   `delete from community_posts p where p.author_id = $1
     and not exists (select 1 from post_replies r where r.post_id = p.id)
@@ -19,7 +21,7 @@ const emptyPosts = statement<never, [userId: string]>(
 )
 
 /**
- * Deletes likes, replies and posts of a deleted account. The caller must have locked the
+ * Deletes likes, reactions, replies and posts of a deleted account. The caller must have locked the
  * communities that the person wrote in. A post with replies of others stays without its text, so
  * that the replies keep their parent; its files are deleted by the attachments feature.
  */

@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
+import { viewReactions } from '../../content/reactions/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { isOpen } from '../../people/participation/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
@@ -39,6 +40,7 @@ export const viewPost = (
   likeCount: row.like_count,
   replyCount: row.reply_count,
   likedByMe: row.liked_by_me,
+  ...viewReactions(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,

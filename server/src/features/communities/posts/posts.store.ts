@@ -3,6 +3,7 @@ import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { postFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import { reactionsColumns, type ReactionsRow } from '../../content/reactions/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import {
   partOf,
@@ -19,7 +20,7 @@ import {
 } from '../../accounts/profiles/public.ts'
 
 /** A post with everything that is shown of it, for one viewer. */
-export interface PostRow extends MuteColumns {
+export interface PostRow extends MuteColumns, ReactionsRow {
   readonly id: string
   readonly community_id: string
   readonly community_name: string
@@ -60,6 +61,7 @@ export const visiblePosts = `select p.id, p.community_id, c.name as community_na
     category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
     p.like_count, ${shownReplyCount('p', 'post_replies')} as reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
+    ${reactionsColumns({ table: 'post_reactions', column: 'post_id' }, 'p')},
     p.created_at, p.updated_at, p.edited_by, p.editor_id, v.inside_version
   from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}

@@ -1,6 +1,12 @@
 import { createReply } from '@patchbay/contract/communities/replies'
 import { listCategories } from '@patchbay/contract/communities/categories'
-import { createPost, getPost, likePost, listPosts } from '@patchbay/contract/communities/posts'
+import {
+  createPost,
+  getPost,
+  likePost,
+  listPosts,
+  reactToPost,
+} from '@patchbay/contract/communities/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity, sentLongAgo } from '../../../../test/communities.ts'
 import { answerPost, uploadFile } from '../../../../test/discussions.ts'
@@ -83,6 +89,7 @@ describe('a post', () => {
   it('[L-34] shows its author, community, likes and replies', async () => {
     const { body } = await write(author)
     await guest.client.call(likePost, { params: { postId: body.id } })
+    await author.client.call(reactToPost, { params: { postId: body.id }, body: { emoji: '🔥' } })
     await answerPost(guest, body.id)
     expect((await list()).posts).toEqual([
       {
@@ -100,6 +107,8 @@ describe('a post', () => {
         likeCount: 1,
         replyCount: 1,
         likedByMe: true,
+        reactions: [{ emoji: '🔥', count: 1 }],
+        myReaction: null,
         createdAt: body.createdAt,
         updatedAt: body.updatedAt,
         editedBy: null,
@@ -237,6 +246,7 @@ describe('the posts of a community', () => {
     for (const { id } of posts.slice(-3)) {
       await answerPost(guest, id)
       await guest.client.call(likePost, { params: { postId: id } })
+      await guest.client.call(reactToPost, { params: { postId: id }, body: { emoji: '🔥' } })
     }
     await query(app.db)
       .updateTable('attachments')
@@ -245,8 +255,8 @@ describe('the posts of a community', () => {
       .execute()
     app.database.statements.length = 0
     const first = await list()
-    // One statement each for the session, the community, and the posts with authors, files and
-    // likes.
+    // One statement each for the session, the community, and the posts with authors, files,
+    // likes and reactions.
     expect(statementsOfRequests(app)).toHaveLength(3)
     const second = await list({ cursor: first.nextCursor ?? '' })
     const third = await list({ cursor: second.nextCursor ?? '' })

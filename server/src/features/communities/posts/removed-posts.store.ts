@@ -19,10 +19,12 @@ const lockPost = statement<{ id: string }, [postId: string]>(
 
 const selectRows = statement<PostToTake, [postId: string]>(
   `select p.author_id, p.community_id, jsonb_build_object(
-    'community_posts', ${rowsOf('community_posts', 'own', 'own.id = p.id', ['like_count', 'reply_count'])},
+    'community_posts', ${rowsOf('community_posts', 'own', 'own.id = p.id', { like_count: 0, reply_count: 0, reaction_counts: null })},
     'post_likes', ${rowsOf('post_likes', 'l', 'l.post_id = p.id')},
-    'post_replies', ${rowsOf('post_replies', 'r', 'r.post_id = p.id', ['like_count'])},
-    'reply_likes', ${rowsOf('reply_likes', 'l', 'l.reply_id in (select id from post_replies where post_id = p.id)')}
+    'post_reactions', ${rowsOf('post_reactions', 'a', 'a.post_id = p.id')},
+    'post_replies', ${rowsOf('post_replies', 'r', 'r.post_id = p.id', { like_count: 0, reaction_counts: null })},
+    'reply_likes', ${rowsOf('reply_likes', 'l', 'l.reply_id in (select id from post_replies where post_id = p.id)')},
+    'reply_reactions', ${rowsOf('reply_reactions', 'a', 'a.reply_id in (select id from post_replies where post_id = p.id)')}
   ) as rows
   from community_posts p where p.id = $1`,
 )
@@ -50,11 +52,14 @@ export async function keepCommunity(tx: Database, communityId: string): Promise<
 const insertPosts = statement<{ id: string }, [rows: string]>(
   `${insertAgain('community_posts')} returning id`,
 )
+const isReplyThere = 'exists (select 1 from post_replies r where r.id = back.reply_id)'
 const insertParts = (
   [
     ['post_likes', 'true'],
+    ['post_reactions', 'true'],
     ['post_replies', 'true'],
-    ['reply_likes', 'exists (select 1 from post_replies r where r.id = back.reply_id)'],
+    ['reply_likes', isReplyThere],
+    ['reply_reactions', isReplyThere],
   ] as const
 ).map(
   ([table, condition]) =>

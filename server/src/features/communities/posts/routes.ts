@@ -6,6 +6,8 @@ import { likePost, unlikePost } from './like-post.ts'
 import { listPersonPosts } from './list-person-posts.ts'
 import { listPostLikes } from './list-post-likes.ts'
 import { listPosts } from './list-posts.ts'
+import { listPostReactions } from './reactions/list-post-reactions.ts'
+import { reactToPost } from './reactions/react-to-post.ts'
 import { updatePost } from './update-post.ts'
 
 export const postRoutes = [
@@ -19,4 +21,6 @@ export const postRoutes = [
   likePost,
   unlikePost,
   listPostLikes,
+  reactToPost,
+  listPostReactions,
 ]

@@ -59,7 +59,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
   const known = await query(tx)
     .selectFrom('community_posts')
     .select(['id', 'title', 'content', 'category_id', 'edited_by', 'created_at'])
-    .select(['like_count', 'reply_count'])
+    .select(['like_count', 'reply_count', 'reaction_counts'])
     .where('author_id', '=', post.authorId)
     .where('client_id', '=', post.clientId)
     .where('community_id', '=', post.communityId)
@@ -97,12 +97,13 @@ export async function findSentPost(
 const isStillAsSent = (
   known: Pick<
     Selectable<Tables['community_posts']>,
-    'edited_by' | 'created_at' | 'like_count' | 'reply_count'
+    'edited_by' | 'created_at' | 'like_count' | 'reply_count' | 'reaction_counts'
   >,
   now: Date,
 ): boolean =>
   known.edited_by === null &&
   known.like_count + known.reply_count === 0 &&
+  known.reaction_counts === null &&
   isCorrectable(known.created_at, now)
 
 const differs = (

@@ -2,6 +2,7 @@ import {
   createPost,
   deletePost,
   likePost,
+  reactToPost,
   unlikePost,
   updatePost,
 } from '@patchbay/contract/communities/posts'
@@ -10,6 +11,7 @@ import {
   createReply,
   deleteReply,
   likeReply,
+  reactToReply,
   unlikeReply,
   updateReply,
 } from '@patchbay/contract/communities/replies'
@@ -55,6 +57,10 @@ it('a page that shows a community receives every change in its discussions, and 
     replyId,
     likeCount,
   })
+  const emoji = '🔥'
+  const reactions = [{ emoji, count: 1 }]
+  const postReactions = { type: 'post_reactions_changed', after, postId, reactions }
+  const replyReactions = { type: 'reply_reactions_changed', after, postId, replyId, reactions }
   const replies = (replyCount: number) => ({
     type: 'reply_count_changed',
     after,
@@ -73,10 +79,12 @@ it('a page that shows a community receives every change in its discussions, and 
     [() => client.call(updatePost, { params, body: { title: '', content: text } }), heavy],
     [() => client.call(likePost, { params }), postLikes(1)],
     [() => client.call(unlikePost, { params }), postLikes(0)],
+    [() => client.call(reactToPost, { params, body: { emoji } }), postReactions],
     [() => client.call(createReply, { params, body: { clientId, content: text } }), replies(2)],
     [() => client.call(updateReply, { ...reply, body: { content: text } }), heavy],
     [() => client.call(likeReply, reply), replyLikes(1)],
     [() => client.call(unlikeReply, reply), replyLikes(0)],
+    [() => client.call(reactToReply, { ...reply, body: { emoji } }), replyReactions],
     [() => client.call(deleteReply, reply), replies(1)],
     [() => client.call(deletePost, { params }), heavy],
   ]

@@ -56,6 +56,8 @@ describe('a reply', () => {
       content: 'The brown one.',
       likeCount: 0,
       likedByMe: false,
+      reactions: [],
+      myReaction: null,
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
       editedBy: null,

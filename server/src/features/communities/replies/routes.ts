@@ -3,6 +3,8 @@ import { deleteReply } from './delete-reply.ts'
 import { getReplyVersion } from './get-reply-version.ts'
 import { likeReply, unlikeReply } from './like-reply.ts'
 import { listReplies } from './list-replies.ts'
+import { listReplyReactions } from './reactions/list-reply-reactions.ts'
+import { reactToReply } from './reactions/react-to-reply.ts'
 import { updateReply } from './update-reply.ts'
 
 export const replyRoutes = [
@@ -13,4 +15,6 @@ export const replyRoutes = [
   deleteReply,
   likeReply,
   unlikeReply,
+  reactToReply,
+  listReplyReactions,
 ]

@@ -4,13 +4,14 @@ import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { reactionsColumns, type ReactionsRow } from '../reactions/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 
 /** Replies to a post and comments on an article have equal tables. */
 export type ThreadTable = 'post_replies' | 'information_hub_post_replies'
 
 /** What is shown of every reply, for one viewer. */
-export interface ThreadReplyRow {
+export interface ThreadReplyRow extends ReactionsRow {
   readonly id: string
   readonly author_id: string
   readonly author: PersonRow
@@ -24,11 +25,14 @@ export interface ThreadReplyRow {
 }
 
 /** SQL for the columns of `ThreadReplyRow`: reply `r`, its author `author`, the viewer `$1`. */
-export const threadReplyColumns = (likes: 'reply_likes' | 'information_hub_reply_likes'): string =>
+export const threadReplyColumns = (
+  likes: 'reply_likes' | 'information_hub_reply_likes',
+  reactions: 'reply_reactions' | 'information_hub_reply_reactions',
+): string =>
   `r.id, r.author_id, ${personJson('author')} as author,
     ${hasBlocked('$1', 'r.author_id')} as author_blocked, r.content, r.like_count, exists (
       select 1 from ${likes} l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
-    r.created_at, r.updated_at, r.edited_by`
+    ${reactionsColumns({ table: reactions, column: 'reply_id' }, 'r')}, r.created_at, r.updated_at, r.edited_by`
 
 export interface NewThreadReply {
   /** The post or the article. */
@@ -71,7 +75,7 @@ export async function insertThreadReply(
   if (made !== undefined) return { id: made.id, isNew: true }
   const known = await query(tx)
     .selectFrom(table)
-    .select(['id', 'content', 'edited_by', 'created_at', 'like_count'])
+    .select(['id', 'content', 'edited_by', 'created_at', 'like_count', 'reaction_counts'])
     .select(
       sql<boolean>`exists (select 1 from ${sql.table(table)} later
         where later.post_id = ${reply.postId} and later.author_id <> ${reply.authorId}
@@ -82,7 +86,11 @@ export async function insertThreadReply(
     .where('post_id', '=', reply.postId)
     .forUpdate()
     .executeTakeFirst()
-  const isAsSent = known?.edited_by === null && known.like_count === 0 && !known.is_answered
+  const isAsSent =
+    known?.edited_by === null &&
+    known.like_count === 0 &&
+    known.reaction_counts === null &&
+    !known.is_answered
   if (isAsSent && isCorrectable(known.created_at, reply.now) && known.content !== reply.content)
     await query(tx)
       .updateTable(table)

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
+import { viewReactions } from '../reactions/public.ts'
 import type { ThreadReplyRow } from './thread-replies.store.ts'
 
 /**
@@ -20,6 +21,7 @@ export const viewThreadReply = (
   content: row.content,
   likeCount: row.like_count,
   likedByMe: row.liked_by_me,
+  ...viewReactions(row),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,

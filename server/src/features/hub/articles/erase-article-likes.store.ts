@@ -8,6 +8,9 @@ const lockArticles = statement<never, [userId: string]>(
     or a.id in (
       select r.post_id from information_hub_post_replies r
       join information_hub_reply_likes l on l.reply_id = r.id where l.user_id = $1)
+    or a.id in (
+      select r.post_id from information_hub_post_replies r
+      join information_hub_reply_reactions a on a.reply_id = r.id where a.user_id = $1)
   order by a.id for no key update of a`,
 )
 

@@ -69,6 +69,8 @@ describe('a comment', () => {
       content: 'Over, under.',
       likeCount: 0,
       likedByMe: false,
+      reactions: [],
+      myReaction: null,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
       editedBy: null,

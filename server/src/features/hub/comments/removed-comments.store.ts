@@ -4,8 +4,9 @@ import { insertAgain, rowsOf, type TakenRows } from '../../content/removals/publ
 
 const selectRows = statement<{ rows: TakenRows }, [commentId: string]>(
   `select jsonb_build_object(
-    'information_hub_post_replies', ${rowsOf('information_hub_post_replies', 'own', 'own.id = $1', ['like_count'])},
-    'information_hub_reply_likes', ${rowsOf('information_hub_reply_likes', 'l', 'l.reply_id = $1')}
+    'information_hub_post_replies', ${rowsOf('information_hub_post_replies', 'own', 'own.id = $1', { like_count: 0, reaction_counts: null })},
+    'information_hub_reply_likes', ${rowsOf('information_hub_reply_likes', 'l', 'l.reply_id = $1')},
+    'information_hub_reply_reactions', ${rowsOf('information_hub_reply_reactions', 'a', 'a.reply_id = $1')}
   ) as rows`,
 )
 
@@ -20,11 +21,15 @@ const insertComments = statement<{ id: string }, [rows: string]>(
   `${insertAgain('information_hub_post_replies')} returning id`,
 )
 const insertLikes = statement<never, [rows: string]>(insertAgain('information_hub_reply_likes'))
+const insertReactions = statement<never, [rows: string]>(
+  insertAgain('information_hub_reply_reactions'),
+)
 
 /** False if the author has written it again meanwhile. */
 export async function insertCommentAgain(tx: Database, rows: TakenRows): Promise<boolean> {
   const made = await insertComments(tx, [JSON.stringify(rows['information_hub_post_replies'])])
   if (made.length === 0) return false
   await insertLikes(tx, [JSON.stringify(rows['information_hub_reply_likes'] ?? [])])
+  await insertReactions(tx, [JSON.stringify(rows['information_hub_reply_reactions'] ?? [])])
   return true
 }

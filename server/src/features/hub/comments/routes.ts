@@ -2,6 +2,7 @@ import { createComment } from './create-comment.ts'
 import { deleteComment } from './delete-comment.ts'
 import { likeComment, unlikeComment } from './like-comment.ts'
 import { listComments } from './list-comments.ts'
+import { reactToComment } from './react-to-comment.ts'
 import { updateComment } from './update-comment.ts'
 
 export const commentRoutes = [
@@ -11,4 +12,5 @@ export const commentRoutes = [
   deleteComment,
   likeComment,
   unlikeComment,
+  reactToComment,
 ]

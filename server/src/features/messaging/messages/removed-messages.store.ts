@@ -22,7 +22,7 @@ interface MessageToTake {
 
 const selectRows = statement<MessageToTake, [messageId: string]>(
   `select m.sender_id, jsonb_build_object(
-    'messages', ${rowsOf('messages', 'own', 'own.id = m.id', ['reactions'])}) as rows
+    'messages', ${rowsOf('messages', 'own', 'own.id = m.id', { reactions: null })}) as rows
   from messages m where m.id = $1 and m.deleted_at is null and m.event is null`,
 )
 

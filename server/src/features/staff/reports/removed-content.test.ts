@@ -3,9 +3,14 @@ import { signAttachments } from '@patchbay/contract/content/attachments'
 import { deleteCommunity } from '@patchbay/contract/communities/communities'
 import { getEvent, setRsvp } from '@patchbay/contract/communities/events'
 import { listFeedPosts } from '@patchbay/contract/communities/feed'
-import { getPost, likePost, listPosts } from '@patchbay/contract/communities/posts'
-import { createReply, likeReply, listReplies } from '@patchbay/contract/communities/replies'
-import { likeComment, listComments } from '@patchbay/contract/hub/comments'
+import { getPost, likePost, listPosts, reactToPost } from '@patchbay/contract/communities/posts'
+import {
+  createReply,
+  likeReply,
+  listReplies,
+  reactToReply,
+} from '@patchbay/contract/communities/replies'
+import { likeComment, listComments, reactToComment } from '@patchbay/contract/hub/comments'
 import { browseListings, getListing } from '@patchbay/contract/marketplace/listings'
 import { getConversation } from '@patchbay/contract/messaging/conversations'
 import { listMessages, sendMessage } from '@patchbay/contract/messaging/messages'
@@ -65,6 +70,8 @@ const holds = (authorId = author.id) =>
     .where('author_id', '=', authorId)
     .execute()
 
+const fire = { emoji: '🔥' }
+
 describe('a removed post', () => {
   async function writeAnswered() {
     const attachments = [{ id: await file() }]
@@ -72,6 +79,8 @@ describe('a removed post', () => {
     const reply = await answerPost(reporter, id, 'Where is it from?')
     await reporter.client.call(likePost, { params: { postId: id } })
     await author.client.call(likeReply, { params: { replyId: reply.id } })
+    await reporter.client.call(reactToPost, { params: { postId: id }, body: fire })
+    await author.client.call(reactToReply, { params: { replyId: reply.id }, body: fire })
     return id
   }
   const read = async (postId: string, by = reporter) =>
@@ -193,10 +202,11 @@ describe('a removed post', () => {
 })
 
 describe('removed and brought back', () => {
-  it('is a reply, with its likes and the number of replies', async () => {
+  it('is a reply, with its likes, reactions and the number of replies', async () => {
     const { id: postId } = await writePost(reporter, communityId, { categoryId })
     const { id } = await answerPost(author, postId, 'Not mine.')
     await reporter.client.call(likeReply, { params: { replyId: id } })
+    await reporter.client.call(reactToReply, { params: { replyId: id }, body: fire })
     const read = async () =>
       (await reporter.client.call(listReplies, { params: { postId }, query: {} })).body.replies
     const before = (await read()).map(unversioned)
@@ -221,10 +231,11 @@ describe('removed and brought back', () => {
     expect((await countsOf(app, postId)).rows.replies).toBe(1)
   })
 
-  it('is a comment, with its likes and the number of comments', async () => {
+  it('is a comment, with its likes, reactions and the number of comments', async () => {
     const article = await createArticle(app, author)
     const { id } = await commentOn(author, article.id)
     await reporter.client.call(likeComment, { params: { commentId: id } })
+    await reporter.client.call(reactToComment, { params: { commentId: id }, body: fire })
     const params = { articleId: article.id }
     const read = async () =>
       (await reporter.client.call(listComments, { params, query: {} })).body.comments

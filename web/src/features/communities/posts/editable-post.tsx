@@ -2,11 +2,13 @@ import {
   type CommunityPost,
   getPostVersion,
   likePost,
+  reactToPost,
   unlikePost,
 } from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { actionsStyle } from '../../../ui/action-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ClampedText } from '../../../ui/content/clamped-text.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -16,6 +18,7 @@ import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
 import { setInsideState } from '../communities/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
+import { Reactions } from '../../content/reactions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { AuthorVersion } from '../replies/public.ts'
 import { usePostEditDraft } from './writing/post-edit-draft.ts'
@@ -119,6 +122,24 @@ function PostLike({ post }: { post: CommunityPost }): ReactNode {
   )
 }
 
+function PostReactions({ post }: { post: CommunityPost }): ReactNode {
+  const client = useQueryClient()
+  const { id, communityId } = post
+  return (
+    <Reactions
+      disabled={!post.can.react}
+      thing={{
+        name: ['post', id],
+        state: post,
+        send: (emoji) => call(reactToPost, { params: { postId: id }, body: { emoji } }),
+        onAnswer: ({ reactions, myReaction, insideVersion: version }) =>
+          void setInsideState(client, { communityId, id, version }, { reactions, myReaction }),
+        onFailure: () => renewPost(client, post),
+      }}
+    />
+  )
+}
+
 interface EditablePostProps {
   post: CommunityPost
   headingId: string
@@ -164,15 +185,20 @@ export function EditablePost(props: EditablePostProps): ReactNode {
           </div>
         )}
         {!isEditing && (
-          <div className="mt-1.5 flex items-center gap-3.5">
-            <PostLike post={post} />
-            {props.replies}
-            {isWhole && (
-              // The count before it has no padding of its own.
-              <span className="pl-2">
-                <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />
+          <div className="mt-1.5 flex items-start gap-3.5">
+            <div className={actionsStyle}>
+              <span>
+                <PostLike post={post} />
               </span>
-            )}
+              <PostReactions post={post} />
+              <span className="pl-1.5">{props.replies}</span>
+              {isWhole && (
+                // The count before it has no padding of its own.
+                <span className="pl-2">
+                  <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />
+                </span>
+              )}
+            </div>
             <div className="-mr-2 ml-auto">
               <PostMenu
                 post={post}

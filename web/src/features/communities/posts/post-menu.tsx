@@ -1,11 +1,16 @@
-import { type CommunityPost, deletePost } from '@patchbay/contract/communities/posts'
+import {
+  type CommunityPost,
+  deletePost,
+  listPostReactions,
+} from '@patchbay/contract/communities/posts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Lock, LockOpen, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Flag, Lock, LockOpen, Pencil, Pin, PinOff, SmilePlus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { Reactors, reactionTexts } from '../../content/reactions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
 import type { PostAction } from './moderate-post.tsx'
@@ -26,12 +31,13 @@ interface PostMenuProps {
 }
 
 /**
- * Edit and Delete for the author and the community leader, who also pins and locks, as moderators do;
+ * Who has reacted, if anybody; Edit and Delete for the author and the community leader, who also pins and locks, as moderators do;
  * Report for everyone else.
  */
 export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
+  const [isSeeing, setSeeing] = useState(false)
   const [moderating, setModerating] = useState<{ action: PostAction; open: boolean }>()
   const name = nameOf(post.author)
   const client = useQueryClient()
@@ -39,6 +45,9 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
     ? [post.pinned ? 'unpin' : 'pin', post.isLocked ? 'unlock' : 'lock']
     : []
   const items = [
+    ...(post.reactions?.length > 0
+      ? [{ label: reactionTexts.who, icon: SmilePlus, onSelect: () => setSeeing(true) }]
+      : []),
     ...(post.can.edit ? [{ label: texts.edit, icon: Pencil, onSelect: onEdit }] : []),
     ...actions.map((action) => ({
       label: texts[action],
@@ -78,6 +87,16 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
           />
         </LazyPart>
       )}
+      <LazyPart open={isSeeing} onFailure={() => setSeeing(false)}>
+        <Reactors
+          open={isSeeing}
+          onClose={() => setSeeing(false)}
+          name={['post', post.id]}
+          fetchPage={(query, signal) =>
+            call(listPostReactions, { params: { postId: post.id }, query, signal })
+          }
+        />
+      </LazyPart>
       <ReportDialog
         open={reporting}
         onClose={() => setReporting(false)}

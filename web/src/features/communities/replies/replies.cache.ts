@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { setInsideState } from '../communities/public.ts'
-import type { AddedReply, RepliesPage, Reply, ReplyLikes, Thread } from './thread.ts'
+import type { AddedReply, RepliesPage, Reply, Thread } from './thread.ts'
 
 type Pages = InfiniteData<RepliesPage>
 
@@ -44,20 +44,22 @@ function setInList(
   )
 }
 
-/** Sets the likes as the server has answered them. Fetches only if an older answer may follow. */
-export function setLikes(
+/**
+ * Sets likes or reactions as the server has answered them. Fetches only if an older answer may
+ * follow.
+ */
+export function setAnswered(
   client: QueryClient,
   thread: Thread,
-  replyId: string,
-  { likeCount, likedByMe, insideVersion: version }: ReplyLikes,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  fields: Partial<Reply>,
 ): void {
   const { communityId, queryKey } = thread
-  const likes = { likeCount, likedByMe }
   if (communityId !== undefined && version !== undefined) {
-    setInsideState(client, { communityId, id: replyId, version }, likes)
+    setInsideState(client, { communityId, id, version }, fields)
     return
   }
-  setInList(client, thread, replyId, likes)
+  setInList(client, thread, id, fields)
   if (client.isFetching({ queryKey }) > 0) void renewReplies(client, thread)
 }
 

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Pencil, Trash2 } from 'lucide-react'
+import { Flag, Pencil, SmilePlus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
+import { actionsStyle } from '../../../ui/action-style.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { LikeButton } from '../../content/likes/public.ts'
+import { Reactions, Reactors, reactionTexts } from '../../content/reactions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
-import { dropReply, renewReplies, setLikes } from './replies.cache.ts'
+import { dropReply, renewReplies, setAnswered } from './replies.cache.ts'
 import type { Reply, Thread } from './thread.ts'
 
 interface ReplyActionsProps {
@@ -27,7 +30,25 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
         name: [thread.kind, reply.id],
         likes: reply,
         send: (liked) => thread.calls.like(reply.id, liked),
-        onAnswer: (likes) => setLikes(client, thread, reply.id, likes),
+        onAnswer: ({ likeCount, likedByMe, insideVersion: version }) =>
+          setAnswered(client, thread, { id: reply.id, version }, { likeCount, likedByMe }),
+        onFailure: () => void renewReplies(client, thread),
+      }}
+    />
+  )
+}
+
+function ReplyReactions({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'>): ReactNode {
+  const client = useQueryClient()
+  return (
+    <Reactions
+      disabled={!thread.canReact}
+      thing={{
+        name: [thread.kind, reply.id],
+        state: reply,
+        send: (emoji) => thread.calls.react(reply.id, emoji),
+        onAnswer: ({ reactions, myReaction, insideVersion: version }) =>
+          setAnswered(client, thread, { id: reply.id, version }, { reactions, myReaction }),
         onFailure: () => void renewReplies(client, thread),
       }}
     />
@@ -36,11 +57,16 @@ function ReplyLike({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'reply'
 
 function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps, 'menuRef'>) {
   const { texts } = thread
+  const { reactors } = thread.calls
+  const [isSeeing, setSeeing] = useState(false)
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
   const client = useQueryClient()
   const name = nameOf(reply.author)
   const items = [
+    ...(reactors && reply.reactions?.length > 0
+      ? [{ label: reactionTexts.who, icon: SmilePlus, onSelect: () => setSeeing(true) }]
+      : []),
     ...(reply.can.edit ? [{ label: texts.edit, icon: Pencil, onSelect: onEdit }] : []),
     ...(reply.can.delete
       ? [{ label: texts.delete, icon: Trash2, danger: true, onSelect: () => setAsking(true) }]
@@ -63,6 +89,16 @@ function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps,
           dropReply(client, thread, reply.id)
         }}
       />
+      {reactors && (
+        <LazyPart open={isSeeing} onFailure={() => setSeeing(false)}>
+          <Reactors
+            open={isSeeing}
+            onClose={() => setSeeing(false)}
+            name={['reply', reply.id]}
+            fetchPage={(query, signal) => reactors(reply.id, query, signal)}
+          />
+        </LazyPart>
+      )}
       <ReportDialog
         open={reporting}
         onClose={() => setReporting(false)}
@@ -72,12 +108,19 @@ function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps,
   )
 }
 
-/** The like button for everyone; Edit, Delete and Report in a menu, for those who may use them. */
+/** The like button and the reactions for everyone; what else there is, for those who may, in a menu. */
 export function ReplyActions({ menuRef, ...props }: ReplyActionsProps): ReactNode {
   return (
-    <div ref={menuRef} className="-mb-2 flex items-center justify-between">
-      <ReplyLike {...props} />
-      <ReplyMenu {...props} />
+    <div className="-mb-2 flex items-start justify-between">
+      <div className={actionsStyle}>
+        <span>
+          <ReplyLike {...props} />
+        </span>
+        <ReplyReactions {...props} />
+      </div>
+      <div ref={menuRef}>
+        <ReplyMenu {...props} />
+      </div>
     </div>
   )
 }

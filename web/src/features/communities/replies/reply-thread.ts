@@ -4,6 +4,8 @@ import {
   getReplyVersion,
   likeReply,
   listReplies,
+  listReplyReactions,
+  reactToReply,
   unlikeReply,
   updateReply,
 } from '@patchbay/contract/communities/replies'
@@ -73,6 +75,9 @@ export const replyThread = ({
     },
     remove: (replyId) => call(deleteReply, { params: { replyId } }),
     like: (replyId, liked) => call(liked ? likeReply : unlikeReply, { params: { replyId } }),
+    react: (replyId, emoji) => call(reactToReply, { params: { replyId }, body: { emoji } }),
+    reactors: (replyId, query, signal) =>
+      call(listReplyReactions, { params: { replyId }, query, signal }),
     version: (replyId, signal) => call(getReplyVersion, { params: { replyId }, signal }),
   },
 })

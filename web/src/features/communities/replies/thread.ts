@@ -1,5 +1,6 @@
 import type { AuthorVersion } from '@patchbay/contract/communities/posts'
-import type { PostReply } from '@patchbay/contract/communities/replies'
+import type { listReplyReactions, PostReply } from '@patchbay/contract/communities/replies'
+import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { QueryKey } from '@tanstack/react-query'
 import type { MentionSource } from '../../../ui/fields/mentions/mention-source.ts'
 import type { ThreadTexts } from './texts.ts'
@@ -12,6 +13,8 @@ type Versioned = Pick<PostReply, 'insideVersion'>
 
 /** The answer to a new reply; for a post it has the number of replies. */
 export type AddedReply = Reply & { readonly replyCount?: number }
+
+export type ReplyReactions = Pick<Reply, 'reactions' | 'myReaction' | 'insideVersion'>
 
 export type ReplyLikes = Pick<Reply, 'likeCount' | 'likedByMe' | 'insideVersion'>
 
@@ -33,6 +36,13 @@ interface ThreadCalls {
   readonly update: (id: string, content: string) => Promise<Reply>
   readonly remove: (id: string) => Promise<unknown>
   readonly like: (id: string, liked: boolean) => Promise<ReplyLikes>
+  readonly react: (id: string, emoji: string | null) => Promise<ReplyReactions>
+  /** Who has reacted; nobody learns who reacts to comments. */
+  readonly reactors?: (
+    id: string,
+    query: { cursor?: string },
+    signal: AbortSignal,
+  ) => Promise<ReceivedOutput<typeof listReplyReactions>>
   /** What the author wrote before a leader changed it; nobody changes the comments of others. */
   readonly version?: (id: string, signal: AbortSignal) => Promise<AuthorVersion>
 }
@@ -46,7 +56,7 @@ export interface Thread {
   readonly queryKey: QueryKey
   /** The community whose changes the socket announces; comments on articles are not announced. */
   readonly communityId: string | undefined
-  /** Whether the viewer may like replies; not in a closed community. */
+  /** Whether the viewer may like replies, and react to them; not in a closed community. */
   readonly canReact: boolean
   /** Why the viewer cannot reply, if so. */
   readonly noReply?: 'closed' | 'locked' | 'muted' | undefined

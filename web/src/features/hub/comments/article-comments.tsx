@@ -4,6 +4,7 @@ import {
   deleteComment,
   likeComment,
   listComments,
+  reactToComment,
   unlikeComment,
   updateComment,
 } from '@patchbay/contract/hub/comments'
@@ -57,6 +58,7 @@ const commentThread = (
     remove: (commentId) => call(deleteComment, { params: { commentId } }),
     like: (commentId, liked) =>
       call(liked ? likeComment : unlikeComment, { params: { commentId } }),
+    react: (commentId, emoji) => call(reactToComment, { params: { commentId }, body: { emoji } }),
   },
 })
 

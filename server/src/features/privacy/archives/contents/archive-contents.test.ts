@@ -118,6 +118,8 @@ describe('an archive', () => {
     expect(entriesOf(files, 'likes').map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['post', 'reply', 'article', 'comment']),
     )
+    const reactions = entriesOf(files, 'likes').filter(({ reaction }) => reaction === '🔥')
+    expect(reactions.map(({ kind }) => kind)).toEqual(['post', 'reply', 'comment'])
     expect(entriesOf(files, 'answers')).toHaveLength(1)
     expect(entriesOf(files, 'blocks')).toHaveLength(1)
     expect(entriesOf(files, 'sessions')).toHaveLength(1)

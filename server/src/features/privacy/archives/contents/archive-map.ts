@@ -80,6 +80,7 @@ export const archiveMap: Readonly<Record<string, Place>> = {
   'information_hub_post_replies.author_id': { section: 'comments', kept: own },
   'information_hub_posts.author_id': { section: 'articles', kept: 'as long as the article' },
   'information_hub_reply_likes.user_id': { section: 'likes', kept: own },
+  'information_hub_reply_reactions.user_id': { section: 'likes', kept: own },
   'invited_members.user_id': {
     section: 'communities',
     kept: 'as long as the community, or one of both accounts',
@@ -129,6 +130,7 @@ export const archiveMap: Readonly<Record<string, Place>> = {
     kept: 'until the link expires',
   },
   'post_likes.user_id': { section: 'likes', kept: own },
+  'post_reactions.user_id': { section: 'likes', kept: own },
   'post_replies.author_id': { section: 'replies', kept: own },
   'post_replies.editor_id': {
     leftOut: 'The reply is its author’s, and in their archive.',
@@ -151,6 +153,7 @@ export const archiveMap: Readonly<Record<string, Place>> = {
   },
   'removed_content.removed_by': { leftOut: team, kept: '30 days' },
   'reply_likes.user_id': { section: 'likes', kept: own },
+  'reply_reactions.user_id': { section: 'likes', kept: own },
   'reply_times.user_id': { section: 'settings', kept: account },
   'report_notes.author_id': { leftOut: team, kept: 'as long as the report' },
   'saved_searches.user_id': { section: 'searches', kept: own },

@@ -89,26 +89,31 @@ export const comments = statement<EntryRow, EntryValues>(
     where r.author_id = $1`),
 )
 
+/** In SQL: likes and reactions as one table, `l`; the emoji is null for a like. */
+const given = (likes: string, reactions: string, column: string): string =>
+  `(select ${column}, user_id, created_at, null as emoji, '' as mark from ${likes}
+    union all select ${column}, user_id, created_at, emoji, '+' from ${reactions}) l`
+
 export const likes = statement<EntryRow, EntryValues>(
-  pageOf(`select 'a' || l.post_id as key, json_build_object('kind', 'post', 'of', ${postName},
-      'community', c.name, 'createdAt', l.created_at) as entry
-    from post_likes l join community_posts p on p.id = l.post_id
+  pageOf(`select 'a' || l.post_id || l.mark as key, json_build_object('kind', 'post', 'of', ${postName},
+      'reaction', l.emoji, 'community', c.name, 'createdAt', l.created_at) as entry
+    from ${given('post_likes', 'post_reactions', 'post_id')} join community_posts p on p.id = l.post_id
     join communities c on c.id = p.community_id where l.user_id = $1
-    union all select 'b' || l.reply_id, json_build_object('kind', 'reply', 'of', case
+    union all select 'b' || l.reply_id || l.mark, json_build_object('kind', 'reply', 'of', case
         when not ${isContentHidden('r.author_id')} and ${seesInside('c', '$1')}
         then left(r.content, 80) end,
-      'community', c.name, 'createdAt', l.created_at)
-    from reply_likes l join post_replies r on r.id = l.reply_id
+      'reaction', l.emoji, 'community', c.name, 'createdAt', l.created_at)
+    from ${given('reply_likes', 'reply_reactions', 'reply_id')} join post_replies r on r.id = l.reply_id
     join community_posts p on p.id = r.post_id
     join communities c on c.id = p.community_id where l.user_id = $1
     union all select 'c' || l.post_id, json_build_object('kind', 'article', 'of', case
         when a.withdrawn_at is null then a.title end, 'createdAt', l.created_at)
     from information_hub_post_likes l join information_hub_posts a on a.id = l.post_id
     where l.user_id = $1
-    union all select 'd' || l.reply_id, json_build_object('kind', 'comment', 'of', case
+    union all select 'd' || l.reply_id || l.mark, json_build_object('kind', 'comment', 'of', case
         when a.withdrawn_at is null and not ${isContentHidden('r.author_id')}
-        then left(r.content, 80) end, 'createdAt', l.created_at)
-    from information_hub_reply_likes l
+        then left(r.content, 80) end, 'reaction', l.emoji, 'createdAt', l.created_at)
+    from ${given('information_hub_reply_likes', 'information_hub_reply_reactions', 'reply_id')}
     join information_hub_post_replies r on r.id = l.reply_id
     join information_hub_posts a on a.id = r.post_id where l.user_id = $1`),
 )

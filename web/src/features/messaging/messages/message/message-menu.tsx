@@ -1,4 +1,4 @@
-import { commonReactions } from '@patchbay/contract/messaging/messages'
+import { commonReactions } from '@patchbay/contract/content/reactions'
 import {
   Copy,
   Flag,

@@ -6,10 +6,9 @@ import { nameOf } from '../../../people/people/public.ts'
 import { ReportDialog } from '../../../people/reports/public.ts'
 import { fileNames } from './file-names.ts'
 import { questionTexts as texts } from './question-texts.ts'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { ReactionSheet, WhoReacted } from '../../../content/reactions/public.ts'
 import { shownReactions, whoReacted } from './message-reactions.tsx'
-import { ReactionSheet } from './reaction-sheet.tsx'
-import { reactionTexts } from './reaction-texts.ts'
 import { reactionOf, type ThreadMessage } from '../thread/thread-message.ts'
 import { articleOf } from './use-message-keys.ts'
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
@@ -82,30 +81,6 @@ function Body({ entry: { message } }: { entry: ThreadMessage }): ReactNode {
   )
 }
 
-interface WhoProps extends Pick<MessageQuestionsProps, 'viewerId' | 'people' | 'onClose'> {
-  open: boolean
-  entry: ThreadMessage
-}
-
-/** Who has reacted to a message, and how. */
-function WhoReacted({ open, entry, people, viewerId, onClose }: WhoProps): ReactNode {
-  const shown = shownReactions(entry.message.reactions ?? [], people)
-  return (
-    <Sheet open={open} onClose={onClose} title={reactionTexts.whoTitle} onlyText>
-      <ul>
-        {shown.map((reaction) => (
-          <li key={reaction.emoji} className="flex min-h-11 items-center gap-3 py-1">
-            <span className="w-8 text-center text-[1.5rem]">{reaction.emoji}</span>
-            <span className="min-w-0 break-words">
-              <bdi>{whoReacted(reaction, people, viewerId).join(', ')}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
-  )
-}
-
 /** The dialogs for deleting, for reporting and for reacting to a message. */
 export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
   const { conversationId, viewerId, people, question, onReact, onClose } = props
@@ -134,14 +109,24 @@ export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
       >
         <Body entry={entry} />
       </ConfirmDialog>
-      <ReactionSheet
-        key={`react ${id}`}
-        open={question?.type === 'react'}
-        onClose={onClose}
-        own={reactionOf(entry.message.reactions, viewerId)}
-        onChoose={(emoji) => onReact(id, emoji)}
-      />
-      <WhoReacted open={question?.type === 'reactions'} {...{ entry, people, viewerId, onClose }} />
+      <LazyPart key={`react ${id}`} open={question?.type === 'react'} onFailure={onClose}>
+        <ReactionSheet
+          open={question?.type === 'react'}
+          onClose={onClose}
+          own={reactionOf(entry.message.reactions, viewerId)}
+          onChoose={(emoji) => onReact(id, emoji)}
+        />
+      </LazyPart>
+      <LazyPart open={question?.type === 'reactions'} onFailure={onClose}>
+        <WhoReacted
+          open={question?.type === 'reactions'}
+          onClose={onClose}
+          reactions={shownReactions(entry.message.reactions ?? [], people).map((reaction) => ({
+            emoji: reaction.emoji,
+            names: whoReacted(reaction, people, viewerId),
+          }))}
+        />
+      </LazyPart>
       <ReportDialog
         key={id}
         open={question?.type === 'report'}

@@ -2,6 +2,7 @@ import type { Participant } from '@patchbay/contract/messaging/conversations'
 import type { Reaction } from '@patchbay/contract/messaging/messages'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
+import { ReactionChips } from '../../../content/reactions/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import type { ThreadMessage } from '../thread/thread-message.ts'
 import { useMessaging } from '../use-messaging.ts'
@@ -57,26 +58,7 @@ export interface MessageReactionsProps {
   actions: MessageActions
 }
 
-const chip = (isOwn: boolean): string =>
-  classNames(
-    'flex h-7 items-center gap-1 rounded-full border px-2 text-meta tabular-nums',
-    isOwn
-      ? 'border-accent bg-accent-soft font-semibold text-on-accent-soft'
-      : 'border-line bg-surface text-ink-2',
-  )
-
-function Sign({ emoji, count }: { emoji: string; count: number }): ReactNode {
-  return (
-    <>
-      <span aria-hidden="true" className="text-body leading-none">
-        {emoji}
-      </span>
-      <span aria-hidden="true">{count}</span>
-    </>
-  )
-}
-
-/** Each emoji with its number; pressing one adds the viewer's reaction, or takes it back. */
+/** With the names of those who reacted. */
 export function MessageReactions(props: MessageReactionsProps): ReactNode {
   const { id, entry, viewerId, people, maySend, actions } = props
   const { reactions } = useMessaging()
@@ -85,41 +67,15 @@ export function MessageReactions(props: MessageReactionsProps): ReactNode {
   const all = pressed === undefined ? stored : replaced(stored, viewerId, pressed)
   const shown = shownReactions(all, people)
   if (shown.length === 0) return null
+  const chips = shown.map((reaction) => {
+    const { emoji, userIds } = reaction
+    const label = texts.chip(emoji, whoReacted(reaction, people, viewerId))
+    const isOwn = userIds.includes(viewerId)
+    return { emoji, count: userIds.length, isOwn, mayPress: maySend, label, title: label }
+  })
   return (
     <span className={classNames('flex flex-wrap gap-1', entry.own && 'justify-end')}>
-      {shown.map((reaction) => {
-        const { emoji, userIds } = reaction
-        const isOwn = userIds.includes(viewerId)
-        const label = texts.chip(emoji, whoReacted(reaction, people, viewerId))
-        const sign = <Sign emoji={emoji} count={userIds.length} />
-        return maySend ? (
-          <button
-            key={emoji}
-            type="button"
-            aria-pressed={isOwn}
-            aria-label={label}
-            title={label}
-            onClick={() => actions.react(id, isOwn ? null : emoji)}
-            className="group/chip flex h-11 items-center md:h-8"
-          >
-            <span
-              className={classNames(
-                chip(isOwn),
-                'transition-colors duration-150 group-hover/chip:border-accent',
-              )}
-            >
-              {sign}
-            </span>
-          </button>
-        ) : (
-          <span key={emoji} className="flex h-11 items-center md:h-8">
-            <span className={chip(isOwn)}>
-              {sign}
-              <span className="sr-only">{label}</span>
-            </span>
-          </span>
-        )
-      })}
+      <ReactionChips chips={chips} onPress={(emoji) => actions.react(id, emoji)} />
     </span>
   )
 }

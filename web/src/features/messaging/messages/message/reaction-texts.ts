@@ -4,26 +4,4 @@ export const reactionTexts = {
   somebodyElse: 'Somebody who has left',
   chip: (emoji: string, names: readonly string[]) =>
     `${emoji} ${names.length}: ${names.join(', ')}`,
-
-  title: 'React',
-  search: 'Search emoji',
-  common: 'Often used',
-  notLoaded: 'The emoji could not be loaded.',
-  nothing: 'No emoji has this name.',
-  results: 'Found emoji',
-  sectionsLabel: 'Kinds of emoji',
-  /** The sections of the list, with the first emoji of each. */
-  sections: [
-    ['😀', 'Smileys'],
-    ['👋', 'People'],
-    ['🐵', 'Animals and nature'],
-    ['🍇', 'Food and drink'],
-    ['🌍', 'Travel and places'],
-    ['🎃', 'Activities and music'],
-    ['👓', 'Objects'],
-    ['🏧', 'Symbols'],
-    ['🏁', 'Flags'],
-  ],
-
-  whoTitle: 'Reactions',
 } as const

@@ -1,12 +1,12 @@
-import { commonReactions } from '@patchbay/contract/messaging/messages'
+import { commonReactions } from '@patchbay/contract/content/reactions'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { classNames } from '../../../../ui/class-names.ts'
-import { SearchField } from '../../../../ui/fields/search-field.tsx'
-import { Sheet } from '../../../../ui/overlays/sheet.tsx'
-import { Tabs } from '../../../../ui/tabs.tsx'
-import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { reactionTexts as texts } from './reaction-texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { reactionSheetTexts as texts } from './sheet-texts.ts'
 
 interface Emoji {
   readonly emoji: string
@@ -102,7 +102,7 @@ function Grid({ label, title, emoji, own, onChoose }: GridProps): ReactNode {
   )
 }
 
-interface ReactionSheetProps {
+export interface ReactionSheetProps {
   open: boolean
   onClose: () => void
   own: string | null
