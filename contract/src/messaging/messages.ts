@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { attached, mostAttachments, unsignedAttachment } from '../content/attachments.ts'
+import {
+  attachedToMessage,
+  mostAttachments,
+  unsignedAttachment,
+  wordsOfFile,
+} from '../content/attachments.ts'
 import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -129,7 +134,8 @@ type Quotable = Pick<
 /** The server quotes in the same way, in SQL. */
 export const quote = (original: Quotable): QuotedMessage => {
   const { seq, change, senderId, sender, content, attachments, deletedAt } = original
-  const [line = ''] = (content || (attachments[0]?.name ?? '')).split('\n')
+  const [first] = attachments
+  const [line = ''] = (content || (first ? wordsOfFile(first) : '')).split('\n')
   const words = Array.from(line).slice(0, longestQuote).join('')
   return { seq, change, senderId, sender, words, isDeleted: deletedAt !== null }
 }
@@ -139,8 +145,13 @@ export const newMessage = z
   .object({
     clientId,
     content: messageFields.said,
-    /** Files uploaded for this conversation. */
-    attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+    /** Files uploaded for this conversation. A voice message has no other file beside it. */
+    attachments: z.optional(
+      z.array(attachedToMessage).check(
+        z.maxLength(mostAttachments),
+        z.refine((files) => files.length === 1 || !files.some(({ isVoice }) => isVoice)),
+      ),
+    ),
     /** The `seq` of the message that it replies to. */
     replyTo: z.optional(z.int().check(z.gte(1))),
   })
