@@ -103,7 +103,11 @@ export const attachedToMessage = z
     ),
   )
 
-type Named = Pick<Attachment, 'name' | 'isVoice' | 'seconds'>
+interface Named {
+  readonly name: string
+  readonly isVoice?: true | undefined
+  readonly seconds?: number | null
+}
 
 /** How a file is called where only words are shown: 'Voice message, 00:42', or its name. */
 export function wordsOfFile({ name, isVoice, seconds }: Named): string {

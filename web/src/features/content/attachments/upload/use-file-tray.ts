@@ -7,7 +7,7 @@ import { checkFiles } from './check-files.ts'
 import { uploadWords } from './failure-words.ts'
 import type { FilePlace } from './file-place.ts'
 import type { StoredFile } from './stored-file.ts'
-import { readSound, type ReadSound } from '../sound/read-sound.ts'
+import type { ReadSound } from '../sound/read-sound.ts'
 import { removeFile } from './remove-file.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 import { Uploads, type PendingFile } from './uploads.ts'
@@ -38,6 +38,13 @@ export interface FileTray {
   /** The files are no longer needed, so they are deleted. */
   readonly discard: () => void
 }
+
+/** Loaded only for sounds. A file whose waveform cannot be made is sent without one. */
+const readSound = (file: Blob): Promise<ReadSound> =>
+  import('../sound/read-sound.ts').then(
+    (module) => module.readSound(file),
+    () => ({}),
+  )
 
 /** How long a finished upload waits for its waveform, which is usually ready earlier. */
 const soundTimeout = 3000

@@ -1,10 +1,11 @@
+import { wordsOfFile } from '@patchbay/contract/content/attachments'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { UnsentPreview, UnsentPreviews } from '../../conversations/public.ts'
 import { useMessaging } from '../use-messaging.ts'
 import type { UnsentMessage } from './outbox.ts'
 
 function previewOf({ content, files, createdAt, failure, sent }: UnsentMessage): UnsentPreview {
-  const text = content || (files?.[0]?.name ?? '')
+  const text = content || (files?.[0] ? wordsOfFile(files[0]) : '')
   if (sent) return { text, at: sent.createdAt, state: 'sent', seq: sent.seq }
   return { text, at: createdAt, state: failure ? 'failed' : 'waiting' }
 }
