@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pause, Play, X } from 'lucide-react'
+import { Mic, Pause, Play, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { setPlaying } from '../../../../platform/page/notice.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -47,21 +47,24 @@ export function PlayingVoice({ id, seconds, url, origin }: PlayingVoiceProps): R
       >
         <Icon className="size-[18px] fill-current" aria-hidden="true" />
       </IconButton>
+      <Mic className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
       <span className="min-w-0 flex-1 truncate text-meta font-semibold">
         {origin ? (
           <Link
             to="/messages"
             search={{ id: origin.conversationId, at: origin.seq }}
+            aria-label={title}
             className="hover:underline"
           >
-            <bdi>{title}</bdi>
+            <bdi>{origin.name}</bdi>
           </Link>
         ) : (
           title
         )}
       </span>
       <Readout tone="quiet">
-        {inMinutes(time)} / {inMinutes(duration)}
+        {inMinutes(time)}
+        <span className="max-md:hidden"> / {inMinutes(duration)}</span>
       </Readout>
       <SpeedButton />
       <IconButton

@@ -1,8 +1,10 @@
+import { Pause, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { setPlaying } from '../../../../platform/page/notice.ts'
 import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
-import { AudioClip } from '../../../../ui/content/audio-clip.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { Readout } from '../../../../ui/readout.tsx'
+import { uiTexts } from '../../../../ui/texts.ts'
 import { inMinutes } from '../sound/measures.ts'
 import { playsFor } from '../sound/exclusive-playback.ts'
 import { SeekTrack } from '../sound/seek-track.tsx'
@@ -79,32 +81,41 @@ export function VoiceNote(props: VoiceNoteProps): ReactNode {
     },
     prepare: () => {},
   }
+  const Icon = playing ? Pause : Play
   return (
     <div>
-      <AudioClip
-        title={texts.title}
-        duration={
-          <span className="inline-flex items-center gap-1.5">
-            {!own && !playing && heardUpTo(id) === undefined && (
-              <span className="size-2 rounded-full bg-signal">
-                <span className="sr-only">{texts.unheard}</span>
-              </span>
-            )}
-            {inMinutes(time > 0 ? time : duration)}
-          </span>
-        }
-        playing={playing}
-        onToggle={toggle}
-        track={
+      <div className="flex items-center gap-3 rounded-control border border-line bg-surface p-2.5 pr-1">
+        <button
+          type="button"
+          aria-label={playing ? uiTexts.pause(texts.title) : uiTexts.play(texts.title)}
+          onClick={toggle}
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-hover"
+        >
+          <Icon
+            className={`size-[18px] fill-current ${playing ? '' : 'ml-0.5'}`}
+            aria-hidden="true"
+          />
+        </button>
+        <div className="min-w-0 flex-1">
           <SeekTrack
             name={texts.title}
             peaks={peaks}
             player={player}
             step={Math.min(5, Math.max(1, Math.round(duration / 10)))}
           />
-        }
-        action={<SpeedButton />}
-      />
+          <span className="mt-1 flex items-center gap-1.5">
+            <Readout tone="quiet">{inMinutes(time > 0 ? time : duration)}</Readout>
+            {!own && !playing && heardUpTo(id) === undefined && (
+              <span className="size-2 rounded-full bg-signal">
+                <span className="sr-only">{texts.unheard}</span>
+              </span>
+            )}
+          </span>
+        </div>
+        <span className="-ml-3 flex shrink-0">
+          <SpeedButton />
+        </span>
+      </div>
       <div role="alert">
         {dead !== undefined && url === dead && (
           <FieldError>{attachmentTexts.soundFailed}</FieldError>

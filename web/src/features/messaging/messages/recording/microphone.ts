@@ -42,6 +42,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   SecurityError: 'denied',
   NotFoundError: 'missing',
   OverconstrainedError: 'missing',
+  NotSupportedError: 'unsupported',
 }
 
 async function ask(): Promise<MediaStream> {

@@ -64,6 +64,7 @@ function Middle(props: ShownRecording): ReactNode {
       </>
     )
   }
+  if (phase === 'loading') return <span className="flex-1" />
   if (phase === 'asking')
     return <p className="min-w-0 flex-1 text-meta text-ink-2">{texts.asking}</p>
   return <RecordingPreview recording={recording} />
@@ -71,7 +72,7 @@ function Middle(props: ShownRecording): ReactNode {
 
 /** What a screen reader says when it changes. */
 function saidOf({ phase, seconds }: ShownRecording): string {
-  if (phase === 'asking' || phase === 'refused') return ''
+  if (phase === 'loading' || phase === 'asking' || phase === 'refused') return ''
   if (phase === 'recording' && longestVoice - seconds <= soonOver) return texts.said.soonOver
   return texts.said[phase]
 }

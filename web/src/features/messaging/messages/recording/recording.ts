@@ -3,7 +3,7 @@ import { createEmitter } from '../../../../platform/state/emitter.ts'
 import { MicrophoneRefused, microphones, type Microphone, type Refusal } from './microphone.ts'
 import { recordingStores, type RecordingHead } from './stored-recording.ts'
 
-export type Phase = 'asking' | 'refused' | 'recording' | 'paused' | 'kept' | 'sending'
+export type Phase = 'loading' | 'asking' | 'refused' | 'recording' | 'paused' | 'kept' | 'sending'
 
 export interface RecordingState {
   readonly phase: Phase
@@ -22,7 +22,7 @@ export interface RecordingState {
 const tickMilliseconds = 100
 
 const nothing: RecordingState = {
-  phase: 'asking',
+  phase: 'loading',
   refusal: undefined,
   seconds: 0,
   level: 0,
@@ -34,6 +34,10 @@ const nothing: RecordingState = {
 /** A voice message that is being recorded, and what of it is stored in this browser. */
 export class Recording {
   readonly id: string
+  /** Something is being recorded or read; this happens once. */
+  isBegun = false
+  /** How many bars show it. */
+  shown = 0
   readonly #owner: string
   #state: RecordingState = nothing
   #microphone: Microphone | undefined
@@ -77,7 +81,8 @@ export class Recording {
 
   /** Asks for the microphone, and records until it is paused or stopped. */
   async start(): Promise<void> {
-    this.#set(nothing)
+    this.isBegun = true
+    this.#set({ ...nothing, phase: 'asking' })
     this.#store(() => recordingStores.store.dropOld(this.#owner))
     try {
       const microphone = await microphones.open({
@@ -97,6 +102,7 @@ export class Recording {
 
   /** After a reload. Returns whether anything is stored. */
   async restore(): Promise<boolean> {
+    this.isBegun = true
     const stored = await recordingStores.store.restore(this.#owner, this.id).catch(() => undefined)
     if (!stored || stored.parts === 0) return false
     this.#parts = [...stored.sound]

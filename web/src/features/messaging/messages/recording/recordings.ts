@@ -4,9 +4,10 @@ import { Recording } from './recording.ts'
 /** What is recorded or sent goes on while its conversation is not shown. */
 const state = pageState(() => ({ open: new Map<string, Recording>() }))
 
-export const openRecording = (id: string): Recording | undefined => state.open.get(id)
-
-export function newRecording(owner: string, id: string): Recording {
+/** The same for a bar that comes back. */
+export function recordingOf(owner: string, id: string): Recording {
+  const known = state.open.get(id)
+  if (known) return known
   const recording = new Recording(owner, id)
   state.open.set(id, recording)
   return recording

@@ -4,7 +4,7 @@ import { sendFile, uploadWords, type StoredFile } from '../../../content/attachm
 import { useMessaging } from '../use-messaging.ts'
 import type { Recording, RecordingState } from './recording.ts'
 import { recordingTexts as texts } from './recording-texts.ts'
-import { closeRecording, newRecording, openRecording } from './recordings.ts'
+import { closeRecording, recordingOf } from './recordings.ts'
 import { voicePeaks } from './voice-peaks.ts'
 
 export interface RecordingProps {
@@ -32,10 +32,7 @@ export function useRecording(props: RecordingProps): ShownRecording {
   const { id, owner, conversationId, isNew, onUploaded, onClose } = props
   const client = useQueryClient()
   const { outbox } = useMessaging()
-  const [{ recording, isKnown }] = useState(() => {
-    const known = openRecording(id)
-    return { recording: known ?? newRecording(owner, id), isKnown: known !== undefined }
-  })
+  const [recording] = useState(() => recordingOf(owner, id))
   const state = useSyncExternalStore(recording.subscribe, recording.read)
   const close = (): void => {
     closeRecording(id)
@@ -48,20 +45,26 @@ export function useRecording(props: RecordingProps): ShownRecording {
   const begin = useEffectEvent(async () => {
     // The page was closed after it went into the outbox, and before it was deleted here.
     if (outbox.entries().some(({ key }) => key === id)) return discard()
-    if (isKnown) return undefined
+    if (recording.isBegun) return undefined
     if (isNew) return recording.start()
     return (await recording.restore()) ? undefined : close()
   })
   const leave = useEffectEvent(() => {
     const { phase } = recording.read()
+    if (recording.shown > 0) return
     // Nobody is recorded who has gone elsewhere.
     if (phase === 'recording' || phase === 'paused') void recording.stop()
     if (phase === 'asking' || phase === 'refused') discard()
   })
   useEffect(() => {
+    recording.shown += 1
     void begin()
-    return () => leave()
-  }, [])
+    return () => {
+      recording.shown -= 1
+      // React repeats each effect while developing.
+      queueMicrotask(() => leave())
+    }
+  }, [recording])
   const hand = async (
     signal: AbortSignal,
     onProgress: (part: number) => void,
