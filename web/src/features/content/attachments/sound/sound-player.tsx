@@ -8,7 +8,7 @@ import type { ShownAttachment } from '../shown/shown-attachment.ts'
 import { attachmentTexts as texts } from '../texts.ts'
 import { usePlayer } from './use-player.ts'
 
-interface SoundPlayerProps {
+export interface SoundPlayerProps {
   attachment: ShownAttachment
   /** Replaces the download link. */
   action?: ReactNode
