@@ -20,7 +20,7 @@ import {
 import { plain } from '../../server/test/samples/picture-samples.ts'
 import { shortFilm } from '../harness/films.ts'
 import { createMember, type Member } from '../harness/members.ts'
-import { swell } from '../harness/sounds.ts'
+import { sendVoice, swell } from '../harness/sounds.ts'
 import { expect } from '../harness/test.ts'
 
 const bars = Array.from({ length: 80 }, (_, at) => 20 + Math.round(60 * Math.abs(Math.sin(at / 6))))
@@ -74,13 +74,14 @@ async function send(by: Member, conversationId: string, files: readonly File[], 
   await by.client.call(sendMessage, { params: { conversationId }, body: message })
 }
 
-/** A conversation with twenty files: all accepted types, in two messages of ten. */
+/** A conversation with all accepted types of files: ten, ten more, and a voice message. */
 export async function sendEveryFile(page: Page): Promise<string> {
   const friend = await createMember('Wanda Files')
   const viewerId = demoPeople.find(({ fullName }) => fullName === 'Adaeze Nwosu')?.id ?? ''
   const id = await startPair(friend, { ...friend, id: viewerId })
   await send(friend, id, await seen(page), 'All that I have of Friday:')
   await send(friend, id, received())
+  await sendVoice(friend, id, 12)
   return `/messages?id=${id}`
 }
 

@@ -1,3 +1,8 @@
+import { mostVoicePeaks, uploadAttachment } from '@patchbay/contract/content/attachments'
+import { sendMessage } from '@patchbay/contract/messaging/messages'
+import { newId } from '../../server/src/platform/ids.ts'
+import type { Member } from './members.ts'
+
 const sampleRate = 8000
 
 /** A WAV that grows from silence: a tone of so many seconds, in 8 bits. */
@@ -22,4 +27,24 @@ export function swell(seconds: number): Buffer {
       128 + Math.round((at / length) * 120 * Math.sin((at / sampleRate) * 440 * 2 * Math.PI)),
   )
   return Buffer.concat([head, tone])
+}
+
+/** A voice message of so many seconds. */
+export async function sendVoice(
+  by: Member,
+  conversationId: string,
+  seconds: number,
+): Promise<void> {
+  const { body } = await by.client.call(uploadAttachment, {
+    params: { contextType: 'conversation', contextId: conversationId },
+    query: { name: 'Voice message.wav' },
+    body: new Blob([new Uint8Array(swell(seconds))]),
+  })
+  const peaks = Array.from({ length: mostVoicePeaks }, (_, at) => 20 + at)
+  const voice = { id: body.id, isVoice: true as const, peaks, seconds }
+  const { status } = await by.client.call(sendMessage, {
+    params: { conversationId },
+    body: { clientId: newId(), content: '', attachments: [voice] },
+  })
+  if (status !== 200) throw new Error(`The voice message was not sent: ${status}.`)
 }

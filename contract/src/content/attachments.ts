@@ -21,7 +21,8 @@ export const postFileTypes = {
 /** File extensions that messages accept. */
 export const messageFileTypes = {
   picture: postFileTypes.picture,
-  audio: postFileTypes.audio,
+  /** WebM without a picture is what browsers record. */
+  audio: [...postFileTypes.audio, 'weba'],
   video: ['mp4', 'webm', 'mov'],
   document: [...postFileTypes.document, 'xls', 'xlsx'],
 } as const
@@ -31,6 +32,13 @@ export const mostPeaks = 200
 const peaks = z
   .array(z.int().check(z.gte(0), z.lte(100)))
   .check(z.minLength(1), z.maxLength(mostPeaks))
+
+/** In seconds: an MP4 that is recorded has four boxes for each second, and a sound may have 2,000. */
+export const longestVoice = 300
+/** A recorder stops a little late. */
+const longestRecorded = longestVoice + 5
+/** The most bars of a voice message. */
+export const mostVoicePeaks = 64
 
 export const attachmentKinds = ['picture', 'audio', 'video', 'document'] as const
 
@@ -54,6 +62,8 @@ export const attachment = z.object({
   /** The waveform of a sound, if the browser could decode it. */
   peaks: z.nullable(peaks),
   seconds: z.nullable(z.number()),
+  /** A sound that was recorded as a message; it has peaks and seconds, as its sender measured them. */
+  isVoice: z.optional(z.literal(true)),
   /**
    * A picture of a message in its full size and in its own format, without the data of the camera;
    * `signAttachments` provides its URL.
@@ -78,6 +88,36 @@ export const attached = z.object({
   peaks: z.optional(peaks),
   seconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
 })
+
+/** The same for messages, which can also have a voice message. */
+export const attachedToMessage = z
+  .object({ ...attached.shape, isVoice: z.optional(z.literal(true)) })
+  .check(
+    z.refine(
+      ({ isVoice, peaks: bars = [], seconds = 0 }) =>
+        !isVoice ||
+        (bars.length > 0 &&
+          bars.length <= mostVoicePeaks &&
+          seconds > 0 &&
+          seconds <= longestRecorded),
+    ),
+  )
+
+interface Named {
+  readonly name: string
+  readonly isVoice?: true | undefined
+  readonly seconds?: number | null
+}
+
+/** How a file is called where only words are shown: 'Voice message, 00:42', or its name. */
+export function wordsOfFile({ name, isVoice, seconds }: Named): string {
+  if (!isVoice) return name
+  const whole = Math.floor(seconds ?? 0)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${voiceWords}, ${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+}
+
+export const voiceWords = 'Voice message'
 
 /** Control and format characters. They can make `gpj.exe` read as `exe.jpg`. */
 const misleading = /[\p{Cc}\p{Cf}\u2028\u2029]/gu

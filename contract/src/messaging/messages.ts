@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { plainText } from '../formatted-text.ts'
-import { attached, mostAttachments, unsignedAttachment } from '../content/attachments.ts'
+import {
+  attachedToMessage,
+  mostAttachments,
+  unsignedAttachment,
+  wordsOfFile,
+} from '../content/attachments.ts'
 import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -132,7 +137,8 @@ export function firstWords(text: string): string {
 
 export const quote = (original: Quotable): QuotedMessage => {
   const { seq, change, senderId, sender, content, attachments, deletedAt } = original
-  const words = firstWords(content || (attachments[0]?.name ?? ''))
+  const [first] = attachments
+  const words = firstWords(content || (first ? wordsOfFile(first) : ''))
   return { seq, change, senderId, sender, words, isDeleted: deletedAt !== null }
 }
 
@@ -141,8 +147,13 @@ export const newMessage = z
   .object({
     clientId,
     content: messageFields.said,
-    /** Files uploaded for this conversation. */
-    attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+    /** Files uploaded for this conversation. A voice message has no other file beside it. */
+    attachments: z.optional(
+      z.array(attachedToMessage).check(
+        z.maxLength(mostAttachments),
+        z.refine((files) => files.length === 1 || !files.some(({ isVoice }) => isVoice)),
+      ),
+    ),
     /** The `seq` of the message that it replies to. */
     replyTo: z.optional(z.int().check(z.gte(1))),
   })

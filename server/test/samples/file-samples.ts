@@ -77,6 +77,26 @@ export function webm(docType = 'webm'): Buffer {
   return Buffer.concat([head, Buffer.from('18538067ff', 'hex'), Buffer.alloc(99)])
 }
 
+/** What a browser records: WebM without sizes, with a track of each of these types: 1 is video, 2 audio. */
+export function recording(types: readonly number[] = [2], bytes = 99): Buffer {
+  const element = (id: string, content: Uint8Array) =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 + content.length]), content])
+  const head = element('1a45dfa3', element('4282', latin('webm')))
+  const track = (type: number) =>
+    element(
+      'ae',
+      Buffer.concat([element('d7', Buffer.from([1])), element('83', Buffer.from([type]))]),
+    )
+  return Buffer.concat([
+    head,
+    Buffer.from('1853806701ffffffffffffff', 'hex'),
+    element('1549a966', Buffer.alloc(9)),
+    element('1654ae6b', Buffer.concat(types.map(track))),
+    Buffer.from('1f43b67501ffffffffffffff', 'hex'),
+    Buffer.alloc(bytes),
+  ])
+}
+
 const sectorBytes = 512
 const endOfChain = 0xff_ff_ff_fe
 const none = 0xff_ff_ff_ff

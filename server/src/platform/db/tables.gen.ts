@@ -67,6 +67,7 @@ interface Attachments {
   original_path: Nullable<string>
   original_size: Nullable<number>
   removal_id: Nullable<string>
+  is_voice: Optional<boolean>
 }
 
 interface BanAppeals {

@@ -22,6 +22,7 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['wav', shown('audio/wav')],
   ['aif', shown('audio/aiff')],
   ['flac', shown('audio/flac')],
+  ['weba', shown('audio/webm')],
   ['mp4', shown('video/mp4')],
   ['webm', shown('video/webm')],
   ['mov', shown('video/quicktime')],

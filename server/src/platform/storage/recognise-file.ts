@@ -5,6 +5,7 @@ import { partsAfter, type FileParts } from './file-parts.ts'
 import { recogniseBoxes } from './recognise-boxes.ts'
 import { isMp3, tagBytes } from './recognise-mp3.ts'
 import { isText } from './recognise-text.ts'
+import { recogniseWebm } from './recognise-webm.ts'
 import { zipNames } from './zip-names.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function recogniseFile(file: FileParts): Promise<string | undefined
   // A tag is enough for MP3, because padding may follow it.
   if (tag > 0) return signed === 'flac' || signed === 'aac' ? signed : 'mp3'
   if (await isMp3(file)) return 'mp3'
+  if (signed === 'webm') return recogniseWebm(file)
   return signed ?? (await recogniseBoxes(file)) ?? (await recogniseDocument(file))
 }
 

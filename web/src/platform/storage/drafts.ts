@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { deleteDraftParts } from './drafts-database.ts'
 import { pageState } from './page-state.ts'
 import { tabStorage } from './storage.ts'
 
@@ -48,7 +49,10 @@ export function writeDraft(owner: string, name: string, value: object | undefine
 export const readDraft = (owner: string, name: string): unknown => parse(read(keyOf(owner, name)))
 
 /** Called when the owner signs out. */
-export const forgetDrafts = (): void => forget(() => true)
+export function forgetDrafts(): void {
+  forget(() => true)
+  deleteDraftParts()
+}
 
 function subscribe(key: string, listener: () => void): () => void {
   const those = state.listeners.get(key) ?? new Set()

@@ -1,3 +1,4 @@
+import { keepDraftPartsOf } from './drafts-database.ts'
 import { storage } from './storage.ts'
 
 /**
@@ -26,6 +27,7 @@ export function deleteStored(): void {
 
 /** Called whenever a person is signed in; the answers of anybody else are deleted. */
 export function storeFor(owner: string): void {
+  keepDraftPartsOf(owner)
   if (storedOwner() === owner) return
   deleteStored()
   storage.write(ownerMark, owner)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAnnounced, useNotice } from '../../platform/page/notice.ts'
+import { useAnnounced, useNotice, usePlaying } from '../../platform/page/notice.ts'
 import { useOnline } from '../../platform/http/online.ts'
 import { OfflineBanner } from '../states/offline-banner.tsx'
 
@@ -8,6 +8,7 @@ export function ConnectionBanner(): ReactNode {
     <>
       {useAnnounced()}
       {useNotice()}
+      {usePlaying()}
       <OfflineBanner offline={!useOnline()} />
     </>
   )

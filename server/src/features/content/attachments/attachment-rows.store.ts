@@ -1,3 +1,16 @@
+import { voiceWords } from '@patchbay/contract/content/attachments'
+
+/** The same as `wordsOfFile` of the contract, from these columns. */
+export const fileWords = (
+  name: string,
+  { isVoice, seconds }: { readonly isVoice: string; readonly seconds: string },
+): string => `(case when ${isVoice} then '${voiceWords}, ' ||
+  to_char(make_interval(secs => floor(${seconds})), 'MI:SS') else ${name} end)`
+
+/** The same of a row of this alias. */
+export const wordsOfRow = (alias: string): string =>
+  fileWords(`${alias}.name`, { isVoice: `${alias}.is_voice`, seconds: `${alias}.seconds` })
+
 /**
  * Belongs to no message, post or listing, and to nothing that was removed. Only its owner sees it, and it is deleted after a day.
  */
@@ -17,6 +30,7 @@ const sentColumns = [
   'height',
   'peaks',
   'seconds',
+  'is_voice',
   'original_path',
   'original_size',
 ]

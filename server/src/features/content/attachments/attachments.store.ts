@@ -18,7 +18,7 @@ export async function countLoose(db: Database, ownerId: string): Promise<number>
   return row?.loose ?? 0
 }
 
-type Described = Omit<AttachmentRow, 'missing' | 'peaks' | 'seconds'>
+type Described = Omit<AttachmentRow, 'missing' | 'peaks' | 'seconds' | 'is_voice'>
 
 interface NewAttachment extends Described {
   readonly ownerId: string
@@ -38,7 +38,7 @@ export async function insertAttachment(tx: Database, file: NewAttachment): Promi
       created_at: now,
     })
     .execute()
-  return { ...described, peaks: null, seconds: null, missing: false }
+  return { ...described, peaks: null, seconds: null, is_voice: false, missing: false }
 }
 
 /**

@@ -14,6 +14,7 @@ export interface AttachmentRow {
   readonly height: number | null
   readonly peaks: number[] | null
   readonly seconds: number | null
+  readonly is_voice: boolean
   readonly original_path: string | null
   readonly original_size: number | null
   /** The file was requested, but the storage did not have it. */
@@ -34,6 +35,7 @@ export function viewUnsigned(row: AttachmentRow): UnsignedAttachment {
     path,
     url: addressOf(keyOf(row)),
     ...measures,
+    ...(row.is_voice && { isVoice: true as const }),
     ...original,
     missing,
   }

@@ -1,11 +1,11 @@
-import type { attached } from '@patchbay/contract/content/attachments'
+import type { attachedToMessage } from '@patchbay/contract/content/attachments'
 import type * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { isInConversation } from '../../people/participation/public.ts'
-import { fileColumns, filesJson, isLoose, keysOf } from './attachment-rows.store.ts'
+import { fileColumns, filesJson, fileWords, isLoose, keysOf } from './attachment-rows.store.ts'
 
-export type GivenFiles = readonly z.infer<typeof attached>[]
+export type GivenFiles = readonly z.infer<typeof attachedToMessage>[]
 
 /** One column with the files of a message, or null if it has none. */
 export const messageFilesJson = (message: string): string =>
@@ -15,7 +15,7 @@ export const messageFilesJson = (message: string): string =>
 export interface Attaching {
   readonly locked: string
   readonly areAllThere: string
-  readonly firstName: string
+  readonly firstWords: string
   readonly attached: string
   readonly json: (message: string) => string
 }
@@ -27,7 +27,7 @@ export interface Attaching {
 export const attachingNothing: Attaching = {
   locked: '',
   areAllThere: 'true',
-  firstName: 'null',
+  firstWords: 'null',
   attached: '',
   json: messageFilesJson,
 }
@@ -41,20 +41,23 @@ export const attaching = ($files: string): Attaching => ({
   // Locking in the order of the ids prevents a deadlock between two messages with the same files.
   locked: `given as (
     select * from jsonb_to_recordset(${$files}::jsonb)
-      as given (id uuid, position integer, peaks smallint[], seconds double precision)),
+      as given (id uuid, position integer, peaks smallint[], seconds double precision,
+        is_voice boolean)),
   files as (
     select a.id, a.name from sender join attachments a on a.owner_id = sender.user_id
-    where a.id in (select given.id from given) and ${isLoose('a')}
+    where a.id in (select given.id from given where a.kind = 'audio' or not given.is_voice)
+      and ${isLoose('a')}
       and a.context_type = 'conversation' and a.context_id = sender.conversation_id
     order by a.id for update of a),`,
-  // This is also false if a file is named twice, because `files` has it once.
+  // This is also false if a file is named twice, because `files` has it once, and if a voice
+  // message is no sound.
   areAllThere: `(select count(*) from files) = (select count(*) from given)`,
-  firstName: `(select files.name from given join files on files.id = given.id
+  firstWords: `(select ${fileWords('files.name', { isVoice: 'given.is_voice', seconds: 'given.seconds' })} from given join files on files.id = given.id
     order by given.position limit 1)`,
   attached: `, attached as (
     update attachments a set message_id = said.id, position = given.position,
       peaks = case a.kind when 'audio' then given.peaks end,
-      seconds = case a.kind when 'audio' then given.seconds end
+      seconds = case a.kind when 'audio' then given.seconds end, is_voice = given.is_voice
     from said cross join given where a.id = given.id returning ${fileColumns('a')})`,
   json: (message) =>
     filesJson(`(select ${fileColumns('stored')} from attachments stored
@@ -63,7 +66,13 @@ export const attaching = ($files: string): Attaching => ({
 })
 
 export const givenFiles = (files: GivenFiles): string =>
-  JSON.stringify(files.map((file, position) => ({ ...file, position })))
+  JSON.stringify(
+    files.map(({ isVoice = false, ...file }, position) => ({
+      ...file,
+      position,
+      is_voice: isVoice,
+    })),
+  )
 
 interface SignableRow {
   readonly id: string

@@ -95,6 +95,7 @@ describe('a file for a conversation', () => {
       wav: samples.wav(),
       flac: samples.flac(),
       mp4: samples.mp4(),
+      weba: samples.recording(),
       webm: samples.webm(),
       mov: samples.mov(),
       pdf: samples.pdf(),

@@ -1,5 +1,5 @@
 export { viewAttachment, viewUnsigned, type AttachmentRow } from './attachments.view.ts'
-export { fileJson } from './attachment-rows.store.ts'
+export { fileJson, wordsOfRow } from './attachment-rows.store.ts'
 export { cleanFiles, type Cleaned } from './cleaning/clean-files.ts'
 export {
   demoFileKey,

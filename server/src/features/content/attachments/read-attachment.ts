@@ -143,12 +143,13 @@ async function hideLocation(draft: Draft, kind: Attachment['kind']): Promise<voi
 }
 
 /**
- * Some programs name an MP4 file with sound only `.mp4`, and Opus is stored in Ogg; players accept
+ * Some programs name an MP4 or WebM file with sound only like a film, and Opus is stored in Ogg; players accept
  * both names.
  */
 const isCalled = (recognised: string | undefined, extension: string): boolean =>
   recognised === extension ||
   (recognised === 'm4a' && extension === 'mp4') ||
+  (recognised === 'weba' && extension === 'webm') ||
   (recognised === 'ogg' && extension === 'opus')
 
 /** The MIME type without the charset. */

@@ -1,5 +1,9 @@
 import type { GroupEvent, Message } from '@patchbay/contract/messaging/messages'
-import { messageFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import {
+  messageFilesJson,
+  wordsOfRow,
+  type AttachmentRow,
+} from '../../content/attachments/public.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 
@@ -56,7 +60,7 @@ export const quotedJson = (original: string): string => `
       select ${personJson('author')} from user_profiles author where author.id = ${original}.sender_id),
     'words', case when ${original}.deleted_at is not null then '' else
       left(coalesce(nullif(${original}.content, ''), (
-        select file.name from attachments file where file.message_id = ${original}.id
+        select ${wordsOfRow('file')} from attachments file where file.message_id = ${original}.id
         order by file.position limit 1), ''), ${longestRead}) end,
     'is_deleted', ${original}.deleted_at is not null)`
 

@@ -109,7 +109,7 @@ const sendingSql = (
   ${files.locked}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
-      last_message = coalesce(nullif($4, ''), ${files.firstName}),
+      last_message = coalesce(nullif($4, ''), ${files.firstWords}),
       last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5,
       push_waits_since = ${waitsSince}
     from sender

@@ -1,16 +1,18 @@
 import { blockPerson } from '@patchbay/contract/people/blocks'
 import { markRead, setMuted } from '@patchbay/contract/messaging/conversations'
-import { deleteMessage } from '@patchbay/contract/messaging/messages'
+import { deleteMessage, sendMessage } from '@patchbay/contract/messaging/messages'
 import { mentionToken } from '@patchbay/contract/mentions'
 import { updateNoticeSettings } from '@patchbay/contract/notices/notices'
 import { subscribeToPush, updatePushSettings } from '@patchbay/contract/notices/push'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendTo } from '../../../../test/attachments.ts'
 import { ban } from '../../../../test/bans.ts'
 import { leaveGroup, say, startGroup, startPair } from '../../../../test/conversations.ts'
 import { makeJobsDue } from '../../../../test/processes/job-worker.ts'
 import { createPerson, elsewhere, type TestPerson } from '../../../../test/people.ts'
 import { pushJobsOf, subscribe, untilPushed } from '../../../../test/push.ts'
+import { recording } from '../../../../test/samples/file-samples.ts'
 import { startPushService, type PushService } from '../../../../test/services/push-service.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { untilWaiting } from '../../../../test/waiting.ts'
@@ -96,6 +98,20 @@ describe('a new message', () => {
     await say(ada, pair, 'Four')
     await told()
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two', 'Four'])
+  })
+
+  it('says how long a voice message is, for people who want previews', async () => {
+    const path = await subscribe(ben, service)
+    await ben.client.call(updatePushSettings, { body: { previews: true } })
+    const pair = await startPair(ada, ben)
+    const file = await sendTo(ada, pair, recording(), 'a.weba', 'conversation')
+    const voice = { id: file.body.id, isVoice: true as const, peaks: [1], seconds: 65.2 }
+    await ada.client.call(sendMessage, {
+      params: { conversationId: pair },
+      body: { clientId: newId(), content: '', attachments: [voice] },
+    })
+    await told()
+    expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Voice message, 01:05'])
   })
 
   it('costs nothing for senders who continue: the waiting job is left alone', async () => {

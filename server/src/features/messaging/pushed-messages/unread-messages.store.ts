@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { wordsOfRow } from '../../content/attachments/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 import { hearsOf, receivers } from '../../notices/push/public.ts'
@@ -71,7 +72,10 @@ export const noteNewMessages = (
 const selectUnread = quickRead<
   UnreadMessage,
   [userId: string, conversationId: string, seq: string]
->(`select m.content, c.is_group, c.name as group_name, (
+>(`select m.content, (
+      select ${wordsOfRow('file')} from attachments file
+      where file.message_id = m.id and file.is_voice limit 1) as voice,
+    c.is_group, c.name as group_name, (
       select ${personJson('sender')} from user_profiles sender where sender.id = m.sender_id) as sender
   from conversation_participants p
   join conversations c on c.id = p.conversation_id

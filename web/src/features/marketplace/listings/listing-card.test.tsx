@@ -109,7 +109,7 @@ it('shows samples as players, what else the person offers, and a link to share',
   const user = userEvent.setup()
   open(`/marketplace?listing=${listing().id}`)
   const sheet = within(await screen.findByRole('dialog', { name: listing().title }))
-  sheet.getByRole('button', { name: /^Play.*Horns/ })
+  await sheet.findByRole('button', { name: /^Play.*Horns/ })
   sheet.getByText('Also from Theo Lindqvist')
   sheet.getByRole('link', { name: 'A session in a day' })
   await user.click(sheet.getByRole('button', { name: 'Share' }))

@@ -45,7 +45,7 @@ it('shows services with prices and samples that play, posts and events on a prof
   const link = services.getByRole('link', { name: new RegExp(`^${title}`) })
   expect(link.textContent).toContain(one.category)
   expect(link.textContent).toMatch(/£\d+/)
-  services.getByRole('button', { name: /^Play late pocket/ })
+  await services.findByRole('button', { name: /^Play late pocket/ })
   const posts = within(screen.getByRole('region', { name: 'Recent posts' }))
   const written = posts.getByRole('link', { name: /Plates.*Which plate.*1 like.*2 replies/ })
   expect(written.getAttribute('href')).toBe(`/posts/${post.id}`)

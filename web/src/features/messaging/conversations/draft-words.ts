@@ -1,4 +1,5 @@
 import { isBlank } from '@patchbay/contract/blank'
+import { voiceWords } from '@patchbay/contract/content/attachments'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 
 /** Where the draft of a message stands. */
@@ -7,12 +8,14 @@ export const draftPlaceOf = (conversationId: string): string => `message:${conve
 interface Draft {
   readonly content?: string
   readonly files?: readonly { readonly name: string }[]
+  readonly recording?: string
 }
 
 /** What the viewer has begun to write in a conversation in this tab, or the files they have chosen. */
 export function useDraftWords(viewerId: string, conversationId: string): string | undefined {
   const [draft] = useDraft(viewerId, draftPlaceOf(conversationId))
-  const { content = '', files = [] } = (draft as Draft | undefined) ?? {}
+  const { content = '', files = [], recording } = (draft as Draft | undefined) ?? {}
   if (!isBlank(content)) return content
-  return files.length > 0 ? files.map(({ name }) => name).join(', ') : undefined
+  if (files.length > 0) return files.map(({ name }) => name).join(', ')
+  return recording === undefined ? undefined : voiceWords
 }

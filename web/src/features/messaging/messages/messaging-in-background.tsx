@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
+import { placeOfVoice, stopPlayingFor } from '../../content/attachments/public.ts'
 import { storeConversations } from './offline/store-conversations.ts'
 import { messagingFor } from './messaging.ts'
 
@@ -16,7 +17,14 @@ export function MessagingInBackground(): null {
   useEffect(() => {
     if (viewerId === undefined) return undefined
     const messaging = messagingFor(sessions, client)
-    const stops = [messaging.hold(), storeConversations(messaging, client)]
+    const stops = [
+      messaging.hold(),
+      storeConversations(messaging, client),
+      messaging.onDelta(({ conversationId, messages }) => {
+        for (const { seq, deletedAt } of messages)
+          if (deletedAt !== null) stopPlayingFor(placeOfVoice({ conversationId, seq }))
+      }),
+    ]
     return () => stops.forEach((stop) => stop())
   }, [viewerId, sessions, client])
   return null

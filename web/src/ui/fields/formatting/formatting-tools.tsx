@@ -32,6 +32,7 @@ export function FormattingTools({ areaOf }: FormattingToolsProps): ReactNode {
     <>
       <button
         type="button"
+        data-formats
         aria-label={texts.show}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

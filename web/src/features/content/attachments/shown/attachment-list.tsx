@@ -12,6 +12,13 @@ import type { ShownAttachment } from './shown-attachment.ts'
 import { SoundClip } from '../sound/sound-clip.tsx'
 import { attachmentTexts as texts } from '../texts.ts'
 import { useShownFile } from './use-shown-file.ts'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import type { VoiceNoteProps } from '../voice/voice-note.tsx'
+
+const VoiceNote = lazyPart<VoiceNoteProps>(
+  () => import('../voice/voice-note.tsx').then((module) => module.VoiceNote),
+  { isMain: true },
+)
 
 /** The aspect ratio is unknown before loading, so the box always has the same size. */
 function VideoPlayer({ attachment }: { attachment: ShownAttachment }): ReactNode {
@@ -59,9 +66,17 @@ function GoneCard({ attachment }: { attachment: ShownAttachment }): ReactNode {
   )
 }
 
-function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
+function Card(props: VoiceNoteProps): ReactNode {
+  const { attachment } = props
   if (attachment.signedUrl === '') return <GoneCard attachment={attachment} />
-  if (attachment.kind === 'audio') return <SoundClip attachment={attachment} />
+  if (attachment.kind === 'audio')
+    return attachment.isVoice ? (
+      <LazyPart fallback={<span className="block h-[70px]" />}>
+        <VoiceNote {...props} />
+      </LazyPart>
+    ) : (
+      <SoundClip attachment={attachment} />
+    )
   if (attachment.kind === 'video') return <VideoPlayer attachment={attachment} />
   return <DocumentCard attachment={attachment} />
 }
@@ -70,17 +85,19 @@ function Card({ attachment }: { attachment: ShownAttachment }): ReactNode {
 const isWide = ({ kind, signedUrl }: ShownAttachment): boolean =>
   kind !== 'document' && signedUrl !== ''
 
-interface AttachmentListProps {
+export interface AttachmentListProps {
   attachments: readonly ShownAttachment[] | null
   /** In a message, a document alone is only as wide as its name. */
   side?: 'own' | 'other'
   /** As wide as its container, which holds nothing wider. */
   full?: boolean
+  /** The message that a voice message came with. */
+  origin?: VoiceNoteProps['origin']
 }
 
 /** The files of a post or message: pictures first, then sounds and videos, then documents. */
 export function AttachmentList(props: AttachmentListProps): ReactNode {
-  const { attachments, side, full = false } = props
+  const { attachments, side, full = false, origin } = props
   if (!attachments || attachments.length === 0) return null
   const isSeen = ({ kind, signedUrl }: ShownAttachment): boolean =>
     kind === 'picture' && signedUrl !== ''
@@ -106,7 +123,7 @@ export function AttachmentList(props: AttachmentListProps): ReactNode {
               : 'flex max-w-full'
           }
         >
-          <Card attachment={one} />
+          <Card attachment={one} origin={origin} own={side === 'own'} />
         </div>
       ))}
     </div>

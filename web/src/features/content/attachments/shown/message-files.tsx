@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { pageState } from '../../../../platform/storage/page-state.ts'
-import { AttachmentList } from './attachment-list.tsx'
+import { AttachmentList, type AttachmentListProps } from './attachment-list.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { signatureKey } from './signature-key.ts'
 import { storedFor } from './steady-url.ts'
@@ -69,12 +69,11 @@ function useSigned(attachments: readonly UnsignedAttachment[]): readonly ShownAt
   }))
 }
 
-interface MessageFilesProps {
+interface MessageFilesProps extends Omit<AttachmentListProps, 'attachments'> {
   attachments: readonly UnsignedAttachment[]
-  side: 'own' | 'other'
 }
 
 /** The files of a message; their space is reserved before their URLs are loaded. */
-export function MessageFiles({ attachments, side }: MessageFilesProps): ReactNode {
-  return <AttachmentList attachments={useSigned(attachments)} side={side} />
+export function MessageFiles({ attachments, ...shown }: MessageFilesProps): ReactNode {
+  return <AttachmentList attachments={useSigned(attachments)} {...shown} />
 }

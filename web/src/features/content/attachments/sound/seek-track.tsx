@@ -48,16 +48,16 @@ function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
   }
 }
 
-const step = 5
-
 interface SeekTrackProps {
   name: string
   peaks: readonly number[] | null
-  player: Player
+  player: Pick<Player, 'time' | 'duration' | 'seek' | 'prepare'>
+  /** How far an arrow key goes, in seconds. */
+  step?: number
 }
 
 /** The playback position, which can be changed by mouse, touch or keyboard. */
-export function SeekTrack({ name, peaks, player }: SeekTrackProps): ReactNode {
+export function SeekTrack({ name, peaks, player, step = 5 }: SeekTrackProps): ReactNode {
   const { time, duration, seek, prepare } = player
   const played = duration > 0 ? Math.min(1, time / duration) : 0
   const pointer = useSeekPointer((part) => seek(part * duration))

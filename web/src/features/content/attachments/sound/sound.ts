@@ -20,8 +20,8 @@ export class Sound {
   #closed = new AbortController()
   readonly #changed = createEmitter()
 
-  constructor(seconds: number | null) {
-    this.#state = { playing: false, time: 0, duration: seconds ?? 0, dead: undefined }
+  constructor(seconds: number | null, time = 0) {
+    this.#state = { playing: false, time, duration: seconds ?? 0, dead: undefined }
   }
 
   readonly read = (): SoundState => this.#state

@@ -11,6 +11,8 @@ export interface StoredFile {
   readonly at: number
   readonly peaks?: number[]
   readonly seconds?: number
+  /** Recorded as a message. */
+  readonly isVoice?: true
   /** For playback before it is saved. */
   readonly signedUrl?: string
 }
@@ -19,12 +21,14 @@ interface Attached {
   id: string
   peaks?: number[]
   seconds?: number
+  isVoice?: true
 }
 
 /** The attachments of a request to create a post or message. */
 export const attachedFrom = (files: readonly StoredFile[]): Attached[] =>
-  files.map(({ id, peaks, seconds }) => ({
+  files.map(({ id, peaks, seconds, isVoice }) => ({
     id,
     ...(peaks && { peaks }),
     ...(seconds !== undefined && { seconds }),
+    ...(isVoice && { isVoice }),
   }))

@@ -1,3 +1,4 @@
+import { wordsOfFile } from '@patchbay/contract/content/attachments'
 import type { ReactNode } from 'react'
 import { FileCard } from '../shown/document-card.tsx'
 import type { StoredFile } from './stored-file.ts'
@@ -7,7 +8,7 @@ export function WaitingFiles({ files }: { files: readonly StoredFile[] }): React
   return (
     <div className="grid max-w-full grid-cols-[minmax(0,auto)] justify-items-end gap-2">
       {files.map((file) => (
-        <FileCard key={file.id} {...file} href={undefined} />
+        <FileCard key={file.id} {...file} name={wordsOfFile(file)} href={undefined} />
       ))}
     </div>
   )

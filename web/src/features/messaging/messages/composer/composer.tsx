@@ -1,10 +1,18 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
 import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
-import { Paperclip, SendHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { Mic, Paperclip, SendHorizontal } from 'lucide-react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Banner } from '../../../../ui/states/banner.tsx'
-import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
 import { boxStyle } from '../../../../ui/fields/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -20,11 +28,17 @@ import {
 } from '../../../content/attachments/public.ts'
 import { isForCharacters } from '../keys-here.ts'
 import { ReplyBar } from '../message/quoted-message.tsx'
+import type { RecordingProps } from '../recording/use-recording.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
 import { threadColumn } from '../thread/thread-column.ts'
 import { useTypingNotice } from './use-typing.ts'
+
+const RecordingBar = lazyPart<RecordingProps>(
+  () => import('../recording/recording-bar.tsx').then((module) => module.RecordingBar),
+  { isMain: true },
+)
 
 /** A space scrolls, and a question mark opens the list of shortcuts. */
 const otherMeanings = new Set([' ', '?'])
@@ -112,7 +126,10 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 export function Composer(props: ComposerProps): ReactNode {
   const { box, conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
   const { quoted, isQuoteBlocked } = props
-  const { content, files, tray } = composing
+  const { content, files, tray, recording, setRecording } = composing
+  /** Only a press may ask for the microphone, and not what is found after a reload. */
+  const [pressed, setPressed] = useState<string>()
+  const wasRecording = useRef(recording)
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
@@ -121,6 +138,10 @@ export function Composer(props: ComposerProps): ReactNode {
   useEffect(() => {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
   }, [box])
+  useEffect(() => {
+    if (wasRecording.current && !recording) box.current?.focus({ preventScroll: true })
+    wasRecording.current = recording
+  }, [box, recording])
   useTypingAnywhere(box)
   const hint = countHint(content, longestMessage)
   const isTooLong = countCharacters(content) > longestMessage
@@ -137,6 +158,11 @@ export function Composer(props: ComposerProps): ReactNode {
     composing.clear()
     onSent()
     box.current?.focus({ preventScroll: true })
+  }
+  const record = (): void => {
+    const id = crypto.randomUUID()
+    setPressed(id)
+    setRecording(id)
   }
   const cancelReply = (): void => {
     composing.setReplyTo(undefined)
@@ -173,31 +199,66 @@ export function Composer(props: ComposerProps): ReactNode {
           />
         )}
         <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
-        <div className="flex items-end gap-1.5">
-          <FileChooser ref={chooser} tray={tray} />
-          <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
-            <Paperclip className="size-5" aria-hidden="true" />
-          </IconButton>
-          <WritingArea
-            ref={box}
-            aria-label={texts.write(name)}
-            placeholder={texts.write(name)}
-            aria-describedby={hint === undefined ? undefined : noteId}
-            aria-invalid={isTooLong || undefined}
-            enterKeyHint="send"
-            dir="auto"
-            rows={1}
-            value={content}
-            onWrite={change}
-            mentions={props.mentions}
-            isAtFoot
-            onKeyDown={byKey}
-            className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
-          />
-          <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
-            <SendHorizontal className="size-5" aria-hidden="true" />
-          </IconButton>
-        </div>
+        {recording === undefined ? (
+          <div className="flex items-end gap-1.5">
+            <FileChooser ref={chooser} tray={tray} />
+            <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
+              <Paperclip className="size-5" aria-hidden="true" />
+            </IconButton>
+            {/* Of the two buttons in the corner, that for formats is of use once there are words. */}
+            <span className="relative flex min-w-0 flex-1 has-[textarea:placeholder-shown]:[&_[data-formats]]:hidden">
+              <WritingArea
+                ref={box}
+                aria-label={texts.write(name)}
+                placeholder={texts.write(name)}
+                aria-describedby={hint === undefined ? undefined : noteId}
+                aria-invalid={isTooLong || undefined}
+                enterKeyHint="send"
+                dir="auto"
+                rows={1}
+                value={content}
+                onWrite={change}
+                mentions={props.mentions}
+                isAtFoot
+                onKeyDown={byKey}
+                className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
+              />
+              {content === '' && (
+                <span className="absolute right-0 bottom-0">
+                  <IconButton label={texts.record} onClick={record}>
+                    <Mic className="size-5" aria-hidden="true" />
+                  </IconButton>
+                </span>
+              )}
+            </span>
+            <IconButton label={texts.send} type="submit" variant="primary" disabled={!maySend}>
+              <SendHorizontal className="size-5" aria-hidden="true" />
+            </IconButton>
+          </div>
+        ) : (
+          <LazyPart
+            fallback={<div className="h-11 md:h-10" />}
+            onFailure={() => setRecording(undefined)}
+          >
+            <RecordingBar
+              key={recording}
+              id={recording}
+              owner={props.viewerId}
+              conversationId={conversationId}
+              isNew={pressed === recording}
+              onUploaded={(file) => {
+                sending.send('', {
+                  key: recording,
+                  files: [file],
+                  ...(quoted && { replyTo: quoted }),
+                })
+                composing.setReplyTo(undefined)
+                onSent()
+              }}
+              onClose={() => setRecording(undefined)}
+            />
+          </LazyPart>
+        )}
         {hint !== undefined && (
           <p
             id={noteId}

@@ -9,6 +9,8 @@ interface MessageDraft {
   readonly files?: readonly StoredFile[]
   /** The message that it replies to. */
   readonly replyTo?: QuotedMessage | undefined
+  /** The id of a voice message that is being recorded, or was, and is not sent. */
+  readonly recording?: string | undefined
 }
 type ChangeFiles = (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
 
@@ -16,6 +18,8 @@ interface StoredDraft {
   readonly content: string
   readonly files: readonly StoredFile[]
   readonly replyTo: QuotedMessage | undefined
+  readonly recording: string | undefined
+  readonly setRecording: (id: string | undefined) => void
   readonly write: (content: string) => void
   readonly setReplyTo: (original: QuotedMessage | undefined) => void
   /** Changes the current list, because uploads finish at any time. */
@@ -27,6 +31,11 @@ interface StoredDraft {
 export function forgetMessageDraft(owner: string, conversationId: string): void {
   const draft = readDraft(owner, placeOf(conversationId)) as MessageDraft | undefined
   draft?.files?.forEach(removeFile)
+  const { recording } = draft ?? {}
+  if (recording !== undefined)
+    void import('../../../../platform/storage/draft-parts.ts')
+      .then(({ draftParts }) => draftParts.drop(owner, recording))
+      .catch(() => {})
   writeDraft(owner, placeOf(conversationId), undefined)
 }
 
@@ -34,16 +43,23 @@ export function forgetMessageDraft(owner: string, conversationId: string): void 
 export function useMessageDraft(owner: string, conversationId: string): StoredDraft {
   const place = placeOf(conversationId)
   const [stored, keep] = useDraft(owner, place)
-  const { content = '', files = [], replyTo } = (stored as MessageDraft | undefined) ?? {}
+  const {
+    content = '',
+    files = [],
+    replyTo,
+    recording,
+  } = (stored as MessageDraft | undefined) ?? {}
   const change = (changes: MessageDraft): void => {
     const next = { ...(readDraft(owner, place) as MessageDraft | undefined), ...changes }
-    const isEmpty = !next.content && !next.files?.length && !next.replyTo
+    const isEmpty = !next.content && !next.files?.length && !next.replyTo && !next.recording
     writeDraft(owner, place, isEmpty ? undefined : next)
   }
   return {
     content,
     files,
     replyTo,
+    recording,
+    setRecording: (id) => change({ recording: id }),
     write: (text) => change({ content: text }),
     setReplyTo: (original) => change({ replyTo: original }),
     changeFiles: (changed) =>

@@ -9,6 +9,9 @@ export interface Composing {
   /** The message that is being replied to. */
   readonly replyTo: QuotedMessage | undefined
   readonly setReplyTo: (original: QuotedMessage | undefined) => void
+  /** The id of a voice message that is not sent. */
+  readonly recording: string | undefined
+  readonly setRecording: (id: string | undefined) => void
   readonly write: (content: string) => void
   /** Called once the message is in the outbox. */
   readonly clear: () => void

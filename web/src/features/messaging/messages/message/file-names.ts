@@ -1,7 +1,8 @@
+import { wordsOfFile } from '@patchbay/contract/content/attachments'
 import type { ShownMessage } from '../thread/thread-message.ts'
 
 type WithFiles = Pick<ShownMessage, 'attachments' | 'waitingFiles'>
 
-/** The names of the files of a message, sent or waiting. */
+/** The files of a message in words, sent or waiting. */
 export const fileNames = ({ attachments, waitingFiles }: WithFiles): readonly string[] =>
-  (waitingFiles ?? attachments).map(({ name }) => name)
+  (waitingFiles ?? attachments).map(wordsOfFile)

@@ -53,7 +53,7 @@ it('[T-15, T-17, T-18, T-20, T-21, T-22] uploads chosen files, and cannot send m
   await userEvent.type(await box(), 'Four takes')
   screen.getByRole('button', { name: 'Attach files' })
   expect(screen.getByLabelText('Add files', { selector: 'input' }).getAttribute('accept')).toBe(
-    '.jpg,.jpeg,.png,.webp,.gif,.heic,.heif,.mp3,.m4a,.aac,.ogg,.opus,.wav,.aif,.aiff,.flac,.mp4,.webm,.mov,.pdf,.doc,.docx,.txt,.mid,.midi,.zip,.xls,.xlsx',
+    '.jpg,.jpeg,.png,.webp,.gif,.heic,.heif,.mp3,.m4a,.aac,.ogg,.opus,.wav,.aif,.aiff,.flac,.weba,.mp4,.webm,.mov,.pdf,.doc,.docx,.txt,.mid,.midi,.zip,.xls,.xlsx',
   )
   await choose(
     file('take.mp4', 6_363_000),

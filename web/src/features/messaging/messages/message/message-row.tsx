@@ -12,7 +12,7 @@ import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.
 import { Folded } from '../../../people/blocks/public.ts'
 import { HeldFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
-import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import { nameOf, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
@@ -78,12 +78,20 @@ function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
 }
 
 /** The files of a message, sent or still waiting to be sent. */
-function BubbleFiles({ entry }: { entry: ThreadMessage }): ReactNode {
+function BubbleFiles({
+  entry,
+  conversationId,
+}: Pick<MessageRowProps, 'entry' | 'conversationId'>): ReactNode {
   const { message, own } = entry
+  const { seq, sender } = message
   if (message.waitingFiles) return <WaitingFiles files={message.waitingFiles} />
   return (
     <HeldFiles count={message.attachments.length}>
-      <MessageFiles attachments={message.attachments} side={own ? 'own' : 'other'} />
+      <MessageFiles
+        attachments={message.attachments}
+        side={own ? 'own' : 'other'}
+        origin={seq === undefined ? undefined : { name: nameOf(sender), conversationId, seq }}
+      />
     </HeldFiles>
   )
 }
@@ -167,7 +175,7 @@ function Bubble(props: MessageRowProps): ReactNode {
       own={own}
       continued={continued}
       bare={isOpen}
-      files={hasFiles && <BubbleFiles entry={entry} />}
+      files={hasFiles && <BubbleFiles entry={entry} conversationId={conversationId} />}
       wideFiles={message.attachments.some(({ kind, missing }) => kind !== 'document' && !missing)}
       time={timeOfDay(createdAt)}
       dateTime={createdAt}

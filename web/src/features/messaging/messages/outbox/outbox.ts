@@ -29,7 +29,10 @@ export interface UnsentMessage extends OutboxEntry<Message> {
 }
 
 /** What a message may have besides its text. */
-export type WithMessage = Pick<UnsentMessage, 'files' | 'replyTo'>
+export interface WithMessage extends Pick<UnsentMessage, 'files' | 'replyTo'> {
+  /** The client id, if it was made before: of a voice message, which may be sent again after a crash. */
+  readonly key?: string
+}
 
 export interface Outbox {
   readonly entries: () => readonly UnsentMessage[]
@@ -66,9 +69,9 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   return {
     entries: outbox.entries,
     subscribe: outbox.subscribe,
-    send: (conversationId, content, { files = [], replyTo } = {}) =>
+    send: (conversationId, content, { files = [], replyTo, key = crypto.randomUUID() } = {}) =>
       outbox.add({
-        key: crypto.randomUUID(),
+        key,
         conversationId,
         content,
         ...(files.length > 0 && { files }),

@@ -1,11 +1,12 @@
 import { plainText } from '@patchbay/contract/formatted-text'
+import { wordsOfFile } from '@patchbay/contract/content/attachments'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { UnsentPreview, UnsentPreviews } from '../../conversations/public.ts'
 import { useMessaging } from '../use-messaging.ts'
 import type { UnsentMessage } from './outbox.ts'
 
 function previewOf({ content, files, createdAt, failure, sent }: UnsentMessage): UnsentPreview {
-  const text = plainText(content) || (files?.[0]?.name ?? '')
+  const text = plainText(content) || (files?.[0] ? wordsOfFile(files[0]) : '')
   if (sent) return { text, at: sent.createdAt, state: 'sent', seq: sent.seq }
   return { text, at: createdAt, state: failure ? 'failed' : 'waiting' }
 }

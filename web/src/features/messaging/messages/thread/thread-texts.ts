@@ -72,6 +72,7 @@ export const threadTexts = {
   write: (name: string) => `Message ${name}`,
   send: 'Send',
   attach: 'Attach files',
+  record: 'Record a voice message',
   blocked: ['You have blocked', '.'],
   unblock: 'Unblock on their profile',
   gone: 'This account is gone. You can still read what was said.',
