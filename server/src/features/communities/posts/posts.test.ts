@@ -205,7 +205,7 @@ describe('a post', () => {
     })
   })
 
-  it.each(['a reply', 'a like', 'ten minutes'])(
+  it.each(['a reply', 'a like', 'a reaction', 'ten minutes'])(
     'is not changed by sending it again after %s',
     async (after) => {
       const clientId = newId()
@@ -214,6 +214,8 @@ describe('a post', () => {
       if (after === 'a reply')
         await leader.client.call(createReply, { params, body: { clientId, content: 'Agreed.' } })
       if (after === 'a like') await leader.client.call(likePost, { params })
+      if (after === 'a reaction')
+        await leader.client.call(reactToPost, { params, body: { emoji: '🔥' } })
       if (after === 'ten minutes') await sentLongAgo(app, 'community_posts', body.id)
       const fileId = await upload(author)
       const changed = { content: 'The opposite of what I said.', attachments: [{ id: fileId }] }

@@ -3,6 +3,7 @@ import {
   createReply,
   likeReply,
   listReplies,
+  reactToReply,
   repliesPerPage,
 } from '@patchbay/contract/communities/replies'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -91,13 +92,18 @@ describe('a reply', () => {
     expect((await answer({ clientId }, author)).status).toBe(200)
   })
 
-  it.each(['another reply', 'a like', 'ten minutes'])(
+  it.each(['another reply', 'a like', 'a reaction', 'ten minutes'])(
     'is not changed by sending it again after %s',
     async (after) => {
       const clientId = newId()
       const { body } = await answer({ clientId, content: 'The green one.' })
       if (after === 'another reply') await answer({ clientId }, author)
       if (after === 'a like') await author.client.call(likeReply, { params: { replyId: body.id } })
+      if (after === 'a reaction')
+        await author.client.call(reactToReply, {
+          params: { replyId: body.id },
+          body: { emoji: '🔥' },
+        })
       if (after === 'ten minutes') await sentLongAgo(app, 'post_replies', body.id)
       const again = await answer({ clientId, content: 'I never said that.' })
       expect(again).toMatchObject({

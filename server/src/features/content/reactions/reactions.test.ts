@@ -58,6 +58,7 @@ beforeEach(async () => {
 })
 
 type Shown = Pick<CommunityPost, 'reactions' | 'myReaction'>
+type Listed = Shown & Pick<CommunityPost, 'id' | 'likeCount' | 'likedByMe'>
 interface Kind {
   readonly kind: keyof typeof ids
   readonly react: (
@@ -65,7 +66,7 @@ interface Kind {
     emoji: string | null,
     id?: string,
   ) => Promise<{ status: number; code?: string | undefined; body: Shown }>
-  readonly list: (by: TestPerson) => Promise<readonly (Shown & { readonly id: string })[]>
+  readonly list: (by: TestPerson) => Promise<readonly Listed[]>
 }
 
 const posts: Kind = {
@@ -111,6 +112,8 @@ describe.each([posts, replies, comments])('a reaction to a $kind', ({ kind, reac
     await react(author, null)
     await react(leader, null)
     expect(await read(member)).toEqual(shown(null))
+    // A like is something else.
+    expect(await read(member)).toMatchObject({ likeCount: 0, likedByMe: false })
     expect(await kindsOf(author)).toEqual([])
   })
 
