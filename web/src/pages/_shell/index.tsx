@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ArticlesPanel, LatestArticles } from '../../features/hub/articles/public.ts'
-import { Home } from '../../features/communities/feed/public.ts'
+import { FeedEventsPanel, FeedList, Home } from '../../features/communities/feed/public.ts'
 import { useSession } from '../../features/accounts/sessions/public.ts'
 import { LargestCommunity, OpenCommunities } from '../../features/communities/communities/public.ts'
 import { OpenEvents } from '../../features/communities/events/public.ts'
@@ -79,19 +79,23 @@ function SignedInHome(): ReactNode {
           <FirstColumn />
         </LazyPart>
       }
-      posts={{
-        openPost: post,
-        Goals,
-        beside: (
-          <LazyPart>
-            <FirstHome />
-          </LazyPart>
-        ),
-        onClosePost: () =>
-          router.latestLocation.state.fromView
-            ? router.history.back()
-            : void navigate({ search: {}, replace: true, resetScroll: false }),
-      }}
+      posts={
+        <FeedList
+          openPost={post}
+          Goals={Goals}
+          beside={
+            <LazyPart>
+              <FirstHome />
+            </LazyPart>
+          }
+          onClosePost={() =>
+            router.latestLocation.state.fromView
+              ? router.history.back()
+              : void navigate({ search: {}, replace: true, resetScroll: false })
+          }
+        />
+      }
+      events={<FeedEventsPanel />}
     />
   )
 }

@@ -11,10 +11,8 @@ import { InPhoneCorner } from '../../../ui/top-bar.tsx'
 import { useOwnCommunities } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 import { ComingUp } from './coming-up.tsx'
-import { FeedEventsPanel } from './events-panel.tsx'
 import { FeedFrame } from './feed-frame.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
-import { FeedList, type FeedListProps } from './feed-list.tsx'
 import { feedTexts as texts } from './texts.ts'
 
 /** Not for the posts and the Information Hub, which have a column of their own. */
@@ -35,7 +33,9 @@ interface HomeProps {
   /** The content of the panel has a heading and a title of its own. */
   named?: boolean
   shown: 'posts' | 'events' | 'hub'
-  posts?: FeedListProps
+  /** The page of an article needs neither of them, nor their scripts. */
+  posts?: ReactNode
+  events?: ReactNode
   /** In the column of a viewer who came in no community. */
   newcomer?: ReactNode
   hub: HubSlots
@@ -116,7 +116,7 @@ function HomeHeading(): ReactNode {
 }
 
 /** The feed of the viewer's communities, and the Information Hub. */
-export function Home({ shown, posts, newcomer, hub, named = false }: HomeProps): ReactNode {
+export function Home({ shown, posts, events, newcomer, hub, named = false }: HomeProps): ReactNode {
   const isPhone = usePhone()
   const filter = shown !== 'hub' && <ShowFilter shown={shown} />
   return (
@@ -139,8 +139,8 @@ export function Home({ shown, posts, newcomer, hub, named = false }: HomeProps):
         )
       }
     >
-      {shown === 'posts' && posts && <FeedList {...posts} />}
-      {shown === 'events' && <FeedEventsPanel />}
+      {shown === 'posts' && posts}
+      {shown === 'events' && events}
       {shown === 'hub' && hub.panel}
     </FeedFrame>
   )
