@@ -60,7 +60,7 @@ describe('formatted text', () => {
     '*_~`'.repeat(2_000),
     '*a _b '.repeat(2_000),
     `${'*x* '.repeat(1_000)}${'> '.repeat(1_000)}${'a'.repeat(5_000)}`,
-  ])('makes nothing but its own elements: %.40j', (text) => {
+  ])('makes nothing but its own elements, in case %#', (text) => {
     const shown = show(text)
     const names = new Set(Array.from(shown.querySelectorAll('*'), ({ localName }) => localName))
     const own = 'div p strong em s code pre blockquote ul ol li a span'.split(' ')

@@ -139,7 +139,8 @@ export function formatSelection(area: HTMLTextAreaElement, format: Format): void
   area.setSelectionRange(change.at, change.end)
   const isDone =
     value.slice(change.at, change.end) === change.text ||
-    document.execCommand(change.text === '' ? 'delete' : 'insertText', false, change.text)
+    ('execCommand' in document &&
+      document.execCommand(change.text === '' ? 'delete' : 'insertText', false, change.text))
   if (!isDone) {
     area.setRangeText(change.text)
     area.dispatchEvent(new InputEvent('input', { bubbles: true }))
