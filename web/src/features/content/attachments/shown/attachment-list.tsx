@@ -9,11 +9,16 @@ import { inKilobytes } from '../sound/measures.ts'
 import { takeOver } from '../sound/exclusive-playback.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
-import { SoundClip } from '../sound/sound-clip.tsx'
+import type { SoundPlayerProps } from '../sound/sound-player.tsx'
 import { attachmentTexts as texts } from '../texts.ts'
 import { useShownFile } from './use-shown-file.ts'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { VoiceNoteProps } from '../voice/voice-note.tsx'
+
+const SoundPlayer = lazyPart<SoundPlayerProps>(
+  () => import('../sound/sound-player.tsx').then((module) => module.SoundPlayer),
+  { isMain: true },
+)
 
 const VoiceNote = lazyPart<VoiceNoteProps>(
   () => import('../voice/voice-note.tsx').then((module) => module.VoiceNote),
@@ -70,12 +75,10 @@ function Card(props: VoiceNoteProps): ReactNode {
   const { attachment } = props
   if (attachment.signedUrl === '') return <GoneCard attachment={attachment} />
   if (attachment.kind === 'audio')
-    return attachment.isVoice ? (
+    return (
       <LazyPart fallback={<span className="block h-[70px]" />}>
-        <VoiceNote {...props} />
+        {attachment.isVoice ? <VoiceNote {...props} /> : <SoundPlayer attachment={attachment} />}
       </LazyPart>
-    ) : (
-      <SoundClip attachment={attachment} />
     )
   if (attachment.kind === 'video') return <VideoPlayer attachment={attachment} />
   return <DocumentCard attachment={attachment} />
