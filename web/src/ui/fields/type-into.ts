@@ -10,7 +10,8 @@ export function typeInto(
   area.setSelectionRange(from, to)
   const isDone =
     area.value.slice(from, to) === text ||
-    document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)
+    ('execCommand' in document &&
+      document.execCommand(text === '' ? 'delete' : 'insertText', false, text))
   if (isDone) return
   area.setRangeText(text, from, to, 'end')
   area.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -59,8 +59,8 @@ export const createPost = action(
       }
       const named = written.isNew ? await mentionedInPost(tx, content, { communityId, role }) : []
       const about = { actorId: authorId, communityId, postId: written.id }
-      const notified = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
-      return { row: await requirePost(tx, written.id, authorId), notified }
+      const told = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
+      return { row: await requirePost(tx, written.id, authorId), notified: told }
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
     announceNotices(ctx, notified)

@@ -1,4 +1,5 @@
 import type { Format } from './formats.ts'
+import { typeInto } from '../type-into.ts'
 
 /** A text box: its text, and what is selected in it. */
 export interface Box {
@@ -127,23 +128,11 @@ function toggleMarker(box: Box, format: keyof typeof markers): Change {
 export const changeOf = (box: Box, format: Format): Change =>
   format === 'quote' || format === 'list' ? toggleLines(box, format) : toggleMarker(box, format)
 
-/**
- * Formats what is selected. `execCommand` is what keeps the browser's own undo in a text box; where
- * there is none, the text changes all the same.
- */
+/** Formats what is selected, and selects it again. */
 export function formatSelection(area: HTMLTextAreaElement, format: Format): void {
   if (area.readOnly || area.disabled) return
   const { value, selectionStart, selectionEnd } = area
   const change = changeOf({ text: value, from: selectionStart, to: selectionEnd }, format)
-  area.focus({ preventScroll: true })
-  area.setSelectionRange(change.at, change.end)
-  const isDone =
-    value.slice(change.at, change.end) === change.text ||
-    ('execCommand' in document &&
-      document.execCommand(change.text === '' ? 'delete' : 'insertText', false, change.text))
-  if (!isDone) {
-    area.setRangeText(change.text)
-    area.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  }
+  typeInto(area, { from: change.at, to: change.end, text: change.text })
   area.setSelectionRange(change.from, change.to)
 }
