@@ -45,6 +45,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   messages: [
     'messages',
     'formatting',
+    'mentions',
     'message-actions',
     'message-focus',
     'message-reactions',
