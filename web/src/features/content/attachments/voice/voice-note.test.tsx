@@ -1,15 +1,15 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer, session } from '../../../../../test/fake-server.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
 import { renderPart } from '../../../../../test/render-app.tsx'
-import { storeFor } from '../../../../platform/storage/stored-owner.ts'
+import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
 import { AttachmentList, placeOfVoice, stopPlayingFor } from '../public.ts'
 
 let played: HTMLMediaElement[] = []
 beforeEach(() => {
   played = []
-  storeFor('ada')
   // jsdom cannot play media, so playback is mocked.
   const media = HTMLMediaElement.prototype
   const times = new WeakMap<HTMLMediaElement, number>()
@@ -56,11 +56,14 @@ const show = (id: string, side: 'own' | 'other' = 'other') =>
         },
       ]}
     />,
+    '/',
+    { server: fakeServer({ 'GET /session': () => ({ session: session() }) }) },
   )
 
 it('is marked until it is heard, goes on where it was left, and keeps its speed', async () => {
   const { unmount } = show(sampleId(9501))
   await screen.findByText('Not heard yet')
+  await waitFor(() => expect(storedOwner()).not.toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Play Voice message' }))
   expect(screen.queryByText('Not heard yet')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '1× speed' }))
