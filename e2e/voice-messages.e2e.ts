@@ -107,6 +107,7 @@ test('a person records a voice message, hears it, reloads the page and sends it,
       .getByRole('article', { name: /Voice message, 01:00/ })
       .getByRole('button', { name: 'Play Voice message' })
       .click()
+    await expect(others.getByRole('button', { name: 'Pause Voice message' })).toBeVisible()
     await others.goBack()
     await others.getByRole('link', { name: 'Communities' }).first().click()
     await expect(others.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { setPlaying } from '../../../../platform/page/notice.ts'
 import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
 import { FieldError } from '../../../../ui/fields/field.tsx'
@@ -64,7 +64,9 @@ export function VoiceNote(props: VoiceNoteProps): ReactNode {
   const url = steadyUrl(attachment, dead)
   useRefresh(id, dead)
   usePlaysOn(props, sound, url)
+  const isWanted = useRef(false)
   const toggle = (): void => {
+    isWanted.current = url === undefined
     if (url === undefined) return
     if (origin)
       playsFor(placeOfVoice(origin), () => {
@@ -73,6 +75,13 @@ export function VoiceNote(props: VoiceNoteProps): ReactNode {
       })
     sound.toggle(url)
   }
+  const start = useEffectEvent(() => {
+    if (isWanted.current) toggle()
+  })
+  // It was pressed before its address was there.
+  useEffect(() => {
+    if (url !== undefined) start()
+  }, [url])
   const player = {
     time,
     duration,

@@ -139,7 +139,8 @@ export function Composer(props: ComposerProps): ReactNode {
     if (hasKeyboard()) box.current?.focus({ preventScroll: true })
   }, [box])
   useEffect(() => {
-    if (wasRecording.current && !recording) box.current?.focus({ preventScroll: true })
+    const next = hasKeyboard() ? box : attach
+    if (wasRecording.current && !recording) next.current?.focus({ preventScroll: true })
     wasRecording.current = recording
   }, [box, recording])
   useTypingAnywhere(box)

@@ -218,7 +218,7 @@ it('[T-11] shows files in the bubble, with URLs fetched together and again when 
     '800',
     `/files/${sampleId(801)}?s=1`,
   ])
-  within(row).getByRole('button', { name: 'Play mix.wav' })
+  await within(row).findByRole('button', { name: 'Play mix.wav' })
   const film = within(row).getByLabelText('Video solo.mp4')
   expect(['src', 'preload', 'autoplay'].map((name) => film.getAttribute(name))).toEqual([
     `/files/${sampleId(803)}?s=1`,

@@ -64,7 +64,7 @@ it('is recorded, paused, continued and sent as a message of its own, which stays
   expect(upload?.route).toBe(
     `POST /attachments/conversation/${conversationId}?name=Voice+message.weba`,
   )
-  expect(await (upload?.body as Blob).text()).toBe('Hello|.')
+  expect(await (uploads[0]?.body as Blob | undefined)?.text()).toBe('Hello|.')
   act(() => upload?.progress(0.5))
   expect(screen.getByRole('progressbar', { name: 'Sending the voice message' }).ariaValueNow).toBe(
     '50',

@@ -36,8 +36,6 @@ export class Recording {
   readonly id: string
   /** Something is being recorded or read; this happens once. */
   isBegun = false
-  /** How many bars show it. */
-  shown = 0
   readonly #owner: string
   #state: RecordingState = nothing
   #microphone: Microphone | undefined
@@ -47,6 +45,7 @@ export class Recording {
   #timer: ReturnType<typeof setInterval> | undefined
   #since = 0
   #isOver = false
+  #shown = 0
   /** Parts are stored in their order. A browser that cannot store anything records all the same. */
   #storing: Promise<void> = Promise.resolve()
   #sending: AbortController | undefined
@@ -68,6 +67,16 @@ export class Recording {
     if (this.#isOver) return
     this.#state = { ...this.#state, ...changes }
     this.#changed.emit()
+  }
+
+  /** Calls back when no bar shows it any more; returns what a bar calls at its end. */
+  show(onLeft: () => void): () => void {
+    this.#shown += 1
+    return () => {
+      this.#shown -= 1
+      // React repeats each effect while developing.
+      queueMicrotask(() => this.#shown === 0 && onLeft())
+    }
   }
 
   #head(): RecordingHead {

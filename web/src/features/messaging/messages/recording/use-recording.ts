@@ -51,19 +51,13 @@ export function useRecording(props: RecordingProps): ShownRecording {
   })
   const leave = useEffectEvent(() => {
     const { phase } = recording.read()
-    if (recording.shown > 0) return
     // Nobody is recorded who has gone elsewhere.
     if (phase === 'recording' || phase === 'paused') void recording.stop()
     if (phase === 'asking' || phase === 'refused') discard()
   })
   useEffect(() => {
-    recording.shown += 1
     void begin()
-    return () => {
-      recording.shown -= 1
-      // React repeats each effect while developing.
-      queueMicrotask(() => leave())
-    }
+    return recording.show(() => leave())
   }, [recording])
   const hand = async (
     signal: AbortSignal,
