@@ -82,7 +82,7 @@ export function recording(types: readonly number[] = [2], bytes = 99): Buffer {
   const element = (id: string, content: Uint8Array) =>
     Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 + content.length]), content])
   const head = element('1a45dfa3', element('4282', latin('webm')))
-  const track = (type: number) =>
+  const entry = (type: number) =>
     element(
       'ae',
       Buffer.concat([element('d7', Buffer.from([1])), element('83', Buffer.from([type]))]),
@@ -91,7 +91,7 @@ export function recording(types: readonly number[] = [2], bytes = 99): Buffer {
     head,
     Buffer.from('1853806701ffffffffffffff', 'hex'),
     element('1549a966', Buffer.alloc(9)),
-    element('1654ae6b', Buffer.concat(types.map(track))),
+    element('1654ae6b', Buffer.concat(types.map(entry))),
     Buffer.from('1f43b67501ffffffffffffff', 'hex'),
     Buffer.alloc(bytes),
   ])
