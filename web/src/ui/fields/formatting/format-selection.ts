@@ -1,5 +1,5 @@
 import type { Format } from './formats.ts'
-import { typeInto } from '../type-into.ts'
+import { typeInto } from '../writing/type-into.ts'
 
 /** A text box: its text, and what is selected in it. */
 export interface Box {

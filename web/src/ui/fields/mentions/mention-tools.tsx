@@ -1,7 +1,7 @@
 import { storedAfter, withMention } from '@patchbay/contract/mention-edits'
 import { mentionToken, typedOf, type Mention } from '@patchbay/contract/mentions'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { typeInto } from '../type-into.ts'
+import { typeInto } from '../writing/type-into.ts'
 import { askedAt, type AskedMention } from './asked-mention.ts'
 import { MentionList } from './mention-list.tsx'
 import type { MentionSource } from './mention-source.ts'

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { WritingArea } from '../writing-area.tsx'
+import { WritingArea } from '../writing/writing-area.tsx'
 import { amongPeople } from './among-people.ts'
 import type { MentionedPerson, MentionSource } from './mention-source.ts'
 

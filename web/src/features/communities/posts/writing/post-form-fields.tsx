@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Counter } from '../../../../ui/fields/counter.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { WritingField } from '../../../../ui/fields/writing-field.tsx'
+import { WritingField } from '../../../../ui/fields/writing/writing-field.tsx'
 import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
 import { CategoryField } from '../../categories/public.ts'
 import { postFormTexts as texts } from '../texts.ts'

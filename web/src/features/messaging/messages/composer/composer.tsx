@@ -18,7 +18,7 @@ import { boxStyle } from '../../../../ui/fields/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { isComposing } from '../../../../ui/fields/is-composing.ts'
 import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
-import { WritingArea } from '../../../../ui/fields/writing-area.tsx'
+import { WritingArea } from '../../../../ui/fields/writing/writing-area.tsx'
 import {
   FileChooser,
   placeTexts,

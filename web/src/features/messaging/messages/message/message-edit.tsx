@@ -5,7 +5,7 @@ import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
 import { boxStyle, FieldError } from '../../../../ui/fields/field.tsx'
 import { isComposing } from '../../../../ui/fields/is-composing.ts'
 import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
-import { WritingArea } from '../../../../ui/fields/writing-area.tsx'
+import { WritingArea } from '../../../../ui/fields/writing/writing-area.tsx'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 

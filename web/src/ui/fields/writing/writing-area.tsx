@@ -1,12 +1,12 @@
 import { typedOf } from '@patchbay/contract/mentions'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
-import { FormattingArea } from './formatting/formatting-area.tsx'
-import type { MentionSource } from './mentions/mention-source.ts'
-import type { MentionToolsProps, StoredAfter } from './mentions/mention-tools.tsx'
+import { LazyPart, lazyPart } from '../../states/lazy-part.tsx'
+import { FormattingArea } from '../formatting/formatting-area.tsx'
+import type { MentionSource } from '../mentions/mention-source.ts'
+import type { MentionToolsProps, StoredAfter } from '../mentions/mention-tools.tsx'
 
 const MentionTools = lazyPart<MentionToolsProps>(() =>
-  import('./mentions/mention-tools.tsx').then((module) => module.MentionTools),
+  import('../mentions/mention-tools.tsx').then((module) => module.MentionTools),
 )
 
 export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {

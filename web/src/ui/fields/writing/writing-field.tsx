@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { boxStyle, Field, type FieldProps } from './field.tsx'
+import { classNames } from '../../class-names.ts'
+import { boxStyle, Field, type FieldProps } from '../field.tsx'
 import { WritingArea, type WritingAreaProps } from './writing-area.tsx'
 
 type WritingFieldProps = FieldProps &
