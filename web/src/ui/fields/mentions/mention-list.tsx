@@ -13,11 +13,12 @@ import { mentionTexts as texts } from './texts.ts'
 /** About as many as are read at a glance. */
 const most = 6
 
+/** In px, with the navigation of a phone. */
+const leastRoom = 340
+
 export interface MentionListProps {
   asked: AskedMention
   source: MentionSource
-  /** For a box at the foot of the page. */
-  isAbove: boolean
   areaOf: () => HTMLTextAreaElement | null
   onPick: (mention: Mention) => void
   onClose: () => void
@@ -43,10 +44,18 @@ function useFound({ key, find }: MentionSource, q: string) {
   return data
 }
 
+/** A box at the foot of the page has no room below; a phone has its navigation there. */
+function opensUpwards(area: HTMLElement | null): boolean {
+  const { top = 0, bottom = 0 } = area?.getBoundingClientRect() ?? {}
+  const below = window.innerHeight - bottom
+  return below < leastRoom && top > below
+}
+
 /** Who fits what is typed after the `@`. The focus stays in the text, whose keys choose. */
 export function MentionList(props: MentionListProps): ReactNode {
-  const { asked, source, isAbove, areaOf, onPick, onClose } = props
+  const { asked, source, areaOf, onPick, onClose } = props
   const id = useId()
+  const [isAbove] = useState(() => opensUpwards(areaOf()))
   const found = useFound(source, asked.q)
   const isForAll = source.everyone === true && everyone.name.startsWith(asked.q.toLowerCase())
   const shown = [

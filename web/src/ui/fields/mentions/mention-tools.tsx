@@ -11,14 +11,12 @@ export type StoredAfter = (content: string, typed: string) => string
 
 export interface MentionToolsProps {
   source: MentionSource | undefined
-  /** For a box at the foot of the page. */
-  isAbove: boolean
   areaOf: () => HTMLTextAreaElement | null
   onReady: (storedAfter: StoredAfter) => void
 }
 
 /** Looks at what is typed after an `@`, and knows how a text with mentions is edited. */
-export function MentionTools({ source, isAbove, areaOf, onReady }: MentionToolsProps): ReactNode {
+export function MentionTools({ source, areaOf, onReady }: MentionToolsProps): ReactNode {
   const [asked, setAsked] = useState<AskedMention>()
   const picked = useRef<AskedMention & { readonly mention: Mention }>(undefined)
   const ready = useEffectEvent(() =>
@@ -65,7 +63,6 @@ export function MentionTools({ source, isAbove, areaOf, onReady }: MentionToolsP
     <MentionList
       asked={asked}
       source={source}
-      isAbove={isAbove}
       areaOf={areaOf}
       onPick={pick}
       onClose={() => setAsked(undefined)}

@@ -15,13 +15,11 @@ export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'valu
   onWrite: (content: string) => void
   /** Whom one can name here. */
   mentions?: MentionSource | undefined
-  /** For a box at the foot of the page, whose list opens upwards. */
-  isAtFoot?: boolean
 }
 
 /** A text box for words that others read: they can be formatted, and can name people. */
 export function WritingArea(props: WritingAreaProps): ReactNode {
-  const { value, onWrite, mentions, isAtFoot = false, readOnly = false, onFocus, ...rest } = props
+  const { value, onWrite, mentions, readOnly = false, onFocus, ...rest } = props
   const [isUsed, setIsUsed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const [storedAfter, setStoredAfter] = useState<StoredAfter>()
@@ -47,7 +45,6 @@ export function WritingArea(props: WritingAreaProps): ReactNode {
         <LazyPart onFailure={() => setStoredAfter(() => (_: string, text: string) => text)}>
           <MentionTools
             source={mentions}
-            isAbove={isAtFoot}
             areaOf={() => place.current?.querySelector('textarea') ?? null}
             onReady={(after) => setStoredAfter(() => after)}
           />

@@ -220,7 +220,6 @@ export function Composer(props: ComposerProps): ReactNode {
                 value={content}
                 onWrite={change}
                 mentions={props.mentions}
-                isAtFoot
                 onKeyDown={byKey}
                 className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
               />

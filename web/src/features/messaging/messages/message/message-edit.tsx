@@ -73,7 +73,6 @@ export function MessageEdit(props: MessageEditProps): ReactNode {
           onChange(written)
         }}
         mentions={mentions}
-        isAtFoot
         onKeyDown={byKey}
         className={`${boxStyle(validationError)} field-sizing-content max-h-[150px] min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
       />
