@@ -41,11 +41,11 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   matches: ['marketplace', 'first-hours'],
   matching: ['marketplace'],
   memberships: ['communities', 'moderation'],
+  mentions: ['mentions'],
   'message-search': ['message-search'],
   messages: [
     'messages',
     'formatting',
-    'mentions',
     'message-actions',
     'message-focus',
     'message-reactions',

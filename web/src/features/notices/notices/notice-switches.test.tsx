@@ -10,6 +10,7 @@ const all = {
   membershipRequests: true,
   memberships: true,
   replies: true,
+  mentions: true,
   likes: true,
   eventChanges: true,
   eventCancellations: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AudioClip } from '../../../../ui/content/audio-clip.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { DownloadLink } from '../shown/download-link.tsx'
@@ -10,12 +10,14 @@ const SoundPlayer = lazyPart<SoundPlayerProps>(() =>
   import('./sound-player.tsx').then((module) => module.SoundPlayer),
 )
 
-/** A sound, which looks the same before the script that plays it is there. */
+/** A sound, which looks the same before the script that plays it is there, and can be pressed. */
 export function SoundClip(props: SoundPlayerProps): ReactNode {
   const { name, peaks, seconds, signedUrl } = props.attachment
+  const [wasPressed, setWasPressed] = useState(false)
   const still = (
     <AudioClip
-      waiting
+      waiting={wasPressed}
+      onToggle={() => setWasPressed(true)}
       title={name}
       duration={seconds ? inMinutes(seconds) : ''}
       peaks={thinOut(peaks ?? [], trackBars)}
@@ -24,7 +26,7 @@ export function SoundClip(props: SoundPlayerProps): ReactNode {
   )
   return (
     <LazyPart fallback={still}>
-      <SoundPlayer {...props} />
+      <SoundPlayer {...props} starts={props.starts ?? wasPressed} />
     </LazyPart>
   )
 }

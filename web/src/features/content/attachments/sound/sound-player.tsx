@@ -30,7 +30,13 @@ export function SoundPlayer({ attachment, action, starts = false }: SoundPlayerP
     if (document.activeElement === document.body)
       box.current?.querySelector('button')?.focus({ preventScroll: true })
   })
-  useEffect(() => start(), [])
+  useEffect(() => {
+    start()
+    // Its sound is closed with it: mounted again, it starts again.
+    return () => {
+      isStarted.current = !starts
+    }
+  }, [starts])
   const whole = duration > 0 ? inMinutes(duration) : ''
   return (
     <div ref={box}>
