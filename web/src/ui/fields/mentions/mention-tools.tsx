@@ -6,8 +6,8 @@ import { askedAt, type AskedMention } from './asked-mention.ts'
 import { MentionList } from './mention-list.tsx'
 import type { MentionSource } from './mention-source.ts'
 
-/** The stored text after the box shows this. */
-export type StoredAfter = (content: string, typed: string) => string
+/** The stored text after the box shows this, with the caret there. */
+export type StoredAfter = (content: string, typed: string, caret: number) => string
 
 export interface MentionToolsProps {
   source: MentionSource | undefined
@@ -20,10 +20,12 @@ export function MentionTools({ source, areaOf, onReady }: MentionToolsProps): Re
   const [asked, setAsked] = useState<AskedMention>()
   const picked = useRef<AskedMention & { readonly mention: Mention }>(undefined)
   const ready = useEffectEvent(() =>
-    onReady((content, typed) => {
+    onReady((content, typed, caret) => {
       const pick = picked.current
       picked.current = undefined
-      return pick ? withMention(content, pick, pick.mention).content : storedAfter(content, typed)
+      return pick
+        ? withMention(content, pick, pick.mention).content
+        : storedAfter(content, typed, caret)
     }),
   )
   const find = useEffectEvent(areaOf)
