@@ -6,6 +6,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Avatar } from '../../people/avatar.tsx'
 import { ComboboxList } from '../combobox/combobox-list.tsx'
+import { roomAround } from '../combobox/room-around.ts'
 import { amongPeople } from './among-people.ts'
 import type { AskedMention } from './asked-mention.ts'
 import type { MentionedPerson, MentionSource } from './mention-source.ts'
@@ -48,9 +49,9 @@ function useFound({ key, find }: MentionSource, q: string) {
 
 /** A box at the foot of the page has no room below; a phone has its navigation there. */
 function opensUpwards(area: HTMLElement | null): boolean {
-  const { top = 0, bottom = 0 } = area?.getBoundingClientRect() ?? {}
-  const below = window.innerHeight - bottom
-  return below < leastRoom && top > below
+  if (area === null) return false
+  const { above, below } = roomAround(area)
+  return below < leastRoom && above > below
 }
 
 /** Who fits what is typed after the `@`. The focus stays in the text, whose keys choose. */
