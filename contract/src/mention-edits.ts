@@ -65,16 +65,26 @@ function keeping(content: string, stretch: Stretch, by: string): string {
   return old.includes(by) ? storedIn(content, { from, to: from + by.length }) : by
 }
 
-/**
- * The stored text after somebody edited what a field shows: a mention in which they typed is plain
- * text from then on, and the others stay.
- */
-export function storedAfter(content: string, typed: string): string {
-  if (!content.includes('<@')) return typed
-  const before = typedOf(content)
+/** What of the end is the same; where the caret stands, what was typed has ended. */
+function sameEnd(before: string, typed: string, caret: number | undefined): number {
+  const behind = typed.slice(caret)
+  if (caret !== undefined && before.endsWith(behind)) return behind.length
   const shorter = Math.min(before.length, typed.length)
   const from = sameLength(before, typed, shorter, false)
-  const end = sameLength(before, typed, shorter - from, true)
+  return sameLength(before, typed, shorter - from, true)
+}
+
+/**
+ * The stored text after somebody edited what a field shows: a mention in which they typed is plain
+ * text from then on, and the others stay. The texts alone do not tell which of two names that begin
+ * alike was deleted, but the caret does.
+ */
+export function storedAfter(content: string, typed: string, caret?: number): string {
+  if (!content.includes('<@')) return typed
+  const before = typedOf(content)
+  const end = sameEnd(before, typed, caret)
+  const shorter = Math.min(before.length, typed.length) - end
+  const from = sameLength(before, typed, shorter, false)
   const stretch = { from, to: before.length - end }
   return replaced(
     content,

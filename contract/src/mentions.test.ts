@@ -50,6 +50,16 @@ describe('a mention in a text', () => {
     },
   )
 
+  it('stays when one before it that begins alike is deleted, or written again', () => {
+    const ann = mentionToken({ userId: ada.userId, name: 'Ann' })
+    const anna = mentionToken({ userId: bo.userId, name: 'Anna' })
+    expect(storedAfter(`${ann} ${anna} hi`, '@Anna hi', 0)).toBe(`${anna} hi`)
+    expect(storedAfter(`${ann} ${anna} hi`, '@Ann hi', 5)).toBe(`${ann} hi`)
+    expect(storedAfter(`${anna} ${anna}`, '@Anna ', 6)).toBe(`${anna} `)
+    expect(storedAfter(`${anna}aa`, '@Annaaaa', 7)).toBe(`${anna}aaa`)
+    expect(storedAfter(`${anna} b`, '@Anna bc', 2)).toBe(`${anna} bc`)
+  })
+
   it.each([
     ['Hi @a', 3, 5, `Hi ${A} `],
     ['@a, hi', 0, 2, `${A} , hi`],
@@ -80,7 +90,8 @@ describe('a mention in a text', () => {
           continue
         }
         const edited = typed.slice(0, from) + 'xé 😀@'.slice(random(4)) + typed.slice(to)
-        const next = storedAfter(content, edited)
+        const caret = random(2) === 0 ? edited.length - typed.length + to : undefined
+        const next = storedAfter(content, edited, caret)
         expect(typedOf(next)).toBe(edited)
         const untouched = content.split(/(?=<@)|(?<=>)/).filter((part) => part.startsWith('<@'))
         const stayed = next.split('<@').length - 1

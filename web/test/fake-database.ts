@@ -56,6 +56,7 @@ class FakeTransaction extends EventTarget {
       transaction: this,
       get: (key: string) => this.request(() => structuredClone(values.get(key))),
       delete: (key: string) => this.request(() => void values.delete(key)),
+      getAllKeys: () => this.request(() => [...values.keys()]),
       put: (value: unknown, key: string) =>
         this.request(() => {
           if (database.isFull) throw new DOMException('Full', 'QuotaExceededError')

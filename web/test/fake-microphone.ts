@@ -61,7 +61,7 @@ export function fakeMicrophone(): FakeMicrophone {
           void kept.set(id, { sound: [], ...kept.get(id), ...about }),
         restore: async (_, id) => kept.get(id),
         drop: async (_, id) => void kept.delete(id),
-        dropOld: async () => {},
+        begin: async () => {},
       }
     },
   }

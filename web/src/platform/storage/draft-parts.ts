@@ -1,4 +1,4 @@
-import { draftsDatabase, markDrafts } from './drafts-database.ts'
+import { areDraftsOf, draftsDatabase, markDrafts } from './drafts-database.ts'
 import { pageState } from './page-state.ts'
 
 /**
@@ -39,6 +39,8 @@ async function storeIn(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 }
 
 interface DraftParts {
+  /** Something is begun; before this, and after a sign-out, nothing of the person is stored. */
+  readonly begin: (owner: string) => void
   readonly put: (owner: string, name: string, part: string, value: unknown) => Promise<void>
   readonly get: (owner: string, name: string, part: string) => Promise<unknown>
   /** Deletes all parts of a thing. */
@@ -48,9 +50,12 @@ interface DraftParts {
 }
 
 export const draftParts: DraftParts = {
+  begin: markDrafts,
   put: async (owner, name, part, value) => {
-    markDrafts(owner)
-    await answerOf((await storeIn('readwrite')).put(value, keyOf(owner, name, part)))
+    // A recording ends with the page that shows it, which is after the sign-out that closed it.
+    if (!areDraftsOf(owner)) return
+    const store = await storeIn('readwrite')
+    if (areDraftsOf(owner)) await answerOf(store.put(value, keyOf(owner, name, part)))
   },
   get: async (owner, name, part) =>
     answerOf<unknown>((await storeIn('readonly')).get(keyOf(owner, name, part))),

@@ -8,6 +8,9 @@ const ownerMark = 'drafts-of'
 
 export const markDrafts = (owner: string): void => void storage.write(ownerMark, owner)
 
+/** False from the moment of a sign-out, in every tab. */
+export const areDraftsOf = (owner: string): boolean => storage.read(ownerMark) === owner
+
 /** Called when the owner signs out. */
 export function deleteDraftParts(): void {
   if (storage.read(ownerMark) === null) return

@@ -1,3 +1,4 @@
+import { typedOf } from '@patchbay/contract/mentions'
 import { showToast } from './toast.ts'
 
 interface CopyTexts {
@@ -7,7 +8,7 @@ interface CopyTexts {
 
 export async function copyText(text: string, texts: CopyTexts): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(typedOf(text))
     showToast({ message: texts.copied })
   } catch {
     showToast({ message: texts.notCopied, tone: 'error' })

@@ -7,7 +7,7 @@ const view = (row: PersonPostRow): contract.PersonPost => ({
   id: row.id,
   community: { id: row.community_id, name: row.community_name, coverImage: row.cover_image },
   title: row.title,
-  content: plainText(row.content),
+  content: Array.from(plainText(row.content)).slice(0, contract.personPostLength).join(''),
   category: row.category,
   likeCount: row.like_count,
   replyCount: row.reply_count,

@@ -1,9 +1,12 @@
-import { mostPersonPosts, personPostLength } from '@patchbay/contract/communities/person-work'
+import { mostPersonPosts } from '@patchbay/contract/communities/person-work'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { shownReplyCount } from '../../accounts/profiles/public.ts'
 import { shownInsideOf } from '../../people/participation/public.ts'
 import { showsWork } from '../../people/people/public.ts'
+
+/** How much of a text its beginning is made of: names and markers are longer than what is shown of them. */
+const longestRead = 1_000
 
 /** A post as its author's profile shows it. */
 export interface PersonPostRow {
@@ -33,7 +36,7 @@ export const personPosts = `with shown as materialized (
     where ${showsWork('$2', '$1')}
     order by post.id desc limit ${mostPersonPosts})
   select p.id, p.community_id, c.name as community_name, c.cover_image, p.title,
-    left(p.content, ${personPostLength}) as content, category.name as category, p.like_count,
+    left(p.content, ${longestRead}) as content, category.name as category, p.like_count,
     ${shownReplyCount('p', 'post_replies')} as reply_count, p.created_at
   from shown join community_posts p on p.id = shown.id
   join communities c on c.id = p.community_id

@@ -74,6 +74,14 @@ describe('the newest posts of a person', () => {
     ])
   })
 
+  it('begin with words, also where a mention stands at their end', async () => {
+    const words = 'Tape. '.repeat(45)
+    const content = `${words}<@${viewer.id}|Ida Quist> has it`
+    await writePost(person, communityId, { categoryId, content })
+    const [post] = await postsBy()
+    expect(post?.content).toBe(`${words}@Ida Quist`)
+  })
+
   it('are none of somebody else', async () => {
     await writePost(leader, communityId, { categoryId })
     expect(await postsBy()).toEqual([])

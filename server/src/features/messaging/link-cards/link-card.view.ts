@@ -1,3 +1,4 @@
+import { plainText } from '@patchbay/contract/formatted-text'
 import type { LinkCard } from '@patchbay/contract/messaging/link-cards'
 import { shownLocation } from '../../people/people/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
@@ -8,7 +9,7 @@ const longestTitle = 120
 export const viewPostCard = ({ id, title, content, author, community }: PostCardRow): LinkCard => ({
   type: 'post',
   id,
-  title: title ?? beginningOf(content),
+  title: title ?? beginningOf(plainText(content)),
   author: viewPerson(author),
   community,
 })

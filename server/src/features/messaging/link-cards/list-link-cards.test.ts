@@ -81,9 +81,9 @@ describe('the cards of links', () => {
 
   it('show the beginning of a post without a title, and no hidden location', async () => {
     const communityId = await createCommunity(app, author)
-    const content = `Two\n\nlines ${'🎚'.repeat(200)}`
+    const content = `*Two*\n\n<@${author.id}|lines> ${'🎚'.repeat(200)}`
     const { id } = await writePost(author, communityId, { content, categoryId })
-    const title = `Two lines ${'🎚'.repeat(110)}…`
+    const title = `Two @lines ${'🎚'.repeat(109)}…`
     const person = await createPerson(app)
     const hidden = query(app.db).updateTable('user_profiles').set({ location_enabled: false })
     await hidden.where('id', '=', person.id).execute()

@@ -1,5 +1,6 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { voiceWords } from '@patchbay/contract/content/attachments'
+import { plainText } from '@patchbay/contract/formatted-text'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 
 /** Where the draft of a message stands. */
@@ -15,7 +16,7 @@ interface Draft {
 export function useDraftWords(viewerId: string, conversationId: string): string | undefined {
   const [draft] = useDraft(viewerId, draftPlaceOf(conversationId))
   const { content = '', files = [], recording } = (draft as Draft | undefined) ?? {}
-  if (!isBlank(content)) return content
+  if (!isBlank(content)) return plainText(content)
   if (files.length > 0) return files.map(({ name }) => name).join(', ')
   return recording === undefined ? undefined : voiceWords
 }

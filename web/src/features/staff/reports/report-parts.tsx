@@ -1,3 +1,4 @@
+import { typedOf } from '@patchbay/contract/mentions'
 import type { StaffReport, Surrounding } from '@patchbay/contract/staff/reports'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -34,7 +35,7 @@ export function Surroundings({
           >
             <span className="text-meta font-semibold">{author.name ?? reportsTexts.noName}</span>
             <p dir="auto" className="break-words whitespace-pre-wrap">
-              {content}
+              {typedOf(content)}
             </p>
           </li>
         ))}

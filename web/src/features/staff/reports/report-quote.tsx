@@ -1,3 +1,4 @@
+import { typedOf } from '@patchbay/contract/mentions'
 import type { ReportDetail } from '@patchbay/contract/staff/reports'
 import type { ReactNode } from 'react'
 import { areFiles, isPictureField, QuotedFiles, QuotedPicture } from './quoted-files.tsx'
@@ -31,7 +32,7 @@ function words(field: string, value: unknown, { people }: Quoted['report']): str
   if (typeof value !== 'string') return JSON.stringify(value)
   return /(At|Time)$/.test(field) && !Number.isNaN(Date.parse(value))
     ? stamp.format(new Date(value))
-    : value
+    : typedOf(value)
 }
 
 interface ValueProps extends Quoted {

@@ -25,7 +25,7 @@ const reportOf = (number: number, change: Partial<StaffReport> = {}): StaffRepor
 
 const detailOf = (number: number, change: Partial<ReportDetail> = {}): ReportDetail => ({
   ...reportOf(number),
-  snapshot: { content: 'The rude one.', writtenBy: idOf(8) },
+  snapshot: { content: `The rude one, <@${idOf(8)}|Aldo>.`, writtenBy: idOf(8) },
   files: [],
   pictureNow: null,
   people: [person(8, 'Aldo Author')],
@@ -34,7 +34,7 @@ const detailOf = (number: number, change: Partial<ReportDetail> = {}): ReportDet
     {
       id: idOf(9),
       author: person(8, 'Aldo Author'),
-      content: 'Around the rude one.',
+      content: `Around the rude one, <@${idOf(8)}|Aldo>.`,
       createdAt: '2026-11-15T08:00:00.000Z',
       isSubject: true,
     },
@@ -91,8 +91,8 @@ it('is worked through with the keyboard: opened with j, dismissed with e', async
   screen.getByText('100 others or more')
   await user.keyboard('j')
   await screen.findByRole('heading', { name: 'Reply by Aldo Author' })
-  screen.getByText('The rude one.')
-  screen.getByText('Around the rude one.')
+  screen.getByText('The rude one, @Aldo.')
+  screen.getByText('Around the rude one, @Aldo.')
   await user.keyboard('e')
   const sheet = await screen.findByRole('dialog', { name: 'Dismiss the report?' })
   await user.type(within(sheet).getByLabelText('Why, for the audit log'), 'It is harmless.')

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../class-names.ts'
 import type { ComboboxOption } from './combobox-option.ts'
+import { roomAround } from './room-around.ts'
 
 interface ComboboxListProps {
   id: string
@@ -25,9 +26,6 @@ const popupStyle =
 const leastHeight = 140
 const gap = 8
 
-const isScroller = (element: Element): boolean =>
-  /auto|scroll/.test(getComputedStyle(element).overflowY)
-
 /**
  * In a sheet that scrolls, the list may open below the edge. It is brought into view only as far as
  * its text box stays there, and takes what room is left below the box.
@@ -37,11 +35,19 @@ function fitBelowItsBox(list: HTMLElement): void {
   list.style.maxHeight = ''
   list.scrollIntoView?.({ block: 'nearest' })
   box?.scrollIntoView?.({ block: 'nearest' })
-  let scroller = box?.parentElement
-  while (scroller && !isScroller(scroller)) scroller = scroller.parentElement
-  if (!scroller) return
-  const room = scroller.getBoundingClientRect().bottom - list.getBoundingClientRect().top - gap
-  if (room < list.offsetHeight) list.style.maxHeight = `${Math.max(room, leastHeight)}px`
+  if (box) fit(list, roomAround(box).below)
+}
+
+/** Nothing can be scrolled to that is above what a sheet begins with. */
+function fitAboveItsBox(list: HTMLElement): void {
+  list.style.maxHeight = ''
+  if (list.parentElement) fit(list, roomAround(list.parentElement).above)
+}
+
+/** `room` is what there is beside the box. */
+function fit(list: HTMLElement, room: number): void {
+  const left = room - 2 * gap
+  if (left < list.offsetHeight) list.style.maxHeight = `${Math.max(left, leastHeight)}px`
 }
 
 export function ComboboxList(props: ComboboxListProps): ReactNode {
@@ -50,7 +56,9 @@ export function ComboboxList(props: ComboboxListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const count = options.length
   useEffect(() => {
-    if (count > 0 && list.current && !isAbove) fitBelowItsBox(list.current)
+    if (count === 0 || !list.current) return
+    if (isAbove) fitAboveItsBox(list.current)
+    else fitBelowItsBox(list.current)
   }, [count, isAbove])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })

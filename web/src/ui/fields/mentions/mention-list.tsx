@@ -6,6 +6,8 @@ import { Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Avatar } from '../../people/avatar.tsx'
 import { ComboboxList } from '../combobox/combobox-list.tsx'
+import { roomAround } from '../combobox/room-around.ts'
+import { amongPeople } from './among-people.ts'
 import type { AskedMention } from './asked-mention.ts'
 import type { MentionedPerson, MentionSource } from './mention-source.ts'
 import { mentionTexts as texts } from './texts.ts'
@@ -34,21 +36,22 @@ const faceOf = (person: MentionedPerson): ReactNode => (
 )
 
 function useFound({ key, find }: MentionSource, q: string) {
-  const { data = [] } = useQuery({
+  const { data = [], isPlaceholderData } = useQuery({
     queryKey: ['mentionable', ...key, q],
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
   })
-  return data
+  // Until the answer is there: who was found for less of the name, but only if they fit it.
+  return isPlaceholderData ? amongPeople(data, q) : data
 }
 
 /** A box at the foot of the page has no room below; a phone has its navigation there. */
 function opensUpwards(area: HTMLElement | null): boolean {
-  const { top = 0, bottom = 0 } = area?.getBoundingClientRect() ?? {}
-  const below = window.innerHeight - bottom
-  return below < leastRoom && top > below
+  if (area === null) return false
+  const { above, below } = roomAround(area)
+  return below < leastRoom && above > below
 }
 
 /** Who fits what is typed after the `@`. The focus stays in the text, whose keys choose. */

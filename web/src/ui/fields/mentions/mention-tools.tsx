@@ -1,13 +1,13 @@
 import { storedAfter, withMention } from '@patchbay/contract/mention-edits'
-import { mentionToken, typedOf, type Mention } from '@patchbay/contract/mentions'
+import { mentionsOf, mentionToken, typedOf, type Mention } from '@patchbay/contract/mentions'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { typeInto } from '../writing/type-into.ts'
 import { askedAt, type AskedMention } from './asked-mention.ts'
 import { MentionList } from './mention-list.tsx'
 import type { MentionSource } from './mention-source.ts'
 
-/** The stored text after the box shows this. */
-export type StoredAfter = (content: string, typed: string) => string
+/** The stored text after the box shows this, with the caret there. */
+export type StoredAfter = (content: string, typed: string, caret: number) => string
 
 export interface MentionToolsProps {
   source: MentionSource | undefined
@@ -19,11 +19,18 @@ export interface MentionToolsProps {
 export function MentionTools({ source, areaOf, onReady }: MentionToolsProps): ReactNode {
   const [asked, setAsked] = useState<AskedMention>()
   const picked = useRef<AskedMention & { readonly mention: Mention }>(undefined)
+  /** What stood here when a mention was taken out, by what was shown: undo brings exactly that back. */
+  const before = useRef(new Map<string, string>())
   const ready = useEffectEvent(() =>
-    onReady((content, typed) => {
+    onReady((content, typed, caret) => {
       const pick = picked.current
       picked.current = undefined
-      return pick ? withMention(content, pick, pick.mention).content : storedAfter(content, typed)
+      const next = pick
+        ? withMention(content, pick, pick.mention).content
+        : (before.current.get(typed) ?? storedAfter(content, typed, caret))
+      if (mentionsOf(next).length < mentionsOf(content).length)
+        before.current.set(typedOf(content), content)
+      return next
     }),
   )
   const find = useEffectEvent(areaOf)
@@ -38,10 +45,13 @@ export function MentionTools({ source, areaOf, onReady }: MentionToolsProps): Re
       setAsked(isCaret ? askedAt(value, selectionStart) : undefined)
     }
     const close = (): void => setAsked(undefined)
+    // Arrow keys that leave the name close the list; going through a text opens none.
+    const follow = (): void => setAsked((known) => known && askedAt(area.value, area.selectionEnd))
     area.addEventListener('input', look)
     area.addEventListener('select', look)
     area.addEventListener('click', look)
     area.addEventListener('blur', close)
+    document.addEventListener('selectionchange', follow)
     // Somebody may have typed while this was loading.
     look()
     return () => {
@@ -49,6 +59,7 @@ export function MentionTools({ source, areaOf, onReady }: MentionToolsProps): Re
       area.removeEventListener('select', look)
       area.removeEventListener('click', look)
       area.removeEventListener('blur', close)
+      document.removeEventListener('selectionchange', follow)
     }
   }, [isWanted])
   const pick = (mention: Mention): void => {

@@ -1,6 +1,6 @@
 import { mentionToken } from '@patchbay/contract/mentions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -81,6 +81,34 @@ it('is pressed, closed with Escape, and never opens in an address', async () => 
   await userEvent.type(box(), ' me@b')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(stored()).toBe(`${tokenOf(bo)} @m me@b`)
+})
+
+it('brings a mention back with undo, and closes when the caret leaves the name', async () => {
+  const begun = `Ask ${tokenOf(ada)} now`
+  render(<Box begun={begun} />)
+  await waitFor(() => expect(box().readOnly).toBe(false))
+  const show = (value: string) => fireEvent.input(box(), { target: { value } })
+  show('Ask now')
+  expect(stored()).toBe('Ask now')
+  show('Ask @Ada Núñez now')
+  expect(stored()).toBe(begun)
+  await userEvent.type(box(), ' @b')
+  await screen.findByRole('option', { name: 'Bo Li' })
+  box().setSelectionRange(2, 2)
+  fireEvent(document, new Event('selectionchange'))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('offers nobody found for less of a name who does not fit the rest', async () => {
+  const find = vi.spyOn(source, 'find')
+  render(<Box />)
+  await userEvent.type(box(), '@')
+  await screen.findByRole('option', { name: 'Bo Li' })
+  // The answer for the next letters does not come.
+  find.mockReturnValue(new Promise(() => {}))
+  await userEvent.type(box(), 'núz')
+  expect(screen.queryByRole('option')).toBeNull()
+  find.mockRestore()
 })
 
 it('offers everyone to those who may call them', async () => {

@@ -38,7 +38,7 @@ export function WritingArea(props: WritingAreaProps): ReactNode {
           onFocus?.(event)
         }}
         onChange={({ currentTarget: area }) =>
-          onWrite(storedAfter ? storedAfter(value, area.value) : area.value)
+          onWrite(storedAfter ? storedAfter(value, area.value, area.selectionEnd) : area.value)
         }
       />
       {((mentions && isUsed) || hasMention) && (

@@ -67,12 +67,12 @@ it('[S-10, S-11, S-17] lists conversations in the order of the server, unread on
 })
 
 it('shows what was begun in another conversation, until it is opened', async () => {
-  writeDraft(self.userId, `message:${group.id}`, { content: 'Brushes, and' })
+  writeDraft(self.userId, `message:${group.id}`, { content: `Brushes, <@${self.userId}|Ida>` })
   writeDraft(self.userId, `message:${emptied.id}`, { content: ' ', files: [{ name: 'mix.wav' }] })
   renderPage('/messages', { server: messagesServer({ ...inbox, others: [group, emptied] }) })
   const [pair, session, gone] = await threeRows()
   expect(pair.textContent).not.toContain('Draft')
-  expect(within(session).getByText('Brushes, and').textContent).toBe('Draft: Brushes, and')
+  expect(within(session).getByText('Brushes, @Ida').textContent).toBe('Draft: Brushes, @Ida')
   within(session).getByText('Unread')
   within(gone).getByText('mix.wav')
   await userEvent.click(session)

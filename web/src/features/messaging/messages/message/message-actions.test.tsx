@@ -106,6 +106,16 @@ it('restores a message that the server did not delete, and says so', async () =>
   await article(/^You: Mine/)
 })
 
+it('copies a message as it is read, with the names in it', async () => {
+  userEvent.setup()
+  const content = `Theirs, *and* <@${sampleId(1)}|Ida Quist>`
+  open({}, { messages: [message(1, { content })] })
+  await choose(/^Theo Lindqvist: Theirs/, 'Copy text')
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toBe('Theirs, *and* @Ida Quist'),
+  )
+})
+
 it('offers every action by keyboard, on the message that has the focus', async () => {
   open({}, { conversation: conversation({ seq: 2, change: 2 }, 2) })
   const user = userEvent.setup()

@@ -1,4 +1,5 @@
 import { isBlank } from '@patchbay/contract/blank'
+import { typedOf } from '@patchbay/contract/mentions'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { copyText } from '../../../../ui/overlays/copy-text.ts'
@@ -55,7 +56,7 @@ export function UnsentMessages(props: UnsentMessagesProps): ReactNode {
         {unsent.map(({ key, content, files, discard }) => (
           <li key={key} className="flex items-center gap-1 py-2">
             <p dir="auto" className="min-w-0 flex-1 pr-2 break-words whitespace-pre-wrap">
-              {[content, ...files.map(({ name }) => name)].filter(Boolean).join('\n')}
+              {[typedOf(content), ...files.map(({ name }) => name)].filter(Boolean).join('\n')}
             </p>
             {content !== '' && (
               <Button size="sm" variant="ghost" onClick={() => void copyText(content, texts)}>

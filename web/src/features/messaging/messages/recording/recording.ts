@@ -92,7 +92,7 @@ export class Recording {
   async start(): Promise<void> {
     this.isBegun = true
     this.#set({ ...nothing, phase: 'asking' })
-    this.#store(() => recordingStores.store.dropOld(this.#owner))
+    this.#store(() => recordingStores.store.begin(this.#owner))
     try {
       const microphone = await microphones.open({
         onPart: (part) => this.#addPart(part),

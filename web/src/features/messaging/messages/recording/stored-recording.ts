@@ -24,7 +24,8 @@ export interface RecordingStore {
   readonly setHead: (owner: string, id: string, about: RecordingHead) => Promise<void>
   readonly restore: (owner: string, id: string) => Promise<RestoredRecording | undefined>
   readonly drop: (owner: string, id: string) => Promise<void>
-  readonly dropOld: (owner: string) => Promise<void>
+  /** Before the first part; what was left long ago is deleted. */
+  readonly begin: (owner: string) => Promise<void>
 }
 
 const inDatabase: RecordingStore = {
@@ -40,10 +41,15 @@ const inDatabase: RecordingStore = {
     const parts = await Promise.all(
       Array.from({ length: about.parts }, (_, part) => draftParts.get(owner, id, String(part))),
     )
-    return { ...about, sound: parts.map((part) => new Blob([part as ArrayBuffer])) }
+    // What follows a part that could not be stored, or is gone, cannot be played.
+    const missing = parts.indexOf(undefined)
+    const whole = missing < 0 ? parts : parts.slice(0, missing)
+    const sound = whole.map((part) => new Blob([part as ArrayBuffer]))
+    return { ...about, parts: sound.length, sound }
   },
   drop: (owner, id) => draftParts.drop(owner, id),
-  dropOld: async (owner) => {
+  begin: async (owner) => {
+    draftParts.begin(owner)
     for (const id of await draftParts.names(owner, head)) {
       const about = (await draftParts.get(owner, id, head)) as RecordingHead | undefined
       if (about && about.savedAt < Date.now() - longestMilliseconds)
