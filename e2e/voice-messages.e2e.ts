@@ -125,26 +125,31 @@ test('a person records a voice message, hears it, reloads the page and sends it,
   await othersContext.close()
 })
 
-test(
-  'what is recorded and not sent goes with the sign-out',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const [runa, otis] = [await createMember('Runa Wray'), await createMember('Otis Wray')]
-    const id = await startPair(runa, otis)
-    await context.grantPermissions(['microphone'])
-    await enterAs(context, runa)
-    await page.goto(`/messages?id=${id}`)
-    await press(page, 'Record a voice message')
-    await expect(bar(page).getByText(/^00:0[1-9]/)).toBeVisible()
-    await page.getByRole('link', { name: 'Communities' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
-    await page.goBack()
-    await expect(bar(page).getByText(/^Recording stopped/)).toBeAttached()
-    const stored = () =>
-      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    expect(await stored()).toContain('drafts')
-    await page.goto('/profile')
-    await press(page, 'Sign out')
-    await expect.poll(stored).not.toContain('drafts')
-  },
-)
+test.describe('a session that ends', () => {
+  // What is still asked for meanwhile is refused.
+  test.use({ expectRefusals: [401] })
+
+  test(
+    'what is recorded and not sent goes with the sign-out',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      const [runa, otis] = [await createMember('Runa Wray'), await createMember('Otis Wray')]
+      const id = await startPair(runa, otis)
+      await context.grantPermissions(['microphone'])
+      await enterAs(context, runa)
+      await page.goto(`/messages?id=${id}`)
+      await press(page, 'Record a voice message')
+      await expect(bar(page).getByText(/^00:0[1-9]/)).toBeVisible()
+      await page.getByRole('link', { name: 'Communities' }).first().click()
+      await expect(page.getByRole('heading', { name: 'Communities', level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(bar(page).getByText(/^Recording stopped/)).toBeAttached()
+      const stored = () =>
+        page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+      expect(await stored()).toContain('drafts')
+      await page.goto('/profile')
+      await press(page, 'Sign out')
+      await expect.poll(stored).not.toContain('drafts')
+    },
+  )
+})

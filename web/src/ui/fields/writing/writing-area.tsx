@@ -17,6 +17,10 @@ export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'valu
   mentions?: MentionSource | undefined
 }
 
+/** Without the tools, what is typed at the end leaves the mentions in the text. */
+const storedSimply: StoredAfter = (content, typed) =>
+  typed.startsWith(typedOf(content)) ? content + typed.slice(typedOf(content).length) : typed
+
 /** A text box for words that others read: they can be formatted, and can name people. */
 export function WritingArea(props: WritingAreaProps): ReactNode {
   const { value, onWrite, mentions, readOnly = false, onFocus, ...rest } = props
@@ -42,7 +46,7 @@ export function WritingArea(props: WritingAreaProps): ReactNode {
         }
       />
       {((mentions && isUsed) || hasMention) && (
-        <LazyPart onFailure={() => setStoredAfter(() => (_: string, text: string) => text)}>
+        <LazyPart onFailure={() => setStoredAfter(() => storedSimply)}>
           <MentionTools
             source={mentions}
             areaOf={() => place.current?.querySelector('textarea') ?? null}
