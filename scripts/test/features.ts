@@ -48,6 +48,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
     'mentions',
     'message-actions',
     'message-focus',
+    'message-forwarding',
     'message-reactions',
     'message-replies',
     'voice-messages',
