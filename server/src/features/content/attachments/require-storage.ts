@@ -1,4 +1,3 @@
-import type { Database } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findStorageUse } from './storage-use.store.ts'

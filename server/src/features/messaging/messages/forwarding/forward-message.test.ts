@@ -185,7 +185,7 @@ describe('files that are forwarded', () => {
     ])
     expect(repeated.body).toEqual(sent.body)
     const { attachments } = sent.body
-    const facts = ({ id: _, path: _path, url: _url, ...rest }: Message['attachments'][number]) =>
+    const facts = ({ id: _id, path: _path, url: _url, ...rest }: Message['attachments'][number]) =>
       rest
     expect(attachments.map(facts)).toEqual(said.attachments.map(facts))
     expect(await read()).toEqual([sent.body])

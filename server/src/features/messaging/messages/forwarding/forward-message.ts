@@ -37,10 +37,7 @@ export const forwardMessage = action(
     if (sent.announcement !== undefined) ctx.announce(sent.announcement)
     return sent.message
 
-    async function sendCopies(
-      message: NewMessageRow,
-      originals: typeof files,
-    ): Promise<SentOnce> {
+    async function sendCopies(message: NewMessageRow, originals: typeof files): Promise<SentOnce> {
       const place = { type: 'conversation', id: conversationId.toLowerCase() } as const
       const copies = await copyFiles(ctx, originals, { ownerId: senderId, place })
       const { now, ...said } = message
