@@ -268,6 +268,7 @@ test.describe('a long press', { tag: '@phone' }, () => {
     await expect(menu(page).getByRole('menuitem')).toHaveText([
       'React…',
       'Reply',
+      'Forward',
       'Copy text',
       'Select text',
       'Report',
@@ -283,6 +284,7 @@ test.describe('a long press', { tag: '@phone' }, () => {
     await expect(menu(page).getByRole('menuitem')).toHaveText([
       'React…',
       'Reply',
+      'Forward',
       'Copy text',
       'Select text',
       'Edit',

@@ -48,6 +48,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
     'formatting',
     'message-actions',
     'message-focus',
+    'message-forwarding',
     'message-reactions',
     'message-replies',
     'voice-messages',

@@ -99,6 +99,8 @@ export const message = z.object({
   replyTo: z.nullable(quotedMessage),
   /** The most frequent first. */
   reactions: z.array(reaction),
+  /** Its words and files come from another conversation, which nobody is told of. */
+  isForwarded: z.optional(z.literal(true)),
 })
 
 export type Message = z.infer<typeof message>
@@ -123,6 +125,9 @@ export const mayReplyTo = isThere
 
 /** The same holds for reactions. */
 export const mayReactTo = isThere
+
+/** And for forwarding it to another conversation. */
+export const mayForward = isThere
 
 type Quotable = Pick<
   Message,

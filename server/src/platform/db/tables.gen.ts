@@ -553,6 +553,7 @@ interface Messages {
   brief: Nullable<string>
   reply_to_seq: Nullable<Int8>
   reactions: Nullable<Json>
+  is_forwarded: Optional<boolean>
 }
 
 interface MessagingSettings {

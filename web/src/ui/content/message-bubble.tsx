@@ -15,6 +15,8 @@ interface MessageBubbleProps {
   dateTime: string
   own?: boolean
   edited?: boolean
+  /** Its words and files come from another conversation. */
+  forwarded?: boolean
   /** For a message of the viewer: its delivery state. */
   state?: MessageState
   /** Replaces the tick if there is more to show about who has read the message. */
@@ -87,6 +89,9 @@ export function MessageBubble(props: MessageBubbleProps): ReactNode {
         )}
       >
         {name && <span className="mb-1 max-w-full px-0.5 text-meta">{name}</span>}
+        {props.forwarded && (
+          <span className="mb-1 px-0.5 text-micro text-ink-3">{texts.forwarded}</span>
+        )}
         {files && (
           <div
             className={classNames(

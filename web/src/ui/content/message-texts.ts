@@ -1,5 +1,6 @@
 /** In their own file, so that only pages with messages load them. */
 export const messageTexts = {
+  forwarded: 'Forwarded',
   edited: '(edited)',
   waiting: 'Waiting to be sent',
   sent: 'Sent',

@@ -4,6 +4,8 @@ export interface ToastRequest {
   readonly message: string
   readonly tone?: 'plain' | 'error'
   readonly onUndo?: () => void
+  /** Another button in its place. */
+  readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
 const [use, tell, read] = observable<readonly ToastRequest[]>([])

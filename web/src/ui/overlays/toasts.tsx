@@ -13,64 +13,70 @@ function show(request: ToastRequest): void {
   const urgent = request.tone === 'error'
   manager.add({
     // A repeated message is shown once, and its timeout restarts.
-    ...(!request.onUndo && { id: `${request.tone} ${request.message}` }),
+    ...(!request.onUndo && !request.action && { id: `${request.tone} ${request.message}` }),
     title: request.message,
     priority: urgent ? 'high' : 'low',
     data: request,
   })
 }
 
+const actionOf = ({ onUndo, action }: ToastRequest): ToastRequest['action'] =>
+  onUndo ? { label: uiTexts.undo, onPress: onUndo } : action
+
 function List(): ReactNode {
   const { toasts, close } = Toast.useToastManager<ToastRequest>()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      // A live region of the library announces it. It is no dialog, and only its buttons are stops.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the library's
-      role="group"
-      aria-modal={undefined}
-      tabIndex={-1}
-      swipeDirection={['down', 'right']}
-      className={classNames(
-        'flex w-full items-center gap-2 rounded-control border bg-surface py-1.5 pr-1.5 pl-4 shadow-float',
-        'transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0',
-        'data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0',
-        toast.data?.tone === 'error' ? 'border-clip' : 'border-line',
-      )}
-    >
-      <Toast.Title
-        className="min-w-0 flex-1 py-1.5 text-body font-medium break-words"
-        render={<p />}
-      />
-      {toast.data?.onUndo && (
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={() => {
-            toast.data?.onUndo?.()
-            close(toast.id)
-          }}
-        >
-          <span className="text-accent-text">{uiTexts.undo}</span>
-        </Button>
-      )}
-      <Toast.Close
-        render={(props) => (
-          // While hidden it is not announced with the message and must not take the focus. A
-          // pointer, or the focus in the toasts (F6), shows it.
-          <IconButton
-            {...props}
-            label={uiTexts.close}
-            size="sm"
-            tabIndex={props['aria-hidden'] === true ? -1 : 0}
-          />
+  return toasts.map((toast) => {
+    const action = toast.data && actionOf(toast.data)
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        // A live region of the library announces it. It is no dialog, and only its buttons are stops.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element is the library's
+        role="group"
+        aria-modal={undefined}
+        tabIndex={-1}
+        swipeDirection={['down', 'right']}
+        className={classNames(
+          'flex w-full items-center gap-2 rounded-control border bg-surface py-1.5 pr-1.5 pl-4 shadow-float',
+          'transition-[opacity,translate] duration-200 ease-out data-ending-style:opacity-0',
+          'data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0',
+          toast.data?.tone === 'error' ? 'border-clip' : 'border-line',
         )}
       >
-        <X className="size-4" aria-hidden="true" />
-      </Toast.Close>
-    </Toast.Root>
-  ))
+        <Toast.Title
+          className="min-w-0 flex-1 py-1.5 text-body font-medium break-words"
+          render={<p />}
+        />
+        {action && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              action.onPress()
+              close(toast.id)
+            }}
+          >
+            <span className="text-accent-text">{action.label}</span>
+          </Button>
+        )}
+        <Toast.Close
+          render={(props) => (
+            // While hidden it is not announced with the message and must not take the focus. A
+            // pointer, or the focus in the toasts (F6), shows it.
+            <IconButton
+              {...props}
+              label={uiTexts.close}
+              size="sm"
+              tabIndex={props['aria-hidden'] === true ? -1 : 0}
+            />
+          )}
+        >
+          <X className="size-4" aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Root>
+    )
+  })
 }
 
 /** Five seconds each, three at most; hover and focus pause the timeout. */

@@ -10,6 +10,7 @@ export {
 export { changeFileKey, getFileKey, hasFileKey } from './signing/file-key.store.ts'
 export { findAsking } from './signing/find-asking.ts'
 export { isSignatureOf, signatureOf } from './signing/sign-address.ts'
+export { copyFiles } from './copy-files.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'
 export { detachFiles, reattachFiles } from './detached-files.store.ts'
 export {

@@ -1,6 +1,6 @@
 import * as contract from '@patchbay/contract/content/attachments'
 import { transaction } from '../../../platform/db/database.ts'
-import { action, type ViewerContext, type Services } from '../../../platform/http/action.ts'
+import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findInside, shareLockInsideFor } from '../../people/participation/public.ts'
@@ -11,22 +11,7 @@ import { buckets } from './buckets.ts'
 import { readAttachment, readName, type NamedFile, type ReadFile } from './read-attachment.ts'
 import { signerFor } from './signing/signer.ts'
 import { readPlace, requireMayUpload, type UploadPlace } from './upload-place.ts'
-import { findStorageUse } from './storage-use.store.ts'
-
-/**
- * Refuses a file for which the person has no room left. It counts for certain only in the
- * transaction that inserts the file, if that has locked the person's profile: another upload then
- * waits, and counts this file too.
- */
-async function requireStorage(
-  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
-  ownerId: string,
-  bytes: number,
-): Promise<void> {
-  const { used, used_in_day: usedInDay } = await findStorageUse(db, ownerId, now())
-  if (used + bytes > config.storageOfPerson.all) throw new AppError('storage_used_up')
-  if (usedInDay + bytes > config.storageOfPerson.inDay) throw new AppError('day_used_up')
-}
+import { requireStorage } from './require-storage.ts'
 
 /** How many files a person may have that belong to nothing yet; they are deleted after a day. */
 const mostLoose = 200

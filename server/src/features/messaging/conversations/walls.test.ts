@@ -20,6 +20,7 @@ const routes = createActions(new Map()).map(({ route }) => route)
 const about = routes.filter(({ path }) => /:(conversation|message)Id/.test(path))
 const bodies: Readonly<Record<string, () => object>> = {
   sendMessage: () => ({ clientId: newId(), content: 'Let me in' }),
+  forwardMessage: () => ({ clientId: newId(), conversationId: ids['conversationId'] }),
   updateMessage: () => ({ content: 'Let me in' }),
   reactToMessage: () => ({ emoji: '🔥' }),
   markRead: () => ({ seq: 1 }),

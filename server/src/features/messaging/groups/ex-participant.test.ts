@@ -90,6 +90,14 @@ const ways: Record<string, readonly [Way, after: number]> = {
     change('POST', at('/messages'), () => ({ clientId: newId(), content: 'Canary' })),
     404,
   ],
+  forwardMessage: [
+    change(
+      'POST',
+      ({ own }) => `/api/messages/${own.id}/forwarded`,
+      ({ id }) => ({ clientId: newId(), conversationId: id }),
+    ),
+    404,
+  ],
   reactToMessage: [
     change(
       'PUT',

@@ -54,4 +54,5 @@ export const viewMessage = (row: MessageRow): Message => ({
   brief: row.brief,
   replyTo: row.reply_to && viewQuoted(row.reply_to),
   reactions: viewReactions(row.reactions),
+  ...(row.is_forwarded && { isForwarded: true as const }),
 })

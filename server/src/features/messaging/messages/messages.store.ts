@@ -48,6 +48,7 @@ export interface MessageRow {
   readonly reply_to: QuotedRow | null
   /** The emoji by the id of the person. */
   readonly reactions: Readonly<Record<string, string>> | null
+  readonly is_forwarded: boolean
 }
 
 /**
@@ -100,7 +101,8 @@ export const messageJson = (
         and reader.user_id <> ${alias}.sender_id and reader.last_read_seq >= ${alias}.seq
         and reader.joined_seq < ${alias}.seq
       order by reader.user_id),
-    'reply_to', ${replyTo}, 'reactions', ${alias}.reactions)`
+    'reply_to', ${replyTo}, 'reactions', ${alias}.reactions,
+    'is_forwarded', ${alias}.is_forwarded)`
 
 /** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const messageColumns = (alias: string): string =>
@@ -120,6 +122,7 @@ export const messageColumns = (alias: string): string =>
     'brief',
     'reply_to_seq',
     'reactions',
+    'is_forwarded',
     'created_at',
     'is_edited',
     'edited_at',

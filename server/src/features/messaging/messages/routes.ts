@@ -1,5 +1,6 @@
 import { deleteMessage } from './delete-message.ts'
 import { findMessageSince } from './find-message-since.ts'
+import { forwardMessage } from './forwarding/forward-message.ts'
 import { listMessages } from './list-messages.ts'
 import { reactToMessage } from './reactions/react-to-message.ts'
 import { sendMessage } from './send-message.ts'
@@ -9,6 +10,7 @@ export const messageRoutes = [
   listMessages,
   findMessageSince,
   sendMessage,
+  forwardMessage,
   updateMessage,
   reactToMessage,
   deleteMessage,

@@ -25,12 +25,12 @@ export interface SentOnce {
 export const send = (db: Database, message: NewMessageRow): Promise<SentOnce> =>
   sendWith(db, message, () => insertMessageAndPushJob(db, message))
 
-/** Like `send`, but inside a transaction. The caller must have locked the participants. */
+/** Like `send`, but inside a transaction, which locks accounts before it calls this, and no others. */
 export const sendWithin = (
   tx: Database,
   conversationId: string,
   senderId: string,
-  message: NewMessage & Pick<NewMessageRow, 'about'>,
+  message: NewMessage & Pick<NewMessageRow, 'about' | 'isForwarded'>,
   now: Date,
 ): Promise<SentOnce> => {
   const row = { conversationId, senderId, now, ...message }

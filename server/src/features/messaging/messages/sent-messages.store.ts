@@ -47,6 +47,7 @@ export interface NewMessageRow {
   readonly about?: AboutListing | undefined
   /** The seq of the message that it replies to. */
   readonly replyTo?: number | undefined
+  readonly isForwarded?: boolean | undefined
   readonly now: Date
 }
 
@@ -166,6 +167,13 @@ const insertReplyWithFiles = statement<SentRow, [...MessageValues, files: string
   ),
 )
 
+const forwarded = { columns: ', is_forwarded', values: ', true' }
+
+const insertForwarded = statement<SentRow, MessageValues>(sendingSql(attachingNothing, forwarded))
+const insertForwardedWithFiles = statement<SentRow, [...MessageValues, files: string]>(
+  sendingSql(attaching('$7'), forwarded),
+)
+
 /** Undefined if the message may not be sent. */
 export async function insertMessageAndPushJob(
   db: Database,
@@ -177,11 +185,16 @@ export async function insertMessageAndPushJob(
 
 function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[]> {
   const { conversationId, senderId, clientId, content, attachments = [], about, replyTo } = message
+  const { isForwarded = false } = message
   const values: MessageValues = [conversationId, senderId, clientId, content, message.now, newId()]
   if (about !== undefined) {
     const { listingId, listing, brief } = about
     return insertAbout(db, [...values, listingId, JSON.stringify(listing), brief])
   }
+  if (isForwarded)
+    return attachments.length === 0
+      ? insertForwarded(db, values)
+      : insertForwardedWithFiles(db, [...values, givenFiles(attachments)])
   if (attachments.length === 0)
     return replyTo === undefined ? insertWords(db, values) : insertReply(db, [...values, replyTo])
   const files = givenFiles(attachments)

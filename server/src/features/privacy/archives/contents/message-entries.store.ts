@@ -52,7 +52,7 @@ const selectMessages = statement<
       'filesOfOthers', (
         select json_agg(a.name order by a.position) from attachments a
         where a.message_id = m.id and a.owner_id <> $1),
-      'createdAt', m.created_at, 'editedAt', m.edited_at) as entry
+      'forwarded', m.is_forwarded, 'createdAt', m.created_at, 'editedAt', m.edited_at) as entry
     from messages m join user_profiles sender on sender.id = m.sender_id
     where m.conversation_id = $2 and m.seq > $3::bigint
       and ${isInConversation('m.conversation_id', '$1')}

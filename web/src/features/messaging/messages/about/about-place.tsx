@@ -6,7 +6,7 @@ import { threadTexts as texts } from '../thread/thread-texts.ts'
 import { useMessaging } from '../use-messaging.ts'
 import type { AboutState } from './use-about.ts'
 
-const AboutBody = lazyPart(() => import('./about-body.tsx').then((module) => module.AboutBody))
+const AboutBody = lazyPart(() => import('../sheets.ts').then((module) => module.AboutBody))
 
 interface BodyProps {
   conversation: Conversation

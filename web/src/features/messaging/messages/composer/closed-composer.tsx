@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { othersIn } from '../../conversations/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
-import { threadTexts as texts } from '../thread/thread-texts.ts'
+import { closedTexts as texts } from './closed-texts.ts'
 
 export interface ClosedComposerProps {
   conversation: Conversation

@@ -42,7 +42,7 @@ it('offers the actions that the viewer may take on a message, and reports messag
   const mine = within(await article(/^You: Mine/))
   await userEvent.click(mine.getByRole('button', { name: 'Message options' }))
   await screen.findByRole('menu')
-  expect(items()).toEqual(['React…', 'Reply', 'Copy text', 'Edit', 'Delete'])
+  expect(items()).toEqual(['React…', 'Reply', 'Forward', 'Copy text', 'Edit', 'Delete'])
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await choose(/^Theo Lindqvist: Theirs/, 'Report')
@@ -255,7 +255,7 @@ it('opens the menu on a long press, and not when the finger moves or touches a l
   for (let time = 0; time < 2; time += 1) {
     await hold(words, 4)
     await screen.findByRole('menu')
-    expect(items()).toEqual(['React…', 'Reply', 'Copy text', 'Report'])
+    expect(items()).toEqual(['React…', 'Reply', 'Forward', 'Copy text', 'Report'])
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   }

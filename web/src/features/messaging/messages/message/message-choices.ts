@@ -1,6 +1,7 @@
 import {
   mayDelete,
   mayEdit,
+  mayForward,
   mayReactTo,
   mayReplyTo,
   mayReport,
@@ -10,6 +11,7 @@ import type { ThreadMessage } from '../thread/thread-message.ts'
 export type MessageChoice =
   | 'react'
   | 'reply'
+  | 'forward'
   | 'reactions'
   | 'copy'
   | 'select'
@@ -22,11 +24,12 @@ const isTouched = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /**
  * The actions that the viewer may take on a message, in the order of its menu. `maySend`: they may
- * write in the conversation.
+ * write in the conversation. `isBlocked`: they have blocked the sender.
  */
 export function choicesOf(
   { message, own }: ThreadMessage,
   maySend: boolean,
+  isBlocked = false,
 ): readonly MessageChoice[] {
   const { id, content, senderId } = message
   const viewerId = own ? senderId : ''
@@ -34,6 +37,7 @@ export function choicesOf(
   const may: Readonly<Record<MessageChoice, boolean>> = {
     react: maySend && isSent && mayReactTo(message),
     reply: maySend && isSent && mayReplyTo(message),
+    forward: isSent && !isBlocked && mayForward(message),
     reactions: (message.reactions ?? []).length > 0,
     copy: content !== '',
     select: content !== '' && isTouched(),

@@ -4,6 +4,7 @@ import {
   Flag,
   Pencil,
   Reply,
+  SendHorizontal,
   SmilePlus,
   TextSelect,
   Trash2,
@@ -20,12 +21,14 @@ interface MessageMenuProps {
   entry: ThreadMessage
   viewerId: string
   maySend: boolean
+  isBlocked: boolean
   actions: MessageActions
 }
 
 const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
   react: SmilePlus,
   reply: Reply,
+  forward: SendHorizontal,
   reactions: SmilePlus,
   copy: Copy,
   select: TextSelect,
@@ -35,8 +38,9 @@ const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
 }
 
 /** Beside a message: shown on hover or focus, and always on a touch screen. */
-export function MessageMenu({ entry, viewerId, maySend, actions }: MessageMenuProps): ReactNode {
-  const choices = choicesOf(entry, maySend)
+export function MessageMenu(props: MessageMenuProps): ReactNode {
+  const { entry, viewerId, maySend, isBlocked, actions } = props
+  const choices = choicesOf(entry, maySend, isBlocked)
   if (choices.length === 0) return null
   const { id = '', reactions } = entry.message
   const own = reactionOf(reactions, viewerId)

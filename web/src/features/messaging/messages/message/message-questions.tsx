@@ -4,9 +4,10 @@ import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { nameOf } from '../../../people/people/public.ts'
 import { ReportDialog } from '../../../people/reports/public.ts'
+import type { ForwardSheetProps } from '../forwarding/forward-sheet.tsx'
 import { fileNames } from './file-names.ts'
 import { questionTexts as texts } from './question-texts.ts'
-import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { ReactionSheet, WhoReacted } from '../../../content/reactions/public.ts'
 import { shownReactions, whoReacted } from './message-reactions.tsx'
 import { reactionOf, type ThreadMessage } from '../thread/thread-message.ts'
@@ -43,8 +44,12 @@ function useDeleteMessage(conversationId: string) {
   })
 }
 
+const ForwardSheet = lazyPart<ForwardSheetProps>(() =>
+  import('../sheets.ts').then((module) => module.ForwardSheet),
+)
+
 export interface MessageQuestion {
-  readonly type: 'delete' | 'report' | 'react' | 'reactions'
+  readonly type: 'delete' | 'report' | 'react' | 'reactions' | 'forward'
   readonly entry: ThreadMessage
 }
 
@@ -81,7 +86,7 @@ function Body({ entry: { message } }: { entry: ThreadMessage }): ReactNode {
   )
 }
 
-/** The dialogs for deleting, for reporting and for reacting to a message. */
+/** The dialogs for deleting, reporting, forwarding and reacting to a message. */
 export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
   const { conversationId, viewerId, people, question, onReact, onClose } = props
   // While a dialog closes, it still shows its last content.
@@ -125,6 +130,15 @@ export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
             emoji: reaction.emoji,
             names: whoReacted(reaction, people, viewerId),
           }))}
+        />
+      </LazyPart>
+      <LazyPart key={`forward ${id}`} open={question?.type === 'forward'} onFailure={onClose}>
+        <ForwardSheet
+          open={question?.type === 'forward'}
+          onClose={onClose}
+          messageId={id}
+          message={entry.message}
+          viewerId={viewerId}
         />
       </LazyPart>
       <ReportDialog

@@ -161,7 +161,7 @@ function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactN
 
 function Bubble(props: MessageRowProps): ReactNode {
   const { entry, continued, isGroup, others, edit, actions, conversationId, reachable } = props
-  const { maySend, viewerId, people } = props
+  const { maySend, viewerId, people, isBlocked } = props
   const { message, own, key } = entry
   const { id, seq, sender, content, createdAt, isEdited, reactions = [] } = message
   const isOpen =
@@ -179,6 +179,7 @@ function Bubble(props: MessageRowProps): ReactNode {
       wideFiles={message.attachments.some(({ kind, missing }) => kind !== 'document' && !missing)}
       time={timeOfDay(createdAt)}
       dateTime={createdAt}
+      forwarded={message.isForwarded === true && message.deletedAt === null}
       edited={isEdited && message.deletedAt === null}
       {...(state && { state })}
       {...(withReceipt && {
@@ -190,7 +191,7 @@ function Bubble(props: MessageRowProps): ReactNode {
       })}
       avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
       name={!own && !continued && isGroup && <PersonLink person={sender} />}
-      actions={!isOpen && <MessageMenu {...{ entry, viewerId, maySend, actions }} />}
+      actions={!isOpen && <MessageMenu {...{ entry, viewerId, maySend, isBlocked, actions }} />}
       cards={content !== '' && <LinkCards text={content} reachable={reachable} />}
       reactions={
         id !== undefined && (

@@ -29,8 +29,9 @@ function stateInWords({ entry, others, isGroup }: Spoken): string {
 /** A message as it is read out: the sender, the content, the time and the delivery state. */
 export function spokenMessage(given: Spoken): string {
   const { entry, isBlocked, isQuoteBlocked } = given
-  const { sender, content, createdAt, isEdited, deletedAt, listingReference, replyTo, reactions } =
+  const { sender, content, createdAt, isEdited, deletedAt, listingReference, replyTo } =
     entry.message
+  const { reactions, isForwarded } = entry.message
   const isDeleted = deletedAt !== null
   const about = listingReference ? texts.aboutListing(listingReference.title) : ''
   const brief = shownBrief(entry.message)
@@ -40,7 +41,14 @@ export function spokenMessage(given: Spoken): string {
     : ''
   const said = isBlocked
     ? []
-    : [quoted, about, asked, plainText(content), ...fileNames(entry.message)]
+    : [
+        isForwarded ? messageTexts.forwarded : '',
+        quoted,
+        about,
+        asked,
+        plainText(content),
+        ...fileNames(entry.message),
+      ]
   const words = [
     ...(isDeleted ? [texts.deleted] : said),
     isEdited && !isDeleted ? texts.edited : '',

@@ -21,6 +21,7 @@ export interface ShownMessage extends Pick<
   readonly brief?: Message['brief']
   readonly replyTo?: Message['replyTo']
   readonly reactions?: Message['reactions']
+  readonly isForwarded?: Message['isForwarded']
   /** Set once the server has stored the message. */
   readonly id?: string
   readonly seq?: number

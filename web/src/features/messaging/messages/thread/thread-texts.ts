@@ -47,6 +47,7 @@ export const threadTexts = {
     react: 'React…',
     reactions: 'Reactions',
     reply: 'Reply',
+    forward: 'Forward',
     copy: 'Copy text',
     select: 'Select text',
     edit: 'Edit',
@@ -73,10 +74,6 @@ export const threadTexts = {
   send: 'Send',
   attach: 'Attach files',
   record: 'Record a voice message',
-  blocked: ['You have blocked', '.'],
-  unblock: 'Unblock on their profile',
-  gone: 'This account is gone. You can still read what was said.',
-  closed: 'You cannot write in this conversation.',
 
   typing: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} is typing…` : `${names.join(' and ')} are typing…`,
