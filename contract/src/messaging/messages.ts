@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstWords } from '../first-words.ts'
+import { firstWords } from '../formatted-text.ts'
 import {
   attachedToMessage,
   mostAttachments,

@@ -10,7 +10,7 @@ export interface QuoteProps {
   isNote: boolean
 }
 
-function Lines({ who, words, isNote }: QuoteProps): ReactNode {
+export function QuoteLines({ who, words, isNote }: QuoteProps): ReactNode {
   return (
     <>
       {who !== undefined && <span className="block truncate font-semibold text-ink">{who}</span>}
@@ -21,23 +21,17 @@ function Lines({ who, words, isNote }: QuoteProps): ReactNode {
   )
 }
 
-const besideBar = 'min-w-0 border-l-2 border-signal pl-2.5 text-left text-meta text-ink-2'
+export const besideBar = 'min-w-0 border-l-2 border-signal pl-2.5 text-left text-meta text-ink-2'
 
-/** What is answered, above the answer; pressing it shows the original, if it can be shown. */
-export function Quote({ onJump, ...lines }: QuoteProps & { onJump?: () => void }): ReactNode {
-  if (onJump === undefined)
-    return (
-      <div className={`${besideBar} mb-1.5`}>
-        <Lines {...lines} />
-      </div>
-    )
+/** What is answered, above the answer; pressing it shows the original. */
+export function Quote({ onJump, ...lines }: QuoteProps & { onJump: () => void }): ReactNode {
   return (
     <button
       type="button"
       onClick={onJump}
       className={`${besideBar} mb-1.5 block min-h-11 max-w-full rounded-r-control pr-1 transition-colors duration-150 hover:bg-bg/45 md:min-h-0`}
     >
-      <Lines {...lines} />
+      <QuoteLines {...lines} />
     </button>
   )
 }
@@ -53,7 +47,7 @@ export function QuoteBar({ cancel, onCancel, ...lines }: QuoteBarProps): ReactNo
   return (
     <div className="flex items-center gap-2 pl-1 md:pl-2">
       <p className={`${besideBar} flex-1`}>
-        <Lines {...lines} />
+        <QuoteLines {...lines} />
       </p>
       <IconButton label={cancel} onClick={onCancel}>
         <X className="size-5" aria-hidden="true" />

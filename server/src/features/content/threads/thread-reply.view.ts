@@ -1,5 +1,5 @@
 import type { Answered } from '@patchbay/contract/content/answers'
-import { firstWords } from '@patchbay/contract/first-words'
+import { firstWords } from '@patchbay/contract/formatted-text'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { mayReport } from '../../people/reports/public.ts'

@@ -1,4 +1,4 @@
-import { firstWords } from '@patchbay/contract/first-words'
+import { firstWords } from '@patchbay/contract/formatted-text'
 import type { Message, QuotedMessage, Reaction } from '@patchbay/contract/messaging/messages'
 import { viewUnsigned } from '../../content/attachments/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Quote } from '../../../ui/content/quote.tsx'
+import { StillQuote } from '../../../ui/content/still-quote.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import type { Reply, Thread } from './thread.ts'
 
@@ -15,7 +16,7 @@ export function AnsweredReply({ texts, reply, onJump }: AnsweredReplyProps): Rea
   // An answer that was read from an older server does not say it.
   if (!answers) return null
   const { id, author, authorBlocked, words } = answers
-  if (author === null) return <Quote words={texts.answeredGone} isNote />
+  if (author === null) return <StillQuote words={texts.answeredGone} isNote />
   return (
     <Quote
       who={

@@ -1,4 +1,4 @@
-import { firstWords } from '@patchbay/contract/first-words'
+import { firstWords } from '@patchbay/contract/formatted-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'

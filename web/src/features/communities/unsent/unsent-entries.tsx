@@ -6,7 +6,7 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FormattedText } from '../../../ui/content/formatted-text.tsx'
-import { Quote } from '../../../ui/content/quote.tsx'
+import { StillQuote } from '../../../ui/content/still-quote.tsx'
 import { MessageTick } from '../../../ui/content/message-tick.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Readout } from '../../../ui/readout.tsx'
@@ -151,7 +151,7 @@ function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
           </h3>
         )}
         {entry.kind === 'reply' && entry.answers && (
-          <Quote who={<bdi>{entry.answers.name}</bdi>} words={entry.answers.words} isNote={false} />
+          <StillQuote who={<bdi>{entry.answers.name}</bdi>} words={entry.answers.words} isNote={false} />
         )}
         <div className="mt-1 max-w-[68ch]">
           <FormattedText>{entry.content}</FormattedText>
