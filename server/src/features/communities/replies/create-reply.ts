@@ -52,8 +52,8 @@ export const createReply = action(
           kind: 'reply_answered' | 'post_replied',
         ) => {
           if (userId === undefined || told.has(userId)) return
-          const written = await writeNotices(tx, [userId], { kind, ...about }, now)
-          written.forEach((id) => told.add(id))
+          const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
+          reached.forEach((id) => told.add(id))
         }
         await tell(answered?.author_id, 'reply_answered')
         await tell(post.author_id, 'post_replied')

@@ -28,8 +28,8 @@ export const createComment = action(
       const written = await (mayAnswer ? insertComment : findSentComment)(tx, comment)
       if (written === undefined)
         throw new AppError(mayAnswer ? 'invalid_input' : 'comment_not_found')
-      const row = (id: string) => requireComment(tx, id, authorId)
-      if (!written.isNew) return { row: await row(written.id), notified: [] }
+      const read = (id: string) => requireComment(tx, id, authorId)
+      if (!written.isNew) return { row: await read(written.id), notified: [] }
       made()
       const about = { actorId: authorId, articleId, commentId: written.id }
       const named = await listMentionedReaders(tx, content, article)
@@ -41,12 +41,12 @@ export const createComment = action(
         kind: 'comment_answered' | 'article_commented',
       ): Promise<void> => {
         if (userId === undefined || told.has(userId)) return
-        const notified = await writeNotices(tx, [userId], { kind, ...about }, now)
-        notified.forEach((id) => told.add(id))
+        const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
+        reached.forEach((id) => told.add(id))
       }
       await tell(answered?.author_id, 'comment_answered')
       await tell(article.author_id, 'article_commented')
-      return { row: await row(written.id), notified: [...told] }
+      return { row: await read(written.id), notified: [...told] }
     })
     announceNotices(ctx, notified)
     return viewComment(row, ctx.viewer)

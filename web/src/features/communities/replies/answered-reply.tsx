@@ -16,18 +16,25 @@ export function AnsweredReply({ texts, reply, onJump }: AnsweredReplyProps): Rea
   // An answer that was read from an older server does not say it.
   if (!answers) return null
   const { id, author, authorBlocked, words } = answers
-  if (author === null) return <StillQuote words={texts.answeredGone} isNote />
+  if (author === null)
+    return (
+      <div className="mt-1">
+        <StillQuote words={texts.answeredGone} isNote />
+      </div>
+    )
   return (
-    <Quote
-      who={
-        <>
-          <span className="sr-only">{texts.inAnswerTo} </span>
-          <bdi>{nameOf(author)}</bdi>
-        </>
-      }
-      words={authorBlocked ? texts.answeredBlocked : words}
-      isNote={authorBlocked}
-      onJump={() => onJump(id)}
-    />
+    <div className="mt-1">
+      <Quote
+        who={
+          <>
+            <span className="sr-only">{texts.inAnswerTo} </span>
+            <bdi>{nameOf(author)}</bdi>
+          </>
+        }
+        words={authorBlocked ? texts.answeredBlocked : words}
+        isNote={authorBlocked}
+        onJump={() => onJump(id)}
+      />
+    </div>
   )
 }
