@@ -134,3 +134,12 @@ function plainBlock(block: Block): string {
 /** The words without markers, where only a line of them is shown or said. */
 export const plainText = (text: string): string =>
   anySign.test(text) ? blocksOf(text).map(plainBlock).join('\n') : text
+
+/** The most characters of a message or a reply that is quoted above an answer to it. */
+export const longestQuote = 120
+
+/** The beginning of the first line, without its markers. */
+export function firstWords(text: string): string {
+  const [line = ''] = plainText(text).split('\n')
+  return Array.from(line).slice(0, longestQuote).join('')
+}

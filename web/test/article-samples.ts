@@ -42,6 +42,7 @@ export const comment = (changes: Partial<ArticleComment> = {}): ArticleComment =
   author: person(13, 'Kit Harrow'),
   authorBlocked: false,
   content: 'Who files the cue sheet?',
+  answers: null,
   likeCount: 2,
   likedByMe: false,
   reactions: [],

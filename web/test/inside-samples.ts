@@ -133,6 +133,7 @@ export const reply = (changes: Partial<PostReply> = {}): PostReply => ({
   author: person(13, 'Kit Harrow'),
   authorBlocked: false,
   content: 'Which plate was it?',
+  answers: null,
   likeCount: 2,
   likedByMe: false,
   reactions: [],

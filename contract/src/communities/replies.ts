@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answered, inAnswerTo } from '../content/answers.ts'
 import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -19,6 +20,8 @@ export const postReply = z.object({
   authorBlocked: z.boolean(),
   /** Empty if the author has deleted their account. */
   content: z.string(),
+  /** The reply that this one answers. */
+  answers: z.nullable(answered),
   likeCount: z.int(),
   likedByMe: z.boolean(),
   ...reactionFields,
@@ -75,13 +78,13 @@ export const createReply = route('createReply', {
   access: 'onboarded',
   summary: 'Replies to a post that the viewer can see.',
   params: postParams,
-  body: z.object({ clientId, content: replyFields.content }),
+  body: z.object({ clientId, content: replyFields.content, inAnswerTo }),
   output: z.object({
     ...postReply.shape,
     /** How many replies the post has with this one. */
     replyCount: z.int(),
   }),
-  errors: ['post_not_found', 'community_closed', 'muted', 'thread_locked'],
+  errors: ['post_not_found', 'reply_not_found', 'community_closed', 'muted', 'thread_locked'],
 })
 
 export const updateReply = route('updateReply', {

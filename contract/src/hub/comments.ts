@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleParams } from './articles.ts'
+import { answered, inAnswerTo } from '../content/answers.ts'
 import { reactionBody, reactionFields } from '../content/reactions.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -24,6 +25,8 @@ export const articleComment = z.object({
    */
   authorBlocked: z.boolean(),
   content: z.string(),
+  /** The comment that this one answers. */
+  answers: z.nullable(answered),
   likeCount: z.int(),
   likedByMe: z.boolean(),
   ...reactionFields,
@@ -62,9 +65,9 @@ export const createComment = route('createComment', {
   access: 'onboarded',
   summary: 'Says something to an article.',
   params: articleParams,
-  body: z.object({ clientId, content: commentFields.content }),
+  body: z.object({ clientId, content: commentFields.content, inAnswerTo }),
   output: articleComment,
-  errors: ['article_not_found'],
+  errors: ['article_not_found', 'comment_not_found'],
 })
 
 export const updateComment = route('updateComment', {

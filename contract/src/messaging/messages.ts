@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText } from '../formatted-text.ts'
+import { firstWords } from '../formatted-text.ts'
 import {
   attachedToMessage,
   mostAttachments,
@@ -44,9 +44,6 @@ export const listingReference = z.object({
   price: z.nullable(z.number()),
   priceType: z.nullable(z.enum(['hourly', 'fixed'])),
 })
-
-/** The most characters of a message that a reply to it quotes. */
-export const longestQuote = 120
 
 /** What a reply shows of the message that it replies to, as that message is now. */
 export const quotedMessage = z.object({
@@ -133,12 +130,6 @@ type Quotable = Pick<
   Message,
   'seq' | 'change' | 'senderId' | 'sender' | 'content' | 'attachments' | 'deletedAt'
 >
-
-/** The beginning of the first line, without its markers. */
-export function firstWords(text: string): string {
-  const [line = ''] = plainText(text).split('\n')
-  return Array.from(line).slice(0, longestQuote).join('')
-}
 
 export const quote = (original: Quotable): QuotedMessage => {
   const { seq, change, senderId, sender, content, attachments, deletedAt } = original

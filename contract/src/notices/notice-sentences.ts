@@ -30,7 +30,9 @@ const sentences = {
   community_closed: '{community} is closed',
   community_reopened: '{community} is open again',
   post_replied: '{who} replied to {post}',
+  reply_answered: '{who} answered you in {post}',
   article_commented: '{who} commented on {article}',
+  comment_answered: '{who} answered your comment on {article}',
   post_mentioned: '{who} mentioned you in {post}',
   comment_mentioned: '{who} mentioned you in a comment on {article}',
   post_liked: '{who} liked your post in {community}',
@@ -52,6 +54,7 @@ const sentences = {
 
 const mutedForGood = 'You can read {community}, but not write there for now'
 const untitledMentioned = '{who} mentioned you in {community}'
+const untitledAnswered = '{who} answered you in {community}'
 const untitledReplied = '{who} replied to your post in {community}'
 const reportOutcomes = {
   dismissed: 'We looked at your report: what you reported may stay',
@@ -66,6 +69,7 @@ const name = (text: string): Piece => ({ text, isName: true })
 
 function templateOf({ kind, post, event, moment, verification, decision }: Notice): string {
   if (kind === 'post_replied' && !post?.title) return untitledReplied
+  if (kind === 'reply_answered' && !post?.title) return untitledAnswered
   if (kind === 'post_mentioned' && !post?.title) return untitledMentioned
   if (kind === 'muted' && moment === null) return mutedForGood
   if (kind === 'verification_decided' && verification?.status === 'rejected') return notVerified

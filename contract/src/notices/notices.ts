@@ -35,7 +35,7 @@ export const noticeKindsOf = {
     'community_closed',
     'community_reopened',
   ],
-  replies: ['post_replied', 'article_commented'],
+  replies: ['post_replied', 'reply_answered', 'article_commented', 'comment_answered'],
   mentions: ['post_mentioned', 'comment_mentioned'],
   likes: ['post_liked', 'reply_liked', 'comment_liked'],
   eventChanges: ['event_changed'],

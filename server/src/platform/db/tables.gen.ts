@@ -392,6 +392,7 @@ interface InformationHubPostReplies {
   created_at: Optional<Timestamp>
   updated_at: Optional<Timestamp>
   reaction_counts: Nullable<Json>
+  answers_id: Nullable<string>
 }
 
 interface InformationHubPosts {
@@ -696,6 +697,7 @@ interface PostReplies {
   author_written_at: Nullable<Timestamp>
   word_place: Optional<string>
   reaction_counts: Nullable<Json>
+  answers_id: Nullable<string>
 }
 
 interface PushKeys {

@@ -8,14 +8,14 @@ import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { refusalOf } from '../../people/participation/public.ts'
 import { mentionedMembers } from '../mentions/public.ts'
 import { isLockedFor, requireLockedPost } from '../posts/public.ts'
-import { raiseReplyOf } from './replies.store.ts'
+import { findReply, raiseReplyOf } from './replies.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
 import { findSentReply, insertReply } from './written-replies.store.ts'
 
 export const createReply = action(
   contract.createReply,
-  async (ctx, { params: { postId }, body: { clientId, content } }) => {
+  async (ctx, { params: { postId }, body: { clientId, content, inAnswerTo } }) => {
     const authorId = ctx.viewer.userId
     const now = ctx.now()
     const { row, raised, notified } = await countedTransaction(
@@ -23,10 +23,15 @@ export const createReply = action(
       { reply: 1 },
       async (tx, made) => {
         const post = await requireLockedPost(tx, postId, authorId, 'key share')
-        const reply = { postId, authorId, clientId, content, now }
+        const answered =
+          inAnswerTo === undefined ? undefined : await findReply(tx, inAnswerTo, authorId)
+        const mayAnswer = inAnswerTo === undefined || answered?.post_id === postId
+        const reply = { postId, authorId, clientId, content, answersId: inAnswerTo, now }
         // A person who is refused now, and whose answer was lost before, hears that it was in time.
         const refused =
-          refusalOf(post, now) ?? (isLockedFor(post) ? new AppError('thread_locked') : undefined)
+          refusalOf(post, now) ??
+          (isLockedFor(post) ? new AppError('thread_locked') : undefined) ??
+          (mayAnswer ? undefined : new AppError('reply_not_found'))
         const written = await (refused ? findSentReply : insertReply)(tx, reply)
         if (written === undefined) throw refused ?? new AppError('invalid_input')
         if (!written.isNew)
@@ -40,11 +45,20 @@ export const createReply = action(
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
         const named = await mentionedMembers(tx, content, communityId)
         const mentioned = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
-        // Who is named and wrote the post is told once.
-        const asked = [post.author_id].filter((id) => !mentioned.includes(id))
-        const replied = await writeNotices(tx, asked, { kind: 'post_replied', ...about }, now)
+        // Who is named, is answered and wrote the post is told once.
+        const told = new Set(mentioned)
+        const tell = async (
+          userId: string | undefined,
+          kind: 'reply_answered' | 'post_replied',
+        ) => {
+          if (userId === undefined || told.has(userId)) return
+          const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
+          reached.forEach((id) => told.add(id))
+        }
+        await tell(answered?.author_id, 'reply_answered')
+        await tell(post.author_id, 'post_replied')
         const inserted = await raiseReplyOf(tx, written.id, authorId)
-        return { row: inserted, raised: inserted, notified: [...mentioned, ...replied] }
+        return { row: inserted, raised: inserted, notified: [...told] }
       },
     )
     const replyCount = row.reply_count

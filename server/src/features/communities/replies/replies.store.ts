@@ -37,7 +37,7 @@ export interface ReplyRow extends ThreadReplyRow, MuteColumns {
 const visibleWith = (
   versions: string,
   version: string,
-): string => `select ${threadReplyColumns('reply_likes', 'reply_reactions')}, r.post_id, p.community_id, c.leader_id,
+): string => `select ${threadReplyColumns('post_replies', 'reply_likes', 'reply_reactions')}, r.post_id, p.community_id, c.leader_id,
     c.closed_at is not null as is_closed, ${partOf('$1')}, ${roleOf('r.author_id')} as author_role,
     ${shownReplyCount('p', 'post_replies')} as reply_count, r.editor_id, ${version}
   from post_replies r

@@ -57,6 +57,7 @@ describe('a reply', () => {
       content: 'The brown one.',
       likeCount: 0,
       likedByMe: false,
+      answers: null,
       reactions: [],
       myReaction: null,
       createdAt: expect.any(String),

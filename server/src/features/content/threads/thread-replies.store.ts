@@ -3,12 +3,20 @@ import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { newId } from '../../../platform/ids.ts'
-import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { reactionsColumns, type ReactionsRow } from '../reactions/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 
 /** Replies to a post and comments on an article have equal tables. */
 export type ThreadTable = 'post_replies' | 'information_hub_post_replies'
+
+/** What is shown of the reply that another one answers. */
+export interface AnsweredRow {
+  readonly author: PersonRow
+  readonly author_blocked: boolean
+  /** Empty if the viewer has blocked the author. */
+  readonly words: string
+}
 
 /** What is shown of every reply, for one viewer. */
 export interface ThreadReplyRow extends ReactionsRow {
@@ -17,6 +25,9 @@ export interface ThreadReplyRow extends ReactionsRow {
   readonly author: PersonRow
   readonly author_blocked: boolean
   readonly content: string
+  readonly answers_id: string | null
+  /** Null if it answers none, or one that is deleted or hidden. */
+  readonly answered: AnsweredRow | null
   readonly like_count: number
   readonly liked_by_me: boolean
   readonly created_at: Date
@@ -24,13 +35,29 @@ export interface ThreadReplyRow extends ReactionsRow {
   readonly edited_by: 'author' | 'leader' | null
 }
 
+/** How many characters of a reply its quote is made of; its markers are left out of it. */
+const longestRead = 1_000
+
+/** Null for the many replies that answer none, without a look at the table. */
+const answeredJson = (table: ThreadTable): string => `
+  case when r.answers_id is not null then (
+    select json_build_object('author', ${personJson('answered_author')}, 'author_blocked', blocked.known,
+      'words', case when blocked.known then '' else left(original.content, ${longestRead}) end)
+    from ${table} original
+    join user_profiles answered_author on answered_author.id = original.author_id
+    cross join lateral (select ${hasBlocked('$1', 'original.author_id')} as known) blocked
+    where original.id = r.answers_id and original.post_id = r.post_id
+      and not ${isContentHidden('original.author_id')}) end`
+
 /** SQL for the columns of `ThreadReplyRow`: reply `r`, its author `author`, the viewer `$1`. */
 export const threadReplyColumns = (
+  table: ThreadTable,
   likes: 'reply_likes' | 'information_hub_reply_likes',
   reactions: 'reply_reactions' | 'information_hub_reply_reactions',
 ): string =>
   `r.id, r.author_id, ${personJson('author')} as author,
-    ${hasBlocked('$1', 'r.author_id')} as author_blocked, r.content, r.like_count, exists (
+    ${hasBlocked('$1', 'r.author_id')} as author_blocked, r.content, r.answers_id,
+    ${answeredJson(table)} as answered, r.like_count, exists (
       select 1 from ${likes} l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
     ${reactionsColumns({ table: reactions, column: 'reply_id' }, 'r')}, r.created_at, r.updated_at, r.edited_by`
 
@@ -40,6 +67,8 @@ export interface NewThreadReply {
   readonly authorId: string
   readonly clientId: string
   readonly content: string
+  /** The reply to the same post that it answers. The caller has checked it. */
+  readonly answersId: string | undefined
   readonly now: Date
 }
 
@@ -66,6 +95,7 @@ export async function insertThreadReply(
       author_id: reply.authorId,
       client_id: reply.clientId,
       content: reply.content,
+      answers_id: reply.answersId ?? null,
       created_at: reply.now,
       updated_at: reply.now,
     })
@@ -75,7 +105,8 @@ export async function insertThreadReply(
   if (made !== undefined) return { id: made.id, isNew: true }
   const known = await query(tx)
     .selectFrom(table)
-    .select(['id', 'content', 'edited_by', 'created_at', 'like_count', 'reaction_counts'])
+    .select(['id', 'content', 'answers_id', 'edited_by', 'created_at'])
+    .select(['like_count', 'reaction_counts'])
     .select(
       sql<boolean>`exists (select 1 from ${sql.table(table)} later
         where later.post_id = ${reply.postId} and later.author_id <> ${reply.authorId}
@@ -91,10 +122,14 @@ export async function insertThreadReply(
     known.like_count === 0 &&
     known.reaction_counts === null &&
     !known.is_answered
-  if (isAsSent && isCorrectable(known.created_at, reply.now) && known.content !== reply.content)
+  const answersId = reply.answersId ?? null
+  const isOther = known?.content !== reply.content || known.answers_id !== answersId
+  // Nothing answers itself.
+  const isCorrection = isOther && known?.id !== answersId
+  if (isAsSent && isCorrectable(known.created_at, reply.now) && isCorrection)
     await query(tx)
       .updateTable(table)
-      .set({ content: reply.content })
+      .set({ content: reply.content, answers_id: answersId })
       .where('id', '=', known.id)
       .execute()
   return known && { id: known.id, isNew: false }

@@ -16,7 +16,7 @@ export interface CommentRow extends ThreadReplyRow {
 }
 
 /** The viewer's id is `$1`. */
-const shown = `select ${threadReplyColumns('information_hub_reply_likes', 'information_hub_reply_reactions')}, r.post_id as article_id
+const shown = `select ${threadReplyColumns('information_hub_post_replies', 'information_hub_reply_likes', 'information_hub_reply_reactions')}, r.post_id as article_id
   from information_hub_post_replies r
   join user_profiles author on author.id = r.author_id`
 

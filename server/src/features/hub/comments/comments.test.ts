@@ -69,6 +69,7 @@ describe('a comment', () => {
       content: 'Over, under.',
       likeCount: 0,
       likedByMe: false,
+      answers: null,
       reactions: [],
       myReaction: null,
       createdAt: now.toISOString(),

@@ -5,43 +5,48 @@ import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { viewComment } from './comment.view.ts'
+import { findComment } from './comments.store.ts'
 import { listMentionedReaders } from './mentioned-readers.store.ts'
 import { requireComment } from './require-comment.ts'
-import { lockArticle, insertComment } from './written-comments.store.ts'
+import { findSentComment, insertComment, lockArticle } from './written-comments.store.ts'
 
 export const createComment = action(
   contract.createComment,
-  async (ctx, { params: { articleId }, body: { clientId, content } }) => {
+  async (ctx, { params: { articleId }, body: { clientId, content, inAnswerTo } }) => {
     const authorId = ctx.viewer.userId
     const now = ctx.now()
     const { row, notified } = await countedTransaction(ctx, { comment: 1 }, async (tx, made) => {
       const isThere = await shareLockOwnProfile(tx, authorId)
       const article = isThere ? await lockArticle(tx, articleId) : undefined
       if (article === undefined) throw new AppError('article_not_found')
-      const written = await insertComment(tx, {
-        postId: articleId,
-        authorId,
-        clientId,
-        content,
-        now,
-      })
-      if (written === undefined) throw new AppError('invalid_input')
-      if (written.isNew) made()
+      const answered =
+        inAnswerTo === undefined ? undefined : await findComment(tx, inAnswerTo, authorId)
+      const mayAnswer = inAnswerTo === undefined || answered?.article_id === articleId
+      const place = { postId: articleId, authorId, clientId }
+      const comment = { ...place, content, answersId: inAnswerTo, now }
+      // A person whose answer was lost before hears that it was in time.
+      const written = await (mayAnswer ? insertComment : findSentComment)(tx, comment)
+      if (written === undefined)
+        throw new AppError(mayAnswer ? 'invalid_input' : 'comment_not_found')
+      const read = (id: string) => requireComment(tx, id, authorId)
+      if (!written.isNew) return { row: await read(written.id), notified: [] }
+      made()
       const about = { actorId: authorId, articleId, commentId: written.id }
-      const named = written.isNew ? await listMentionedReaders(tx, content, article) : []
+      const named = await listMentionedReaders(tx, content, article)
       const mentioned = await writeNotices(tx, named, { kind: 'comment_mentioned', ...about }, now)
-      // Who is named and wrote the article is told once.
-      const received = [article.author_id].filter((id) => written.isNew && !mentioned.includes(id))
-      const commented = await writeNotices(
-        tx,
-        received,
-        { kind: 'article_commented', ...about },
-        now,
-      )
-      return {
-        row: await requireComment(tx, written.id, authorId),
-        notified: [...mentioned, ...commented],
+      // Who is named, is answered and wrote the article is told once.
+      const told = new Set(mentioned)
+      const tell = async (
+        userId: string | undefined,
+        kind: 'comment_answered' | 'article_commented',
+      ): Promise<void> => {
+        if (userId === undefined || told.has(userId)) return
+        const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
+        reached.forEach((id) => told.add(id))
       }
+      await tell(answered?.author_id, 'comment_answered')
+      await tell(article.author_id, 'article_commented')
+      return { row: await read(written.id), notified: [...told] }
     })
     announceNotices(ctx, notified)
     return viewComment(row, ctx.viewer)

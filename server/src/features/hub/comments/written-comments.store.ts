@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import {
+  findSentThreadReply,
   insertThreadReply,
   removeThreadReply,
   type NewThreadReply,
@@ -50,6 +51,13 @@ export const insertComment = (
   comment: NewThreadReply,
 ): Promise<WrittenReply | undefined> =>
   insertThreadReply(tx, 'information_hub_post_replies', comment)
+
+/** The comment that this form created before. */
+export const findSentComment = (
+  tx: Database,
+  comment: NewThreadReply,
+): Promise<WrittenReply | undefined> =>
+  findSentThreadReply(tx, 'information_hub_post_replies', comment)
 
 export interface LockedComment {
   readonly id: string

@@ -26,7 +26,9 @@ export interface Found {
 /** The order in which a digest says it. What one is asked or told comes before what is merely new. */
 const sectionOfKind: Partial<Record<NoticeKind, SectionName>> = {
   post_replied: 'replies',
+  reply_answered: 'replies',
   article_commented: 'replies',
+  comment_answered: 'replies',
   post_mentioned: 'replies',
   comment_mentioned: 'replies',
   membership_requested: 'communities',

@@ -1,9 +1,5 @@
-import {
-  firstWords,
-  type Message,
-  type QuotedMessage,
-  type Reaction,
-} from '@patchbay/contract/messaging/messages'
+import { firstWords } from '@patchbay/contract/formatted-text'
+import type { Message, QuotedMessage, Reaction } from '@patchbay/contract/messaging/messages'
 import { viewUnsigned } from '../../content/attachments/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import type { MessageRow, QuotedRow } from './messages.store.ts'

@@ -1,10 +1,10 @@
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
+import { longestQuote } from '@patchbay/contract/formatted-text'
 import { listChanges } from '@patchbay/contract/messaging/conversation-changes'
 import { renameGroup } from '@patchbay/contract/messaging/groups'
 import {
   deleteMessage,
   listMessages,
-  longestQuote,
   quote,
   sendMessage,
   updateMessage,

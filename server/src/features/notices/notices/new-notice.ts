@@ -39,7 +39,9 @@ export function settingOf(kind: NoticeKind): NoticeSetting | null {
 export const personalKinds = [
   'membership_requested',
   'post_replied',
+  'reply_answered',
   'article_commented',
+  'comment_answered',
   'post_mentioned',
   'comment_mentioned',
   'post_liked',
@@ -53,6 +55,7 @@ export const insideKinds = [
   'event_cancelled',
   'event_soon',
   'post_replied',
+  'reply_answered',
   'post_mentioned',
   'post_liked',
   'reply_liked',

@@ -4,7 +4,7 @@ import { useDraft } from '../../../platform/storage/drafts.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { closedTexts as texts } from './texts.ts'
 import type { Thread } from './thread.ts'
-import { replyDraftName } from './use-new-reply.ts'
+import { replyDraftName, type ReplyDraft } from './use-new-reply.ts'
 
 interface ClosedThreadProps {
   thread: Thread
@@ -20,7 +20,7 @@ export function ClosedThread({ thread, why }: ClosedThreadProps): ReactNode {
       <Lock className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
       <span>
         {texts[why]}
-        {draft !== undefined && ` ${texts.kept}`}
+        {(draft as ReplyDraft | undefined)?.content && ` ${texts.kept}`}
       </span>
     </p>
   )

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Pencil, SmilePlus, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Reply as AnswerIcon, SmilePlus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
-import { actionsStyle } from '../../../ui/action-style.ts'
+import { actionsStyle, actionStyle } from '../../../ui/action-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { LazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -16,6 +17,7 @@ interface ReplyActionsProps {
   thread: Thread
   reply: Reply
   onEdit: () => void
+  onAnswer: () => void
   /** Around the button of the menu. */
   menuRef: Ref<HTMLDivElement>
   onDeleted: () => void
@@ -55,7 +57,12 @@ function ReplyReactions({ thread, reply }: Pick<ReplyActionsProps, 'thread' | 'r
   )
 }
 
-function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps, 'menuRef'>) {
+function ReplyMenu({
+  thread,
+  reply,
+  onEdit,
+  onDeleted,
+}: Omit<ReplyActionsProps, 'menuRef' | 'onAnswer'>) {
   const { texts } = thread
   const { reactors } = thread.calls
   const [isSeeing, setSeeing] = useState(false)
@@ -108,7 +115,28 @@ function ReplyMenu({ thread, reply, onEdit, onDeleted }: Omit<ReplyActionsProps,
   )
 }
 
-/** The like button and the reactions for everyone; what else there is, for those who may, in a menu. */
+/** Nobody answers where nobody may reply, or what was removed. */
+function AnswerButton({
+  thread,
+  reply,
+  onAnswer,
+}: Pick<ReplyActionsProps, 'thread' | 'reply' | 'onAnswer'>): ReactNode {
+  if (thread.noReply !== undefined || reply.content === '') return null
+  const { texts } = thread
+  return (
+    <button
+      type="button"
+      aria-label={texts.answerNamed(nameOf(reply.author))}
+      onClick={onAnswer}
+      className={classNames(actionStyle, 'text-meta text-ink-2')}
+    >
+      <AnswerIcon className="size-[18px]" aria-hidden="true" />
+      {texts.answer}
+    </button>
+  )
+}
+
+/** The like button, the reactions and the answer for everyone; what else there is, for those who may, in a menu. */
 export function ReplyActions({ menuRef, ...props }: ReplyActionsProps): ReactNode {
   return (
     <div className="-mb-2 flex items-start justify-between">
@@ -117,6 +145,7 @@ export function ReplyActions({ menuRef, ...props }: ReplyActionsProps): ReactNod
           <ReplyLike {...props} />
         </span>
         <ReplyReactions {...props} />
+        <AnswerButton {...props} />
       </div>
       <div ref={menuRef}>
         <ReplyMenu {...props} />

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { QuoteBar } from '../../../ui/content/quote.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle } from '../../../ui/fields/field.tsx'
 import { isSendKey } from '../../../ui/fields/send-key.ts'
@@ -27,7 +28,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   /** What a screen reader is told. */
   const [sent, setSent] = useState('')
-  const { state, content, change } = useNewReply(thread, (reply) => {
+  const { state, content, change, answers, cancelAnswer } = useNewReply(thread, (reply) => {
     // The button is disabled now, and would lose the focus.
     box.current?.focus({ preventScroll: true })
     setSent(reply ? texts.sent : texts.kept)
@@ -44,11 +45,28 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   }
   return (
     <form noValidate onSubmit={submit} className="w-full space-y-2.5">
-      <output className="sr-only">{sent}</output>
+      <output className="sr-only">{answers ? `${texts.answering} ${answers.name}` : sent}</output>
       {failure !== undefined && (
         <div id={id}>
           <Banner tone="error">{failure}</Banner>
         </div>
+      )}
+      {answers && (
+        <QuoteBar
+          who={
+            <>
+              {texts.answering} <bdi>{answers.name}</bdi>
+            </>
+          }
+          words={answers.words}
+          isNote={false}
+          cancel={texts.cancelAnswer}
+          onCancel={() => {
+            cancelAnswer()
+            // The button is gone.
+            box.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
       <div className={classNames('gap-2.5', inLine ? 'flex items-end' : 'flex flex-col')}>
         <WritingArea

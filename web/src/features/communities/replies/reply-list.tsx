@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useRef, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { insideSharing } from '../communities/public.ts'
 import { UnsentReplies } from '../unsent/public.ts'
 import { ReplyRow } from './reply-row.tsx'
 import type { Thread } from './thread.ts'
-import { focusReplyBox, replyDraftName } from './use-new-reply.ts'
+import { focusReplyBox, replyDraftName, useAnswer } from './use-new-reply.ts'
 
 /** The replies to a post or an article, the oldest first, page by page. */
 function useReplies(thread: Thread) {
@@ -74,6 +74,16 @@ const boxes = (
   </div>
 )
 
+/** A quote was pressed. */
+interface Jump {
+  /** The reply that is quoted. */
+  readonly id: string
+  /** What the URL named then. */
+  readonly from: string | undefined
+  /** The same quote may be pressed again. */
+  readonly count: number
+}
+
 interface ReplyListProps {
   thread: Thread
   /** The reply that the viewer has just sent. */
@@ -87,7 +97,12 @@ export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
   const { texts } = thread
   const query = useReplies(thread)
   useEnd(query, newest)
-  useAim(query, aim)
+  const [jump, setJump] = useState<Jump>()
+  // Another address leads elsewhere.
+  const target = jump?.from === aim ? jump : undefined
+  const aimedAt = target?.id ?? aim
+  useAim(query, aimedAt)
+  const answer = useAnswer(thread)
   const list = useRef<HTMLDivElement>(null)
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
@@ -107,7 +122,10 @@ export function ReplyList({ thread, newest, aim }: ReplyListProps): ReactNode {
                   thread={thread}
                   reply={reply}
                   isNew={reply.id === newest}
-                  isAimedAt={reply.id === aim}
+                  isAimedAt={reply.id === aimedAt}
+                  jumps={reply.id === target?.id ? target.count : 0}
+                  onJump={(id) => setJump({ id, from: aim, count: (jump?.count ?? 0) + 1 })}
+                  onAnswer={() => answer(reply, list.current)}
                   // The focused element was removed with the reply.
                   onDeleted={() => list.current?.focus({ preventScroll: true })}
                 />

@@ -11,6 +11,7 @@ import { WritingField } from '../../../ui/fields/writing/writing-field.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
+import { AnsweredReply } from './answered-reply.tsx'
 import { AuthorVersion, StaysVisible } from './author-version.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import type { ThreadTexts } from './texts.ts'
@@ -74,6 +75,11 @@ interface ReplyRowProps {
   isNew: boolean
   /** The URL names it, so it is scrolled into view and highlighted. */
   isAimedAt: boolean
+  /** How often a quote of it was pressed: it gets the focus. */
+  jumps: number
+  /** Shows the reply that this one answers. */
+  onJump: (replyId: string) => void
+  onAnswer: () => void
   onDeleted: () => void
 }
 
@@ -104,7 +110,7 @@ function ReplyVersion({ thread, reply }: Pick<ReplyRowProps, 'thread' | 'reply'>
 }
 
 export function ReplyRow(props: ReplyRowProps): ReactNode {
-  const { thread, reply, isNew, isAimedAt, onDeleted } = props
+  const { thread, reply, isNew, isAimedAt, jumps, onJump, onAnswer, onDeleted } = props
   const row = useRef<HTMLLIElement>(null)
   const [asked, setAsked] = useState(false)
   const returning = useRef(false)
@@ -114,9 +120,10 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
   })
   useEffect(() => {
     // A new one may land far from its box, so it is shown in the middle.
-    if (isNew) row.current?.scrollIntoView({ block: 'center' })
+    if (isNew || jumps > 0) row.current?.scrollIntoView({ block: 'center' })
     else if (isAimedAt) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isNew, isAimedAt])
+    if (jumps > 0) row.current?.focus({ preventScroll: true })
+  }, [isNew, isAimedAt, jumps])
   const takeFocusBack = (actions: HTMLDivElement | null): void => {
     const menu = actions?.querySelector<HTMLElement>('[aria-haspopup=menu]')
     if (menu && returning.current) menu.focus({ preventScroll: true })
@@ -125,6 +132,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
   return (
     <li
       ref={row}
+      tabIndex={-1}
       className={classNames(
         'border-line py-3.5 not-first:border-t has-data-folded:pb-1.5',
         // Clear of the strips above and of the bar of a phone.
@@ -147,6 +155,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
             />
           ) : (
             <>
+              <AnsweredReply texts={thread.texts} reply={reply} onJump={onJump} />
               {reply.content === '' ? (
                 <p className="text-ink-3">{thread.texts.removed}</p>
               ) : (
@@ -157,6 +166,7 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
                 thread={thread}
                 reply={reply}
                 menuRef={takeFocusBack}
+                onAnswer={onAnswer}
                 onEdit={() => {
                   setAsked(true)
                   edit.open()

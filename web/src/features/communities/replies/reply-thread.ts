@@ -61,12 +61,14 @@ export const replyThread = ({
   calls: {
     list: (query, signal) => call(listReplies, { params: { postId }, query, signal }),
     create: async (body, owner) => {
-      const { clientId: key, content } = body
+      const { clientId, content, answers } = body
       await check(content)
       const params = { postId }
-      const entry = { kind: 'reply', key, communityId, postId, content } as const
+      const known = { key: clientId, communityId, postId, content, answers }
+      const entry = { kind: 'reply', ...known } as const
+      const sent = { clientId, content, inAnswerTo: answers?.id }
       return sendOrWait(owner, entry, () =>
-        inTime((signal) => call(createReply, { params, body, signal })),
+        inTime((signal) => call(createReply, { params, body: sent, signal })),
       )
     },
     update: async (replyId, content) => {

@@ -23,9 +23,17 @@ export interface RepliesPage {
   readonly nextCursor: string | null
 }
 
+/** What is being answered, as it is kept with the draft. */
+export interface Answering {
+  readonly id: string
+  readonly name: string
+  readonly words: string
+}
+
 interface NewReply {
   readonly clientId: string
   readonly content: string
+  readonly answers?: Answering | undefined
 }
 
 /** The requests of a thread. */

@@ -27,6 +27,7 @@ export const unsentTexts = {
     thread_locked: 'The discussion is locked.',
     community_not_found: 'You can no longer post in this community.',
     category_not_found: 'Its category is no longer there. Edit it to choose another.',
+    reply_not_found: 'What you answered is no longer there.',
     post_not_found: 'The post that you replied to is no longer there.',
   },
 } as const

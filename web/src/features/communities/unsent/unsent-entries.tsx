@@ -6,13 +6,14 @@ import { useNow } from '../../../platform/time/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FormattedText } from '../../../ui/content/formatted-text.tsx'
+import { StillQuote } from '../../../ui/content/still-quote.tsx'
 import { MessageTick } from '../../../ui/content/message-tick.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
 import { unsentTexts as texts } from './texts.ts'
-import { unsentFor, type UnsentEntry } from './unsent.ts'
+import { unsentFor, type UnsentEntry, type UnsentReply } from './unsent.ts'
 
 export interface UnsentPostsProps {
   /** Only of this community; without it all of them, and replies that were refused. */
@@ -32,6 +33,7 @@ interface KnownDraft {
   readonly title?: string
   readonly content?: string
   readonly categoryId?: string
+  readonly answers?: UnsentReply['answers']
 }
 
 const inParagraphs = (...parts: readonly (string | undefined)[]): string =>
@@ -56,6 +58,7 @@ function restore(owner: string, name: string, entry: UnsentEntry): void {
     // The refused one may have been stored after all.
     clientId: crypto.randomUUID(),
     content: inParagraphs(known.content, words),
+    ...(entry.kind === 'reply' && { answers: known.answers ?? entry.answers }),
   })
 }
 
@@ -146,6 +149,9 @@ function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
           <h3 className="mt-2 text-lead break-words">
             <bdi>{entry.title}</bdi>
           </h3>
+        )}
+        {entry.kind === 'reply' && entry.answers && (
+          <StillQuote who={<bdi>{entry.answers.name}</bdi>} words={entry.answers.words} isNote={false} />
         )}
         <div className="mt-1 max-w-[68ch]">
           <FormattedText>{entry.content}</FormattedText>

@@ -23,6 +23,10 @@ export interface UnsentReply extends OutboxEntry<PostReply & { readonly replyCou
   readonly communityId: string
   readonly postId: string
   readonly content: string
+  /** What it answers, as it was when it was written. */
+  readonly answers?:
+    | { readonly id: string; readonly name: string; readonly words: string }
+    | undefined
 }
 
 export type UnsentEntry = UnsentPost | UnsentReply
@@ -32,7 +36,7 @@ const send = (entry: UnsentEntry, signal: AbortSignal) => {
   if (entry.kind === 'reply')
     return call(createReply, {
       params: { postId: entry.postId },
-      body: { clientId, content },
+      body: { clientId, content, inAnswerTo: entry.answers?.id },
       signal,
     })
   const { communityId, title, categoryId } = entry

@@ -47,8 +47,9 @@ const commentThread = (
       })
       return { replies: comments, nextCursor }
     },
-    create: async (body) => {
-      refuseInvalid(commentFields.content, body.content)
+    create: async ({ clientId, content, answers }) => {
+      refuseInvalid(commentFields.content, content)
+      const body = { clientId, content, inAnswerTo: answers?.id }
       return call(createComment, { params: { articleId }, body })
     },
     update: async (commentId, content) => {

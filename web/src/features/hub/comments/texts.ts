@@ -15,6 +15,8 @@ export const commentTexts: ThreadTexts = {
   deleteBody: 'Are you sure you want to delete this comment?',
   deleted: 'Comment deleted',
   deleteFailed: 'The comment could not be deleted. Try again.',
+  answeredGone: 'This comment is no longer there.',
+  answeredBlocked: 'A comment of somebody you have blocked',
   sent: 'Comment sent',
   failed: 'The comment could not be sent. Your text is kept: try again.',
 }

@@ -46,7 +46,9 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   community_closed: Lock,
   community_reopened: LockOpen,
   post_replied: MessageSquare,
+  reply_answered: MessageSquare,
   article_commented: MessageSquare,
+  comment_answered: MessageSquare,
   post_mentioned: AtSign,
   comment_mentioned: AtSign,
   post_liked: Heart,
@@ -65,7 +67,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
 }
 
 /** Notices of actions by people show the person; others show the community or event. */
-const ofPeople = /^(membership_requested|.*_(replied|commented|mentioned|liked))$/
+const ofPeople = /^(membership_requested|.*_(replied|answered|commented|mentioned|liked))$/
 
 function Face({ notice }: { notice: Notice }): ReactNode {
   const { user } = useSession()

@@ -50,8 +50,8 @@ export const posts = statement<EntryRow, EntryValues>(
 export const replies = statement<EntryRow, EntryValues>(
   pageOf(`select r.id::text as key, json_build_object('id', r.id, 'text', r.content,
       'post', ${postName}, 'community', c.name, 'yourTextBeforeTheLeader', r.author_content,
-      'editedBy', r.edited_by, 'likes', r.like_count, 'createdAt', r.created_at,
-      'updatedAt', r.updated_at) as entry
+      'editedBy', r.edited_by, 'inAnswerTo', r.answers_id, 'likes', r.like_count,
+      'createdAt', r.created_at, 'updatedAt', r.updated_at) as entry
     from post_replies r join community_posts p on p.id = r.post_id
     join communities c on c.id = p.community_id where r.author_id = $1`),
 )
@@ -83,8 +83,8 @@ export const articles = statement<EntryRow, EntryValues>(
 
 export const comments = statement<EntryRow, EntryValues>(
   pageOf(`select r.id::text as key, json_build_object('id', r.id, 'text', r.content,
-      'article', case when a.withdrawn_at is null then a.title end, 'likes', r.like_count,
-      'createdAt', r.created_at, 'updatedAt', r.updated_at) as entry
+      'article', case when a.withdrawn_at is null then a.title end, 'inAnswerTo', r.answers_id,
+      'likes', r.like_count, 'createdAt', r.created_at, 'updatedAt', r.updated_at) as entry
     from information_hub_post_replies r join information_hub_posts a on a.id = r.post_id
     where r.author_id = $1`),
 )

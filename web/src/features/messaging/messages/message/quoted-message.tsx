@@ -1,7 +1,6 @@
 import type { QuotedMessage as Quoted } from '@patchbay/contract/messaging/messages'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Quote, QuoteBar, type QuoteProps } from '../../../../ui/content/quote.tsx'
 import { nameOf } from '../../../people/people/public.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 
@@ -21,50 +20,27 @@ export function quotedWords({
   return quoted.isDeleted ? texts.deleted : quoted.words
 }
 
-function Lines(props: QuotedMessageProps & { isReplying?: boolean }): ReactNode {
-  const { quoted, viewerId, isBlocked, isReplying = false } = props
+const linesOf = (props: QuotedMessageProps, isReplying: boolean): QuoteProps => {
+  const { quoted, viewerId, isBlocked } = props
   const isOwn = quoted.senderId === viewerId
-  return (
-    <>
-      <span className="block truncate font-semibold text-ink">
+  return {
+    who: (
+      <>
         {isReplying && `${texts.replyingTo} `}
         {isOwn ? isReplying ? texts.yourself : texts.you : <bdi>{nameOf(quoted.sender)}</bdi>}
-      </span>
-      <span
-        dir="auto"
-        className={isBlocked || quoted.isDeleted ? 'block truncate italic' : 'block truncate'}
-      >
-        {quotedWords(props)}
-      </span>
-    </>
-  )
+      </>
+    ),
+    words: quotedWords(props),
+    isNote: isBlocked || quoted.isDeleted,
+  }
 }
-
-const besideBar = 'min-w-0 border-l-2 border-signal pl-2.5 text-left text-meta text-ink-2'
 
 /** Above a reply; pressing it shows the message. */
 export function QuotedMessage(props: QuotedMessageProps & { onJump: () => void }): ReactNode {
-  return (
-    <button
-      type="button"
-      onClick={props.onJump}
-      className={`${besideBar} mb-1.5 block min-h-11 max-w-full rounded-r-control pr-1 transition-colors duration-150 hover:bg-bg/45 md:min-h-0`}
-    >
-      <Lines {...props} />
-    </button>
-  )
+  return <Quote {...linesOf(props, false)} onJump={props.onJump} />
 }
 
 /** Above the composer while a reply is being written. */
 export function ReplyBar(props: QuotedMessageProps & { onCancel: () => void }): ReactNode {
-  return (
-    <div className="flex items-center gap-2 pl-1 md:pl-2">
-      <p className={`${besideBar} flex-1`}>
-        <Lines {...props} isReplying />
-      </p>
-      <IconButton label={texts.cancelReply} onClick={props.onCancel}>
-        <X className="size-5" aria-hidden="true" />
-      </IconButton>
-    </div>
-  )
+  return <QuoteBar {...linesOf(props, true)} cancel={texts.cancelReply} onCancel={props.onCancel} />
 }
