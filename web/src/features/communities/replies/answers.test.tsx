@@ -23,7 +23,8 @@ function open(replies: PostReply[]) {
     [`GET ${postPath}`]: () => post({ replyCount: replies.length }),
     [`GET ${postPath}/replies`]: () => ({ replies, nextCursor: null }),
   })
-  return { server, ...renderPage(postPath, { server }) }
+  const { unmount } = renderPage(postPath, { server })
+  return { server, unmount }
 }
 const rowOf = (content: string) => screen.getByText(content).closest('li') as HTMLElement
 const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Write your reply...')

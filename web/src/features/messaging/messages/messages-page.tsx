@@ -13,7 +13,7 @@ import {
 import { AskedBack } from '../groups/public.ts'
 import { SignInPrompt, useSession } from '../../accounts/sessions/public.ts'
 import { keysHere, isForCharacters } from './keys-here.ts'
-import { NothingOpen } from './nothing-open.tsx'
+import type { NothingOpenProps } from './nothing-open.tsx'
 import { useUnsentPreviews } from './outbox/use-unsent-previews.ts'
 import { messagesTexts as texts } from './texts.ts'
 import { ThreadPane } from './thread/thread-pane.tsx'
@@ -45,6 +45,12 @@ function usePageKeys(openId: string | undefined, onHelp: () => void): void {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** Beside the list; who opens a conversation never needs it. */
+const NothingOpen = lazyPart<NothingOpenProps>(
+  () => import('./nothing-open.tsx').then((module) => module.NothingOpen),
+  { isMain: true },
+)
 
 const ShortcutsSheet = lazyPart(() =>
   import('./shortcuts-sheet.tsx').then((module) => module.ShortcutsSheet),
@@ -103,7 +109,9 @@ function Panes({ viewerId, openId, at }: PanesProps): ReactNode {
         className={classNames('flex h-full min-w-0 flex-1 flex-col', !openId && 'max-md:hidden')}
       >
         {openId === undefined ? (
-          <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
+          <LazyPart>
+            <NothingOpen onStart={setStarting} onHelp={() => setHelping(true)} />
+          </LazyPart>
         ) : (
           <ThreadPane key={openId} conversationId={openId} viewerId={viewerId} at={at} />
         )}

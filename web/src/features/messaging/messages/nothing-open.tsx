@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { listTexts, type StartKind } from '../conversations/public.ts'
 import { messagesTexts as texts } from './texts.ts'
 
-interface NothingOpenProps {
+export interface NothingOpenProps {
   onStart: (kind: StartKind) => void
   /** Opens the list of keyboard shortcuts. */
   onHelp: () => void
