@@ -151,7 +151,11 @@ function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
           </h3>
         )}
         {entry.kind === 'reply' && entry.answers && (
-          <StillQuote who={<bdi>{entry.answers.name}</bdi>} words={entry.answers.words} isNote={false} />
+          <StillQuote
+            who={<bdi>{entry.answers.name}</bdi>}
+            words={entry.answers.words}
+            isNote={false}
+          />
         )}
         <div className="mt-1 max-w-[68ch]">
           <FormattedText>{entry.content}</FormattedText>
