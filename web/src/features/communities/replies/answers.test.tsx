@@ -23,8 +23,7 @@ function open(replies: PostReply[]) {
     [`GET ${postPath}`]: () => post({ replyCount: replies.length }),
     [`GET ${postPath}/replies`]: () => ({ replies, nextCursor: null }),
   })
-  const { unmount } = renderPage(postPath, { server })
-  return { server, unmount }
+  return renderPage(postPath, { server })
 }
 const rowOf = (content: string) => screen.getByText(content).closest('li') as HTMLElement
 const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Write your reply...')
