@@ -28,7 +28,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   /** What a screen reader is told. */
   const [sent, setSent] = useState('')
-  const { state, content, change, answers, cancelAnswer } = useNewReply(thread, (reply) => {
+  const { owner, state, content, change, answers, cancelAnswer } = useNewReply(thread, (reply) => {
     // The button is disabled now, and would lose the focus.
     box.current?.focus({ preventScroll: true })
     setSent(reply ? texts.sent : texts.kept)
@@ -80,7 +80,7 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           rows={inLine ? 1 : 2}
           readOnly={isSending}
           value={content}
-          mentions={thread.mentions}
+          mentions={{ ...thread.mentions, viewerId: owner }}
           onWrite={(written) => {
             setSent('')
             change(written)

@@ -88,6 +88,7 @@ export function useNewReply(
     wordsFor: (error) => wordsFor(error, texts),
   })
   return {
+    owner,
     state,
     content,
     change: (text: string): void => {

@@ -35,7 +35,7 @@ const faceOf = (person: MentionedPerson): ReactNode => (
   <Avatar id={person.id} name={nameOf(person)} src={smallAvatar(person.avatarUrl)} size={24} />
 )
 
-function useFound({ key, find }: MentionSource, q: string) {
+function useFound({ key, find, viewerId }: MentionSource, q: string) {
   const { data = [], isPlaceholderData } = useQuery({
     queryKey: ['mentionable', ...key, q],
     queryFn: ({ signal }) => find(q, signal),
@@ -44,7 +44,8 @@ function useFound({ key, find }: MentionSource, q: string) {
     retry: false,
   })
   // Until the answer is there: who was found for less of the name, but only if they fit it.
-  return isPlaceholderData ? amongPeople(data, q) : data
+  const found = isPlaceholderData ? amongPeople(data, q) : data
+  return found.filter(({ id }) => id !== viewerId)
 }
 
 /** A box at the foot of the page has no room below; a phone has its navigation there. */

@@ -11,6 +11,8 @@ export interface MentionedPerson {
 export interface MentionSource {
   readonly key: QueryKey
   readonly find: (q: string, signal: AbortSignal) => Promise<readonly MentionedPerson[]>
+  /** Nobody names themselves. */
+  readonly viewerId?: string | undefined
   /** Whether the viewer may call all of them. */
   readonly everyone?: boolean
 }

@@ -15,13 +15,16 @@ const person = (id: string, name: string): MentionedPerson => ({
   avatarUrl: `/avatars/initials.svg?name=${id}`,
 })
 const [ada, adam, bo] = [person('a', 'Ada Núñez'), person('d', 'Mia Adam'), person('b', 'Bo Li')]
+/** The viewer, who is never suggested. */
+const self = person('e', 'Adele Own')
 const tokenOf = ({ id, fullName }: MentionedPerson) =>
   mentionToken({ userId: id, name: fullName ?? '' })
 
 const source: MentionSource = {
   key: ['test'],
+  viewerId: '018f0000-0000-7000-8000-00000000000e',
   everyone: true,
-  find: (q) => Promise.resolve(amongPeople([bo, adam, ada], q)),
+  find: (q) => Promise.resolve(amongPeople([bo, adam, ada, self], q)),
 }
 
 const client = new QueryClient()

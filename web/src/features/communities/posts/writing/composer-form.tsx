@@ -95,7 +95,10 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
             {...form}
             rows={2}
             inPlace={isBegun ? 'begun' : 'empty'}
-            mentions={mentionsOfMembers(place.id, place.can?.moderate)}
+            mentions={mentionsOfMembers(place.id, {
+              viewerId: owner,
+              everyone: place.can?.moderate ?? false,
+            })}
           />
         </FilesZone>
       </Form>

@@ -49,7 +49,10 @@ export function NewPostSheet({ open, onClose, community, onCreated }: NewPostPro
         <PostFormFields
           {...form}
           rows={7}
-          mentions={mentionsOfMembers(community.id, community.can.moderate)}
+          mentions={mentionsOfMembers(community.id, {
+            viewerId: user?.id,
+            everyone: community.can.moderate,
+          })}
         />
       </FilesZone>
     </SheetForm>
