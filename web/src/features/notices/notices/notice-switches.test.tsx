@@ -37,7 +37,7 @@ it('switches at once, and reverts only the switch that the server refuses', asyn
   })
   renderPart(<NoticeSwitches />, '/', { server })
   const likes = await screen.findByRole('switch', { name: 'Likes' })
-  expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(9)
+  expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(10)
   await user.click(likes)
   expect(isOn(likes)).toBe(false)
   const reminders = screen.getByRole('switch', { name: 'Reminders' })
