@@ -1,9 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Worker } from '@playwright/test'
 import type { PushMessage, PushSubscriptionKeys } from '@patchbay/contract/notices/push'
 import type { PushService } from '../../server/test/services/push-service.ts'
 
-/** Delivers a push as the browser's own service would, already decrypted. */
+/**
+ * Delivers a push as the browser's own service would, already decrypted, and waits until it is
+ * shown: Chromium forgets a notification if the list is read while it is being shown.
+ */
 export async function push(page: Page, message: PushMessage): Promise<void> {
+  const worker = workerOf(page.context())
+  // A string, because the types of a worker's scope differ from those of a page.
+  await worker.evaluate(`void (self.isShown = new Promise((resolve) => {
+    const { registration } = self
+    registration.showNotification = async (...parts) => {
+      delete registration.showNotification
+      await registration.showNotification(...parts)
+      resolve()
+    }
+  }))`)
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -17,6 +30,13 @@ export async function push(page: Page, message: PushMessage): Promise<void> {
     data: JSON.stringify(message),
   })
   await browser.detach()
+  await worker.evaluate('self.isShown')
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The page has no service worker.')
+  return worker
 }
 
 /** The notifications that the device shows. */
@@ -29,9 +49,7 @@ export const shown = (page: Page) =>
 
 /** Clicks the notification that is shown. */
 export async function pressShown(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  // A string, because the types of a worker's scope differ from those of a page.
-  await worker?.evaluate(`(async () => {
+  await workerOf(context).evaluate(`(async () => {
     const [notification] = await self.registration.getNotifications()
     self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })()`)
