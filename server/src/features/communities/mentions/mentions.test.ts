@@ -99,7 +99,7 @@ describe('a mention in a post', () => {
     expect(await noticesOf(named)).toMatchObject({ notices: [], unread: 0 })
   })
 
-  it('tells twenty people at most, with one statement for all and none without a mention', async () => {
+  it('tells twenty people at most, with as many statements as for one, and none without a mention', async () => {
     await begin()
     const many = await Promise.all(Array.from({ length: 22 }, () => createPerson(app)))
     communityId = await createCommunity(app, leader, { members: [author, ...many] })

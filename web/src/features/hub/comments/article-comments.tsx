@@ -9,21 +9,42 @@ import {
   updateComment,
 } from '@patchbay/contract/hub/comments'
 import type { Person } from '@patchbay/contract/people/people'
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import type { MentionSource } from '../../../ui/fields/mentions/mention-source.ts'
 import {
   commentWords,
   refuseInvalid,
   ReplyForm,
   ReplyList,
+  type RepliesPage,
   type Thread,
 } from '../../communities/replies/public.ts'
-import { mentionsOfReaders } from './mentions-of-readers.ts'
 import { commentsTitle, commentTexts } from './texts.ts'
 
 const keyOf = (articleId: string): QueryKey => ['comments', articleId]
+
+/** Whom one can name in a comment: who wrote the article, and who commented as far as is shown. */
+const mentionsOfReaders = (
+  client: QueryClient,
+  comments: QueryKey,
+  author: Person,
+): MentionSource => ({
+  key: comments,
+  find: async (q) => {
+    const { amongPeople } = await import('../../../ui/fields/mentions/among-people.ts')
+    const pages = client.getQueryData<InfiniteData<RepliesPage>>(comments)?.pages ?? []
+    const readers = pages.flatMap(({ replies }) => replies.map((reply) => reply.author))
+    return amongPeople([author, ...readers], q)
+  },
+})
 
 /** The comments on an article. */
 const commentThread = (

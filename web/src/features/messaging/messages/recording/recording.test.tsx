@@ -30,8 +30,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => user.click(await button(name))
 const composer = () => screen.findByRole('textbox', { name: 'Message Theo Lindqvist' })
 /** What a screen reader is told. */
-const isSaid = (words: string) =>
-  waitFor(() => expect(screen.getByText(words, { selector: '[aria-live]' })).toBeTruthy())
+const isSaid = (words: string) => screen.findByText(words, { selector: '[aria-live]' })
 /** A recording with time on its clock. */
 async function record(words = 'Hello'): Promise<void> {
   await press('Record a voice message')
