@@ -18,10 +18,12 @@ export interface Send {
   readonly personId: string
   readonly clientId: string
   readonly content: string
-  /** The files that were uploaded before, in order. */
-  readonly files: readonly SentFile[]
+  /** The files that were uploaded before, in order; of a forwarded message, those in the answer. */
+  files: readonly SentFile[]
   /** The place of the message that it replies to. */
   readonly replyTo: number | null
+  /** The message whose words and files are forwarded; its words may change until then. */
+  readonly forwards?: string
   /** The time of the first attempt, on the one clock of the run. */
   readonly begun: number
   tries: number
@@ -57,11 +59,12 @@ export interface Deletion {
   acknowledged: boolean
 }
 
-/** Each person reacts to a message once at most, so that it is known which reaction must be there. */
+/** The reactions of one person to one message are given, changed and taken back one after the other. */
 export interface ReactionDeed {
   readonly messageId: string
   readonly personId: string
-  readonly emoji: string
+  /** `null` takes it back. */
+  readonly emoji: string | null
   acknowledged: boolean
 }
 
@@ -107,6 +110,8 @@ export interface Refusal {
   readonly why: string
   /** The subject of the request, if it had one of these. */
   readonly conversationId?: string | undefined
+  /** The conversation that something was forwarded from. */
+  readonly fromId?: string | undefined
   readonly messageId?: string | undefined
   readonly begun: number
   readonly at: number
@@ -152,6 +157,7 @@ export interface ShownMessage {
   readonly quoted: string | null
   /** The person and the emoji of each reaction, sorted. */
   readonly reactions: readonly string[]
+  readonly isForwarded: boolean
 }
 
 export interface ShownConversation {

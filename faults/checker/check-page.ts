@@ -100,11 +100,15 @@ function checkQuote(where: string, shown: ShownMessage, row: ShownMessage, verdi
     verdict.different.push(`${where} quotes in ${row.id} otherwise than it is stored`)
 }
 
-type Said = Pick<ShownMessage, 'content' | 'isDeleted' | 'files' | 'replyTo' | 'reactions'>
+type Said = Pick<
+  ShownMessage,
+  'content' | 'isDeleted' | 'files' | 'replyTo' | 'reactions' | 'isForwarded'
+>
 
 const saysTheSame = (one: Said, other: Said): boolean =>
   one.replyTo === other.replyTo &&
   one.content === other.content &&
   one.isDeleted === other.isDeleted &&
+  one.isForwarded === other.isForwarded &&
   one.files.join() === other.files.join() &&
   one.reactions.join() === other.reactions.join()

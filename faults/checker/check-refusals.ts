@@ -10,12 +10,15 @@ export function checkRefusals(history: History, absences: Absences, verdict: Ver
       verdict.gone.push(`${refusal.page}: ${refusal.why}`)
 }
 
-const isOutside = ({ conversationId, personId, begun, at }: Refusal, absences: Absences): boolean =>
-  conversationId !== undefined &&
-  absencesIn(absences, { conversationId, personId }).some((absence) =>
-    mayHaveBeenOutside(absence, { begun, at }),
+const isOutside = (refusal: Refusal, absences: Absences): boolean =>
+  [refusal.conversationId, refusal.fromId].some(
+    (conversationId) =>
+      conversationId !== undefined &&
+      absencesIn(absences, { conversationId, personId: refusal.personId }).some((absence) =>
+        mayHaveBeenOutside(absence, refusal),
+      ),
   )
 
-/** A message that is being deleted cannot be edited. */
+/** A message that is being deleted cannot be edited or forwarded. */
 const isDeleted = ({ messageId, at }: Refusal, deleted: ReadonlyMap<string, number>): boolean =>
   messageId !== undefined && (deleted.get(messageId) ?? Number.POSITIVE_INFINITY) <= at

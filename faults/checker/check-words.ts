@@ -6,8 +6,9 @@ interface Wanted {
   readonly words: Set<string>
   readonly files: readonly string[]
   readonly replyTo: number | null
-  /** Those that were acknowledged, and all that anybody tried. */
-  readonly reactions: { readonly done: Set<string>; readonly tried: Set<string> }
+  readonly isForwarded: boolean
+  /** By person: any of these is correct. */
+  readonly reactions: Map<string, Set<string | null>>
   /** Set if somebody tried to delete it, with whether the deletion was acknowledged. */
   deletion?: { acknowledged: boolean }
 }
@@ -31,13 +32,14 @@ export function checkWords(
 
 function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>()
-  for (const { answers, content, files, replyTo } of sends)
+  for (const { answers, content, files, replyTo, forwards } of sends)
     for (const { id } of answers)
       wanted.set(id, {
-        words: new Set([content]),
+        words: new Set(forwards === undefined ? [content] : everSaid(forwards)),
         files: files.map((file) => file.id),
         replyTo,
-        reactions: { done: new Set(), tried: new Set() },
+        isForwarded: forwards !== undefined,
+        reactions: new Map(),
       })
   for (const { messageId, content, acknowledged } of edits) {
     const one = wanted.get(messageId)
@@ -46,20 +48,27 @@ function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<
     one?.words.add(content)
   }
   for (const { messageId, personId, emoji, acknowledged } of reactions) {
-    const one = wanted.get(messageId)?.reactions
-    one?.tried.add(`${personId} ${emoji}`)
-    if (acknowledged) one?.done.add(`${personId} ${emoji}`)
+    const reactions = wanted.get(messageId)?.reactions
+    const one = reactions?.get(personId) ?? new Set([null])
+    if (acknowledged) one.clear()
+    reactions?.set(personId, one.add(emoji))
   }
   for (const { messageId, acknowledged } of deletions) {
     const one = wanted.get(messageId)
     if (one !== undefined) one.deletion = { acknowledged }
   }
   return wanted
+
+  function everSaid(messageId: string): string[] {
+    const said = sends.filter(({ answers }) => answers.some(({ id }) => id === messageId))
+    const later = edits.filter((edit) => edit.messageId === messageId)
+    return [...said, ...later].map(({ content }) => content)
+  }
 }
 
 function checkOne(
   message: StoredMessage,
-  { words, files, replyTo, reactions, deletion }: Wanted,
+  { words, files, replyTo, isForwarded, reactions, deletion }: Wanted,
   verdict: Verdict,
 ): void {
   const { id, content, isDeleted } = message
@@ -77,14 +86,26 @@ function checkOne(
     verdict.different.push(`${id} is stored with other words than were acknowledged last`)
   if (message.replyTo !== replyTo)
     verdict.different.push(`${id} replies to ${message.replyTo}, and not to ${replyTo}`)
-  for (const reaction of reactions.done)
-    if (!message.reactions.includes(reaction))
-      verdict.lost.push(`${id} has lost the reaction ${reaction}`)
-  for (const reaction of message.reactions)
-    if (!reactions.tried.has(reaction))
-      verdict.doubled.push(`${id} has the reaction ${reaction}, which nobody gave`)
+  if (message.isForwarded !== isForwarded)
+    verdict.different.push(`${id} is marked as forwarded otherwise than it was sent`)
+  checkReactions(message, reactions, verdict)
   for (const file of files)
     if (!message.files.includes(file)) verdict.lost.push(`${id} has lost its file ${file}`)
   if (message.files.length > files.length)
     verdict.doubled.push(`${id} has more files than it was sent with`)
+}
+
+/** Of each person the last reaction that was acknowledged, or what they tried since. */
+function checkReactions(
+  { id, reactions: stored }: StoredMessage,
+  wanted: Wanted['reactions'],
+  verdict: Verdict,
+): void {
+  const given = new Map(stored.map((reaction) => reaction.split(' ') as [string, string]))
+  for (const [personId, allowed] of wanted)
+    if (!given.has(personId) && !allowed.has(null))
+      verdict.lost.push(`${id} has lost the reaction of ${personId}`)
+  for (const [personId, emoji] of given)
+    if (wanted.get(personId)?.has(emoji) !== true)
+      verdict.doubled.push(`${id} has the reaction ${emoji} of ${personId}, who took it back`)
 }

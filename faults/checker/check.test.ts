@@ -39,6 +39,28 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
     },
   ],
   ['lost', 'an acknowledged reaction', ({ stored }) => (replyOf(stored).reactions = [])],
+  [
+    'doubled',
+    'a reaction that was taken back',
+    ({ history }) =>
+      history.reactions.push({ messageId: 'm3', personId: 'ben', emoji: null, acknowledged: true }),
+  ],
+  [
+    'doubled',
+    'a reaction that was changed',
+    ({ history }) =>
+      history.reactions.push({ messageId: 'm3', personId: 'ben', emoji: '👏', acknowledged: true }),
+  ],
+  [
+    'different',
+    'forwarded words that the original never had',
+    ({ history }) => Object.assign(history.sends[0] ?? {}, { forwards: 'm2' }),
+  ],
+  [
+    'different',
+    'a message that is not marked as forwarded',
+    ({ history }) => Object.assign(history.sends[0] ?? {}, { forwards: 'm1' }),
+  ],
   ['different', 'a reaction on a screen', ({ screen }) => (replyOf(screen).reactions = [])],
   [
     'doubled',

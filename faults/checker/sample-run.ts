@@ -16,6 +16,7 @@ const said = {
   replyTo: null,
   quoted: null,
   reactions: [],
+  isForwarded: false,
 }
 
 /** For tests: a message of Ann; `m1` has `seq` 1 and so on. */

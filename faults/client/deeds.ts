@@ -1,5 +1,6 @@
 import { uploadAttachment } from '@patchbay/contract/content/attachments'
 import { markRead } from '@patchbay/contract/messaging/conversations'
+import { forwardMessage } from '@patchbay/contract/messaging/message-forwarding'
 import { reactToMessage } from '@patchbay/contract/messaging/message-reactions'
 import {
   deleteMessage,
@@ -9,7 +10,8 @@ import {
 } from '@patchbay/contract/messaging/messages'
 import { randomUUID } from 'node:crypto'
 import type { History, Send, SentFile } from '../history.ts'
-import type { Requests } from './requests.ts'
+import type { Answer } from './http.ts'
+import type { Asking, Requests } from './requests.ts'
 import type { Screen } from './screen.ts'
 
 /** Whether a message is sent again although nothing failed. */
@@ -44,13 +46,57 @@ export class Deeds {
     content: string,
     { again = 'no', files = [], replyTo = null }: SendOptions = {},
   ): Promise<void> {
-    const { personId } = this.#options
+    return this.#enqueue({ conversationId, content, files, replyTo }, again, (send) => {
+      const attachments = files.map(({ id }) => ({ id }))
+      const { clientId } = send
+      const body = { clientId, content, attachments, ...(replyTo !== null && { replyTo }) }
+      const request = { params: { conversationId }, body }
+      return (asking) =>
+        this.#options.requests.insist(sendMessage, request, {
+          ...asking,
+          about: { conversationId },
+        })
+    })
+  }
+
+  /** Forwards a message that somebody on these pages wrote. */
+  forward(source: Message, conversationId: string, again: Again): Promise<void> {
+    const { history, requests } = this.#options
+    const original = history.sends.find(({ answers }) => answers.some(({ id }) => id === source.id))
+    if (original === undefined || original.forwards !== undefined) return Promise.resolve()
+    const wanted = { conversationId, content: '', files: [], replyTo: null, forwards: source.id }
+    return this.#enqueue(wanted, again, (send) => async (asking) => {
+      const { clientId } = send
+      const request = { params: { messageId: source.id }, body: { clientId, conversationId } }
+      const about = { conversationId, fromId: source.conversationId, messageId: source.id }
+      const answer = await requests.insist(forwardMessage, request, { ...asking, about })
+      if (answer.kind === 'done')
+        send.files = answer.body.attachments.map(({ id }, index) => ({
+          id,
+          text: original.files[index]?.text ?? '',
+        }))
+      return answer
+    })
+  }
+
+  #enqueue(
+    wanted: Pick<Send, 'conversationId' | 'content' | 'files' | 'replyTo' | 'forwards'>,
+    again: Again,
+    askingFor: (send: Send) => (asking: Asking) => Promise<Answer<typeof sendMessage>>,
+  ): Promise<void> {
+    const { conversationId } = wanted
     const queued = (this.#queues.get(conversationId) ?? Promise.resolve()).then(() => {
-      const begun = performance.now()
-      const clientId = randomUUID()
-      const wanted = { conversationId, personId, clientId, content, files, replyTo, begun }
-      const repeats = again === 'no' ? 0 : 1
-      return this.#send({ ...wanted, tries: 0, repeats, refused: false, answers: [] }, again)
+      const send: Send = {
+        ...wanted,
+        personId: this.#options.personId,
+        clientId: randomUUID(),
+        begun: performance.now(),
+        tries: 0,
+        repeats: again === 'no' ? 0 : 1,
+        refused: false,
+        answers: [],
+      }
+      return this.#send(send, again, askingFor(send))
     })
     this.#queues.set(conversationId, queued)
     return queued
@@ -76,22 +122,20 @@ export class Deeds {
     return answer.kind === 'done' ? { id: answer.body.id, text } : undefined
   }
 
-  async #send(send: Send, again: Again): Promise<void> {
+  async #send(
+    send: Send,
+    again: Again,
+    ask: (asking: Asking) => Promise<Answer<typeof sendMessage>>,
+  ): Promise<void> {
     const { history, requests, screens } = this.#options
     history.sends.push(send)
-    const { conversationId, clientId, content, replyTo } = send
-    const attachments = send.files.map(({ id }) => ({ id }))
-    const body = { clientId, content, attachments, ...(replyTo !== null && { replyTo }) }
-    const request = { params: { conversationId }, body }
     const attempt = async (node: number) => {
-      const onTry = () => void (send.tries += 1)
-      const asking = { node, onTry, about: { conversationId } }
-      const answer = await requests.insist(sendMessage, request, asking)
+      const answer = await ask({ node, onTry: () => void (send.tries += 1) })
       if (answer.kind === 'refused') send.refused = true
       if (answer.kind !== 'done') return
       const { id, seq } = answer.body
       send.answers.push({ at: performance.now(), id, seq })
-      screens.get(conversationId)?.takeMessage(answer.body)
+      screens.get(send.conversationId)?.takeMessage(answer.body)
     }
     const { node } = requests
     if (again === 'at once') await Promise.all([attempt(node), attempt(node + 1)])
@@ -111,7 +155,7 @@ export class Deeds {
     screens.get(conversationId)?.takeMessage(answer.body)
   }
 
-  async react({ id, conversationId }: Message, emoji: string): Promise<void> {
+  async react({ id, conversationId }: Message, emoji: string | null): Promise<void> {
     const { history, requests, screens, personId } = this.#options
     const reaction = { messageId: id, personId, emoji, acknowledged: false }
     history.reactions.push(reaction)

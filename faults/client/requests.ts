@@ -24,7 +24,7 @@ export interface Asking {
   readonly node?: number
   readonly onTry?: () => void
   /** The subject of the request. */
-  readonly about?: Pick<Refusal, 'conversationId' | 'messageId'>
+  readonly about?: Pick<Refusal, 'conversationId' | 'fromId' | 'messageId'>
   /** A refusal that counts as an answer. */
   readonly bears?: ErrorCode
 }

@@ -125,4 +125,5 @@ const asShown = (message: Message): ShownMessage => ({
   reactions: message.reactions
     .flatMap(({ emoji, userIds }) => userIds.map((userId) => `${userId} ${emoji}`))
     .toSorted(),
+  isForwarded: message.isForwarded === true,
 })

@@ -16,14 +16,17 @@ const tick = 50
 const words = 'We could move the vocal a little to the left and let the room answer it. '
 
 /**
- * People who write all the time, sometimes with files, sometimes edit, delete or react, join and leave
- * groups, and read what they see.
+ * People who write all the time, sometimes with files, sometimes edit, delete, react or forward, join
+ * and leave groups, and read what they see.
  */
 export class Load {
   readonly #options: LoadOptions
   readonly #editing = new Set<string>()
   readonly #deleting = new Set<string>()
-  readonly #reacted = new Set<string>()
+  /** The reactions under way. */
+  readonly #reacting = new Set<string>()
+  /** Those who have reacted, and to what. */
+  readonly #reacted = new Map<Page, Message>()
   #timer: NodeJS.Timeout | undefined
   #written = 0
   #underWay = 0
@@ -82,6 +85,8 @@ export class Load {
     if (number % 15 === 7)
       this.#begin(this.#deleteSomething(Math.floor(number / 15), conversationId, page))
     if (number % 5 === 2) this.#begin(this.#reactToSomething(conversationId, page))
+    if (number % 10 === 4) this.#begin(this.#reactAgain(number, page))
+    if (number % 16 === 5) this.#begin(this.#forwardSomething(conversationId, page, again))
     if (number % 6 === 0)
       this.#begin(pick(this.#pagesOf(conversationId))?.deeds.read(conversationId))
     if (number % 30 === 13) this.#options.moves.begin()
@@ -125,13 +130,35 @@ export class Load {
 
   /** To one of the newest messages, which may be edited, deleted or reacted to at the same moment. */
   async #reactToSomething(conversationId: string, page: Page): Promise<void> {
-    const said = page.screens.get(conversationId)?.said() ?? []
-    const message = pick(
-      said.slice(-10).filter(({ id }) => !this.#reacted.has(`${page.personId} ${id}`)),
-    )
+    const message = pick(page.screens.get(conversationId)?.said().slice(-10) ?? [])
+    if (message !== undefined) await this.#react(page, message, pick(commonReactions) ?? null)
+  }
+
+  /** Takes back what this page has reacted with last, or changes it. */
+  async #reactAgain(number: number, page: Page): Promise<void> {
+    const message = this.#reacted.get(page)
     if (message === undefined) return
-    this.#reacted.add(`${page.personId} ${message.id}`)
-    await page.deeds.react(message, pick(commonReactions) ?? commonReactions[0])
+    await this.#react(page, message, number % 20 === 4 ? null : (pick(commonReactions) ?? null))
+  }
+
+  /** Only one reaction of a person to a message at a time, as for edits. */
+  async #react(page: Page, message: Message, emoji: string | null): Promise<void> {
+    const key = `${page.personId} ${message.id}`
+    if (this.#reacting.has(key)) return
+    this.#reacting.add(key)
+    this.#reacted.set(page, message)
+    await page.deeds.react(message, emoji)
+    this.#reacting.delete(key)
+  }
+
+  /** Into another conversation of the person, at any time, also while it is edited or deleted. */
+  async #forwardSomething(fromId: string, page: Page, again: Again): Promise<void> {
+    const said = page.screens.get(fromId)?.said() ?? []
+    const withFiles = said.filter(({ attachments }) => attachments.length > 0)
+    const message = pick(this.#written % 2 === 0 && withFiles.length > 0 ? withFiles : said)
+    const target = pick([...page.screens.keys()].filter((id) => id !== fromId))
+    if (message !== undefined && target !== undefined)
+      await page.deeds.forward(message, target, again)
   }
 
   /**

@@ -65,7 +65,8 @@ export const readStored = (url: string, ids: readonly string[]): Promise<StoredC
           select id from attachments where message_id = m.id order by position)::text[] as files,
         array(select name from attachments where message_id = m.id order by position)
           as "fileNames", array(
-          select key || ' ' || value from jsonb_each_text(reactions) order by key)::text[] as reactions
+          select key || ' ' || value from jsonb_each_text(reactions) order by key)::text[] as reactions,
+        is_forwarded as "isForwarded"
       from messages m where conversation_id = any($1) order by seq`,
       [ids],
     )
