@@ -2,6 +2,9 @@ import { requestTimeoutSeconds } from '@patchbay/contract/realtime'
 import type { ReceivedOutput, Route, SentRequest } from '@patchbay/contract/route'
 import { encode } from '../../server/test/test-client.ts'
 
+/** In seconds. */
+const shortWait = 5
+
 export type Answer<R extends Route> =
   | { readonly kind: 'done'; readonly body: ReceivedOutput<R> }
   /** It may or may not have happened, and can be retried. */
@@ -26,10 +29,14 @@ export async function ask<R extends Route>(
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     if (response.ok) return { kind: 'done', body: body as ReceivedOutput<R> }
     const why = `${route.name} answered ${response.status}`
-    if (response.status >= 500) return { kind: 'failed', why }
+    if (response.status >= 500 || isShortWait(response)) return { kind: 'failed', why }
     return { kind: 'refused', why, code: (body as { code?: string } | undefined)?.code ?? '' }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     return { kind: 'failed', why: name === 'TimeoutError' ? 'no answer in time' : 'cut off' }
   }
 }
+
+/** The person sends as many files at once as they may; a page waits and tries again. */
+const isShortWait = ({ status, headers }: Response): boolean =>
+  status === 429 && Number(headers.get('retry-after')) < shortWait
