@@ -58,6 +58,18 @@ describe('files on the disk', () => {
     expect(await storage.head('rooms/one/large.mp3')).toBeUndefined()
   })
 
+  it('are closed if they are copied to where nothing can be written', async () => {
+    const storage = createDiskStorage(folder)
+    await storage.put(key, Buffer.from('x'))
+    const closed = join(folder, 'closed')
+    await writeFile(closed, 'A file in place of the folder.')
+    const source = await storage.get(key)
+    if (source === undefined) throw new Error('The file is gone.')
+    const put = createDiskStorage(closed).put(key, source.stream, source.size)
+    await expect(put).rejects.toMatchObject({ code: 'storage_full' })
+    await expect.poll(() => source.stream.closed).toBe(true)
+  })
+
   it('that a crash left half-written are deleted after an hour', async () => {
     const root = join(folder, 'crashed')
     await removeOldDrafts(root, new Date())

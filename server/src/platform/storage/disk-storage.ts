@@ -15,7 +15,7 @@ export function createDiskStorage(root: string): Storage {
   return {
     put: async (key: string, source: Uint8Array | Readable | Draft, size?: number) => {
       const path = pathOf(key)
-      const draft = isDraft(source) ? source : await writeDraft(root, wholeOf(source, size))
+      const draft = isDraft(source) ? source : await draftOf(root, source, size)
       try {
         await mkdir(dirname(path), { recursive: true })
         await draft.sync()
@@ -31,8 +31,13 @@ export function createDiskStorage(root: string): Storage {
     get: async (key, range) => {
       const file = await absentAsUndefined(open(pathOf(key)))
       if (file === undefined) return undefined
-      const described = describe(key, await file.stat({ bigint: true }))
-      return { ...described, stream: file.createReadStream(range) }
+      try {
+        const described = describe(key, await file.stat({ bigint: true }))
+        return { ...described, stream: file.createReadStream(range) }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
     },
     head: async (key) => {
       const found = await absentAsUndefined(stat(pathOf(key), { bigint: true }))
@@ -46,6 +51,15 @@ export function createDiskStorage(root: string): Storage {
 }
 
 const isDraft = (source: Uint8Array | Readable | Draft): source is Draft => 'discard' in source
+
+/** The source may not even have been opened for reading, as on a full disk. */
+async function draftOf(root: string, source: Uint8Array | Readable, size?: number): Promise<Draft> {
+  try {
+    return await writeDraft(root, wholeOf(source, size))
+  } finally {
+    if (!(source instanceof Uint8Array)) source.destroy()
+  }
+}
 
 const wholeOf = (source: Uint8Array | Readable, size = 0): Uint8Array | AsyncIterable<Uint8Array> =>
   source instanceof Uint8Array ? source : exactly(source, size)

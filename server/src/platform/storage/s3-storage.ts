@@ -57,6 +57,7 @@ export function createS3Storage(
       try {
         await finish(await send(key, { method: 'PUT', body, headers }, upload))
       } finally {
+        if (body instanceof Readable) body.destroy()
         await draft?.discard()
       }
     },

@@ -45,7 +45,10 @@ export interface Storage {
    * also if this fails.
    */
   put(key: string, content: Uint8Array | Draft): Promise<void>
-  /** A stream must have exactly the announced number of bytes; otherwise it is refused. */
+  /**
+   * A stream must have exactly the announced number of bytes; otherwise it is refused. It is closed
+   * in any case: an open file that nobody refers to ends the process when memory is tidied.
+   */
   put(key: string, stream: Readable, size: number): Promise<void>
   /**
    * Writes a file to the disk of this machine, so that it can be examined before it gets a key. The
