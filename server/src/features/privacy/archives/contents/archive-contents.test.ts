@@ -1,4 +1,5 @@
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
+import { mentionToken } from '@patchbay/contract/mentions'
 import { updateProfile } from '@patchbay/contract/accounts/profiles'
 import { sendMessage } from '@patchbay/contract/messaging/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -234,6 +235,20 @@ describe('an archive', () => {
       for (const unseen of ['I did not say', 'Only for who', 'Between us', 'Left behind'])
         expect(bytes.includes(unseen), path).toBe(false)
     expect([...files.keys()].filter((path) => path.startsWith('files/'))).toEqual([])
+  })
+
+  it('shows the names of mentions, and cuts no mention in two', async () => {
+    person = await createPerson(app)
+    fellow = await createPerson(app, { fullName: 'Kit' })
+    const pair = await startPair(person, fellow)
+    const mention = mentionToken({ userId: fellow.id, name: 'Kit' })
+    const { seq } = await say(fellow, pair, `${'x'.repeat(100)} ${mention}`)
+    const reply = { clientId: newId(), content: `Yes, ${mention}`, replyTo: seq }
+    await person.client.call(sendMessage, { params: { conversationId: pair }, body: reply })
+    const files = await archiveOf(person)
+    const [, archived] = JSON.parse(textOf(files, `messages/${pair}.json`))
+    expect(archived).toMatchObject({ replyTo: `${'x'.repeat(100)} `, text: `Yes, ${mention}` })
+    expect(textOf(files, `messages/${pair}.html`)).toContain('Yes, @Kit')
   })
 
   it('has every message of a long conversation, once and in its order', async () => {

@@ -1,3 +1,4 @@
+import { typedOf } from '@patchbay/contract/mentions'
 import { Markup, markup } from '../../../../platform/markup.ts'
 import { archiveStyle } from './archive-style.ts'
 import type { Entry } from './entry-rows.store.ts'
@@ -72,7 +73,8 @@ function fileLinks(ids: unknown, files: FilePaths, depth: number): Markup {
 
 function valueOf(name: string, value: unknown): Markup {
   if (typeof value === 'boolean') return markup`${value ? texts.yes : texts.no}`
-  if (typeof value === 'string') return markup`${isTime(name) ? inWords(new Date(value)) : value}`
+  if (typeof value === 'string')
+    return markup`${isTime(name) ? inWords(new Date(value)) : typedOf(value)}`
   if (Array.isArray(value))
     return markup`<ul>${value.map((one) => markup`<li>${valueOf('', one)}</li>`)}</ul>`
   if (typeof value === 'object' && value !== null) return fieldsOf(Object.entries(value))
@@ -101,7 +103,7 @@ export function drawEntry(entry: Entry, files: FilePaths, depth: number): Markup
   const isFile = typeof id === 'string' && files.has(id)
   return markup`<article class="card">
 ${typeof head === 'string' && head !== '' ? markup`<h2 dir="auto">${head}</h2>` : undefined}
-${typeof words === 'string' && words !== '' ? markup`<div class="text" dir="auto">${words}</div>` : undefined}
+${typeof words === 'string' && words !== '' ? markup`<div class="text" dir="auto">${typedOf(words)}</div>` : undefined}
 ${isFile ? fileLinks([id], files, depth) : undefined}
 ${isEmpty(own ?? null) ? undefined : fileLinks(own, files, depth)}
 ${fieldsOf(fields)}

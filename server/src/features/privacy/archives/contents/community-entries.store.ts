@@ -1,11 +1,11 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import { isContentHidden } from '../../../accounts/profiles/public.ts'
 import { seesInside } from '../../../people/participation/public.ts'
-import { pageOf, type EntryRow, type EntryValues } from './entry-rows.store.ts'
+import { beginningOf, pageOf, type EntryRow, type EntryValues } from './entry-rows.store.ts'
 
 /** SQL: the name of a post for this reader, who may have lost sight of it since. */
 const postName = `case when ${seesInside('c', '$1')} and not ${isContentHidden('p.author_id')}
-  then coalesce(p.title, left(p.content, 80)) end`
+  then coalesce(p.title, ${beginningOf('p.content', 80)}) end`
 
 export const communities = statement<EntryRow, EntryValues>(
   pageOf(`select 'a' || c.id as key, json_build_object('kind', m.role, 'community', c.name,
@@ -101,7 +101,7 @@ export const likes = statement<EntryRow, EntryValues>(
     join communities c on c.id = p.community_id where l.user_id = $1
     union all select 'b' || l.reply_id || l.mark, json_build_object('kind', 'reply', 'of', case
         when not ${isContentHidden('r.author_id')} and ${seesInside('c', '$1')}
-        then left(r.content, 80) end,
+        then ${beginningOf('r.content', 80)} end,
       'reaction', l.emoji, 'community', c.name, 'createdAt', l.created_at)
     from ${given('reply_likes', 'reply_reactions', 'reply_id')} join post_replies r on r.id = l.reply_id
     join community_posts p on p.id = r.post_id
@@ -112,7 +112,7 @@ export const likes = statement<EntryRow, EntryValues>(
     where l.user_id = $1
     union all select 'd' || l.reply_id || l.mark, json_build_object('kind', 'comment', 'of', case
         when a.withdrawn_at is null and not ${isContentHidden('r.author_id')}
-        then left(r.content, 80) end, 'reaction', l.emoji, 'createdAt', l.created_at)
+        then ${beginningOf('r.content', 80)} end, 'reaction', l.emoji, 'createdAt', l.created_at)
     from ${given('information_hub_reply_likes', 'information_hub_reply_reactions', 'reply_id')}
     join information_hub_post_replies r on r.id = l.reply_id
     join information_hub_posts a on a.id = r.post_id where l.user_id = $1`),

@@ -20,6 +20,10 @@ const rowsAtOnce = 500
 export const pageOf = (own: string): string => `select own.key, own.entry from (${own}) own
   where own.key collate "C" > $2 order by own.key collate "C" limit $3`
 
+/** SQL: the beginning of a text, without a mention that the cut would go through. */
+export const beginningOf = (content: string, length: number): string =>
+  `regexp_replace(left(${content}, ${length}), '<@[^>]*$', '')`
+
 /** SQL: a person as others see them beside what they wrote. */
 export const shownName = (alias: string): string => `coalesce(${alias}.display_name,
   ${shownFullName(alias)}, '${nameOf({ displayName: null, fullName: null })}')`

@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/statement.ts'
 import { isInConversation } from '../../../people/participation/public.ts'
 import {
+  beginningOf,
   pageOf,
   shownName,
   type Entry,
@@ -42,7 +43,7 @@ const selectMessages = statement<
         from unnest(m.event_people) with ordinality as named (id, place)
         join user_profiles person on person.id = named.id),
       'about', m.listing_reference, 'brief', m.brief, 'replyTo', (
-        select left(split_part(original.content, E'\\n', 1), 120) from messages original
+        select ${beginningOf(`split_part(original.content, E'\\n', 1)`, 120)} from messages original
         where original.conversation_id = m.conversation_id and original.seq = m.reply_to_seq
           and original.deleted_at is null),
       'yourReaction', m.reactions ->> $1::text,
