@@ -56,6 +56,12 @@ test('somebody is named in a post, hears of it, and names somebody in the answer
     await expect(answer).toHaveValue('I do, @Lena Frost ')
     await his.reload()
     await expect(answer).toHaveValue('I do, @Lena Frost ')
+    // The whole text is cut and put back, and stays a mention.
+    await answer.press('ControlOrMeta+a')
+    await answer.press('ControlOrMeta+x')
+    await expect(answer).toHaveValue('')
+    await answer.press('ControlOrMeta+v')
+    await expect(answer).toHaveValue('I do, @Lena Frost ')
     await answer.press('End')
     await answer.pressSequentially('and tape')
     await his.getByRole('button', { name: 'Send Reply' }).click()

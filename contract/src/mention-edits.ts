@@ -1,4 +1,4 @@
-import { mentionToken, mentionsOf, typedOf, type Mention, type Stretch } from './mentions.ts'
+import { mentionsOf, typedOf, type Stretch } from './mentions.ts'
 
 interface Part {
   readonly stored: string
@@ -29,7 +29,7 @@ function sameLength(one: string, other: string, most: number, isFromEnd: boolean
 }
 
 /** Puts something in place of a stretch of what is shown. A mention that it cuts becomes text. */
-function replaced(content: string, { from, to }: Stretch, by: string): string {
+export function replaced(content: string, { from, to }: Stretch, by: string): string {
   let head = ''
   let tail = ''
   let at = 0
@@ -47,7 +47,7 @@ function replaced(content: string, { from, to }: Stretch, by: string): string {
 }
 
 /** What is shown in a stretch, with the mentions that are wholly in it. */
-const storedIn = (content: string, { from, to }: Stretch): string =>
+export const storedIn = (content: string, { from, to }: Stretch): string =>
   replaced(
     replaced(content, { from: to, to: typedOf(content).length }, ''),
     { from: 0, to: from },
@@ -91,17 +91,4 @@ export function storedAfter(content: string, typed: string, caret?: number): str
     stretch,
     keeping(content, stretch, typed.slice(from, typed.length - end)),
   )
-}
-
-/** The stored text with a mention and a space in place of a stretch of what the field shows. */
-export function withMention(
-  content: string,
-  stretch: Stretch,
-  mention: Mention,
-): { readonly content: string; readonly caret: number } {
-  const token = mentionToken(mention)
-  return {
-    content: replaced(content, stretch, `${token} `),
-    caret: stretch.from + typedOf(token).length + 1,
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedAfter, withMention } from './mention-edits.ts'
+import { replaced, storedAfter, storedIn } from './mention-edits.ts'
 import { mentionAt, mentionToken, typedOf, type Mention } from './mentions.ts'
 
 const ada: Mention = { userId: '018f0000-0000-7000-8000-00000000000a', name: 'Ada Leader' }
@@ -68,9 +68,17 @@ describe('a mention in a text', () => {
     [`@a${B}`, 0, 2, `${A} ${B}`],
     ['', 0, 0, `${A} `],
   ])('takes the place of what was typed: %s', (content, from, to, after) => {
-    const made = withMention(content, { from, to }, ada)
-    expect(made.content).toBe(after)
-    expect(typedOf(made.content).slice(from, made.caret)).toBe('@Ada Leader ')
+    expect(replaced(content, { from, to }, `${A} `)).toBe(after)
+  })
+
+  it.each([
+    [4, 15, A],
+    [0, 25, `Ask ${A} and ${B} n`],
+    [6, 20, 'da Leader and '],
+    [5, 23, `Ada Leader and ${B}`],
+    [0, 0, ''],
+  ])('is copied if all of it is chosen: %i to %i', (from, to, copied) => {
+    expect(storedIn(`Ask ${A} and ${B} now`, { from, to })).toBe(copied)
   })
 
   it('shows what was typed after any edits, and forgets no mention that was not touched', () => {
@@ -86,7 +94,7 @@ describe('a mention in a text', () => {
         const from = random(typed.length + 1)
         const to = Math.min(typed.length, from + random(4))
         if (random(3) === 0) {
-          content = withMention(content, { from, to }, random(2) === 0 ? ada : bo).content
+          content = replaced(content, { from, to }, `${random(2) === 0 ? A : B} `)
           continue
         }
         const edited = typed.slice(0, from) + 'xé 😀@'.slice(random(4)) + typed.slice(to)

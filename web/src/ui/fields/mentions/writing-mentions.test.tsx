@@ -102,6 +102,34 @@ it('brings a mention back with undo, and closes when the caret leaves the name',
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+it('is copied and cut with its text, and pasted as a mention, once it is chosen as a whole', async () => {
+  const begun = `Ask ${tokenOf(ada)} now`
+  render(<Box begun={begun} />)
+  await waitFor(() => expect(box().readOnly).toBe(false))
+  const choose = (from: number, to = from): void => {
+    box().focus()
+    box().setSelectionRange(from, to)
+  }
+  choose(4, 18)
+  const copied = await userEvent.copy()
+  expect(copied?.getData('text/plain')).toBe('@Ada Núñez now')
+  choose(18)
+  await userEvent.paste(copied)
+  expect(stored()).toBe(`${begun}${tokenOf(ada)} now`)
+  choose(4, 14)
+  const cut = await userEvent.cut()
+  expect(stored()).toBe(`Ask  now${tokenOf(ada)} now`)
+  choose(0, 3)
+  await userEvent.paste(cut)
+  expect(stored()).toBe(`${tokenOf(ada)}  now${tokenOf(ada)} now`)
+  // A part of a name is only letters.
+  choose(0, 3)
+  const part = await userEvent.copy()
+  choose(box().value.length)
+  await userEvent.paste(part)
+  expect(stored()).toBe(`${tokenOf(ada)}  now${tokenOf(ada)} now@Ad`)
+})
+
 it('offers nobody found for less of a name who does not fit the rest', async () => {
   const find = vi.spyOn(source, 'find')
   render(<Box />)

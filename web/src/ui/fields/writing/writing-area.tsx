@@ -48,6 +48,7 @@ export function WritingArea(props: WritingAreaProps): ReactNode {
       {((mentions && isUsed) || hasMention) && (
         <LazyPart onFailure={() => setStoredAfter(() => storedSimply)}>
           <MentionTools
+            content={value}
             source={mentions}
             areaOf={() => place.current?.querySelector('textarea') ?? null}
             onReady={(after) => setStoredAfter(() => after)}
