@@ -18,6 +18,7 @@ export const errors = {
     message: 'The picture is damaged, or larger than we can read.',
   },
   upload_too_slow: { status: 400, message: 'The file took too long to arrive.' },
+  upload_not_found: { status: 404, message: 'Nothing of this file has arrived.' },
   storage_full: { status: 507, message: 'There is no room for more files.' },
   storage_used_up: {
     status: 409,

@@ -31,7 +31,11 @@ export interface RouteDefinition {
   readonly query?: ObjectSchema
   readonly body?: Schema
   /** Instead of `body`: one raw file of at most this many bytes; its declared type is ignored. */
-  readonly upload?: { readonly maxBytes: number }
+  readonly upload?: {
+    readonly maxBytes: number
+    /** It is a part of a file, of which a person sends more than of files. */
+    readonly isPart?: true
+  }
   /** `null` answers 204 without a body. */
   readonly output: Schema | null
   /** The errors of this route, besides those that every route can return. */

@@ -12,6 +12,8 @@ const instance = z.object({
   supportAddress: z.nullable(z.email()),
   /** The currency of all prices, such as `GBP`. */
   currency: z.string(),
+  /** The most bytes of an attached file that is no picture. */
+  maxFileBytes: z.int(),
 })
 
 export type Instance = z.infer<typeof instance>

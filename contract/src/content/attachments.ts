@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
+/**
+ * The most bytes of a file, unless the operator allows more (`maxFileBytes` of the instance); those
+ * arrive in parts. Pictures never have more, because they are made anew from the whole file.
+ */
 export const attachmentMaxBytes = 10 * 1024 * 1024
 /** The most attachments of one post or message. */
 export const mostAttachments = 10

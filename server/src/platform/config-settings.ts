@@ -60,6 +60,7 @@ export const settings = {
   SECURITY_CONTACT: z.optional(contact()),
   RATE_LIMITS: z._default(onOrOff(), true),
   UPLOAD_BUDGET_MB: z._default(wholeNumber(10, 100_000), 128),
+  MAX_FILE_MB: z._default(wholeNumber(10, 500), 10),
   STORAGE_PER_PERSON_MB: z._default(wholeNumber(20, 100_000_000), 5_120),
   STORAGE_PER_DAY_MB: z._default(wholeNumber(20, 100_000_000), 500),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })),

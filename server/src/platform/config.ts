@@ -103,6 +103,8 @@ export interface Config {
   readonly rateLimits: boolean
   /** The bytes of files that this node receives at the same time. */
   readonly uploadBytes: number
+  /** The most bytes of an attached file that is no picture. */
+  readonly maxFileBytes: number
   /** The bytes of files that a person may have, and may add in 24 hours. */
   readonly storageOfPerson: { readonly all: number; readonly inDay: number }
   /** Whether browsers must use https for all hosts below ours as well. */
@@ -204,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     newAccountsAsk: values.NEW_ACCOUNTS_ASK,
     rateLimits: values.RATE_LIMITS,
     uploadBytes: values.UPLOAD_BUDGET_MB * megabyte,
+    maxFileBytes: values.MAX_FILE_MB * megabyte,
     storageOfPerson: {
       all: values.STORAGE_PER_PERSON_MB * megabyte,
       inDay: values.STORAGE_PER_DAY_MB * megabyte,

@@ -855,6 +855,21 @@ interface UnsubscribeLinks {
   token: string
 }
 
+interface Uploads {
+  owner_id: string
+  upload_id: string
+  id: string
+  context_type: string
+  context_id: string
+  name: string
+  size: number
+  arrived: Optional<number>
+  parts: Optional<string[]>
+  joining_until: Nullable<Timestamp>
+  finished_at: Nullable<Timestamp>
+  changed_at: Timestamp
+}
+
 interface UserBlocks {
   blocker_id: string
   blocked_id: string
@@ -1024,6 +1039,7 @@ export interface Tables {
   sign_in_flows: SignInFlows
   socket_tickets: SocketTickets
   unsubscribe_links: UnsubscribeLinks
+  uploads: Uploads
   user_blocks: UserBlocks
   user_feedback: UserFeedback
   user_profiles: UserProfiles

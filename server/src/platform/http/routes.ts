@@ -110,7 +110,8 @@ async function countUpload(
   { limits }: RequestContext,
   userId: string,
 ): Promise<void> {
-  if (upload !== undefined) await limits.count('upload', userId)
+  if (upload !== undefined)
+    await limits.count(upload.isPart === true ? 'upload_part' : 'upload', userId)
 }
 
 /**

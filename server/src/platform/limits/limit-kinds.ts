@@ -12,6 +12,8 @@ const counted = {
   unsubscribe: { points: 1_200, duration: 60 },
   /** Files, which cost more than text. */
   upload: { points: 120, duration: 600 },
+  /** Parts of large files: 4 MiB each, so this is more than 30 Mbit/s for ten minutes. */
+  upload_part: { points: 600, duration: 600 },
   sign_in: { points: 60, duration: 600 },
   /** Guesses, apart for each purpose: what was right is given back. */
   password_sign_in: { points: 10, duration: 900 },

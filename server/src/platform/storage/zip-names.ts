@@ -9,8 +9,11 @@ const longestComment = 0xff_ff
 /** More than any document has; bounds the work for a file of empty entries. */
 const mostEntries = 10_000
 const mostDirectoryBytes = 1_048_576
-/** What its entries may claim to unpack to, together: a program that opens the file unpacks it. */
-const mostUnpacked = 150 * 1024 * 1024
+/**
+ * What its entries may claim to unpack to, together: a program that opens the file unpacks it. A
+ * large file may hold recordings, which hardly pack, but is no bomb.
+ */
+const mostUnpacked = ({ size }: FileParts): number => Math.max(150 * 1024 * 1024, 3 * size)
 
 /**
  * The names in a ZIP file, from its directory alone: nothing is unpacked, whatever size it claims.
@@ -27,17 +30,24 @@ export async function zipNames(file: FileParts): Promise<ReadonlySet<string>> {
   const start = tail.readUInt32LE(end + 16)
   const length = tailStart + end - start
   if (entries > mostEntries || length < 0 || length > mostDirectoryBytes) return none
-  return namesIn(await file.read(start, length), entries) ?? none
+  const { names, unpacked } = namesIn(await file.read(start, length), entries)
+  if (unpacked > mostUnpacked(file)) throw new AppError('file_too_large')
+  return names ?? none
 }
 
-/** Undefined unless these entries fill the directory exactly. */
-function namesIn(directory: Buffer, entries: number): ReadonlySet<string> | undefined {
+interface Directory {
+  /** Undefined unless the entries fill the directory exactly. */
+  readonly names?: ReadonlySet<string>
+  readonly unpacked: number
+}
+
+function namesIn(directory: Buffer, entries: number): Directory {
   const names = new Set<string>()
   let place = 0
   let unpacked = 0
   for (let count = 0; count < entries; count += 1) {
-    if (place + entryBytes > directory.length) return undefined
-    if (directory.readUInt32LE(place) !== directoryEntry) return undefined
+    if (place + entryBytes > directory.length) return { unpacked: 0 }
+    if (directory.readUInt32LE(place) !== directoryEntry) return { unpacked: 0 }
     unpacked += directory.readUInt32LE(place + 24)
     const name = directory.readUInt16LE(place + 28)
     names.add(directory.toString('utf8', place + entryBytes, place + entryBytes + name))
@@ -45,8 +55,7 @@ function namesIn(directory: Buffer, entries: number): ReadonlySet<string> | unde
     const comment = directory.readUInt16LE(place + 32)
     place += entryBytes + name + extra + comment
   }
-  if (unpacked > mostUnpacked) throw new AppError('file_too_large')
-  return place === directory.length ? names : undefined
+  return place === directory.length ? { names, unpacked } : { unpacked }
 }
 
 /** The record at the end of the file, behind which only its own comment may be. */

@@ -20,6 +20,7 @@ export const erasureMap = {
   'sign_in_flows.link_user_id': ['deleted', 'The account to link no longer exists.'],
   'verification_requests.user_id': ['deleted', 'Credentials are personal, decided or not.'],
   'user_feedback.user_id': ['deleted', 'It is personal, and nobody can read the answer.'],
+  'uploads.owner_id': ['deleted', 'Nobody is left to send the rest.'],
   'attachments.owner_id': ['deleted', 'Files belong to the person who uploaded them.'],
   'banned_users.user_id': ['deleted', 'Without an account there is nothing to ban.'],
   'ban_appeals.user_id': ['deleted', 'It is personal, and there is nothing left to lift.'],

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/db/statement.ts'
 import { seesInside } from '../../people/participation/public.ts'
 import { isInConversation } from '../../people/participation/public.ts'
 import { seesListing } from '../../people/people/public.ts'
-import { isLoose, keysOf } from './attachment-rows.store.ts'
+import { fileJson, isLoose, keysOf } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
 import type { UploadPlace } from './upload-place.ts'
@@ -76,6 +76,19 @@ export async function findVisible(
 ): Promise<VisibleFile | undefined> {
   const [row] = await selectVisible(db, [bucket, path, viewerId])
   return row
+}
+
+const selectOwn = statement<{ file: AttachmentRow }, [id: string, ownerId: string]>(
+  `select ${fileJson('a')} as file from attachments a where a.id = $1 and a.owner_id = $2`,
+)
+
+export async function findOwnAttachment(
+  db: Database,
+  id: string,
+  ownerId: string,
+): Promise<AttachmentRow | undefined> {
+  const [row] = await selectOwn(db, [id, ownerId])
+  return row?.file
 }
 
 export async function noteMissing(db: Database, id: string, now: Date): Promise<void> {

@@ -8,6 +8,8 @@ import { deleteDetachedFiles } from './detached-files.store.ts'
 import { deleteListingSounds } from './listing-attachments.store.ts'
 import { deleteAttachmentsOfMessage } from './message-attachments.store.ts'
 import { deleteAttachmentsOfPost } from './post-attachments.store.ts'
+import { partsFolder } from './uploads/parts.ts'
+import { deleteUploadsOf } from './uploads/uploads.store.ts'
 
 /**
  * Must run in the transaction that deletes a post, before the deletion. A job removes the files.
@@ -41,6 +43,7 @@ export async function enqueueRemovalOfDetachedFiles(
 /** Deletes the files of a person who deletes their account. */
 export async function eraseAttachmentsOf(tx: Database, userId: string): Promise<void> {
   await deleteAttachmentsOf(tx, userId)
-  for (const bucket of Object.values(buckets))
+  await deleteUploadsOf(tx, userId)
+  for (const bucket of [...Object.values(buckets), partsFolder])
     await enqueue(tx, removeFolder, { folder: `${bucket}/${userId}/` })
 }

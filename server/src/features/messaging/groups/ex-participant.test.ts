@@ -137,6 +137,14 @@ const ways: Record<string, readonly [Way, after: number]> = {
     change('PATCH', at('/arrangement'), () => ({ isPinned: true, isArchived: false })),
     404,
   ],
+  openUpload: [
+    change(
+      'PUT',
+      () => `/api/attachments/uploads/${newId()}`,
+      ({ id }) => ({ contextType: 'conversation', contextId: id, name: 'Canary.wav', size: 1 }),
+    ),
+    404,
+  ],
   uploadAttachment: [
     async (by, { id }) => {
       const { status, body } = await sendTo(by, id, Buffer.from('x'), 'Canary.txt', 'conversation')
@@ -167,6 +175,10 @@ it('covers every route that takes or returns a conversation or a message', () =>
     'declineRequest',
     // Removes only the caller's own unsent files, and returns nothing.
     'removeAttachment',
+    // They know an upload by its owner: uploads.test.ts covers who may begin and finish one.
+    'uploadPart',
+    'finishUpload',
+    'cancelUpload',
     // Counts the bytes of the caller's own files.
     'getStorageUse',
   ])
@@ -234,7 +246,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
   it.each(Object.entries(ways))('%s no longer shows anything', (name, [, status]) => {
     expect(before[name]?.[0]).toBe(200)
     // Proves that the check after leaving would find a leak.
-    if (!['setMuted', 'arrangeConversation', 'markRead'].includes(name))
+    if (!['setMuted', 'arrangeConversation', 'markRead', 'openUpload'].includes(name))
       expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"|"found":\{|"conversationIds":\["/)
     expect(after[name]?.[0]).toBe(status)
     for (const word of ['Canary', known.id, known.fileId, ann.id])

@@ -2,6 +2,8 @@ import type { Services } from '../../../../platform/http/action.ts'
 import { largestPage } from '../../../../platform/storage/storage.ts'
 import { cleanPictures } from '../../../accounts/avatars/public.ts'
 import { buckets, isAttachmentKey } from '../buckets.ts'
+import { partsFolder, uploadOf } from '../uploads/parts.ts'
+import { findUnfinished } from '../uploads/uploads.store.ts'
 import { deleteLoose, forgetMissing, listKnown, listLoose } from './clean-files.store.ts'
 
 /** Younger files may belong to something that is still being written. */
@@ -32,12 +34,34 @@ export async function cleanFiles(services: Cleaner, options: CleanOptions = {}):
   let orphans = 0
   for (const bucket of Object.values(buckets))
     orphans += await cleanBucket(services, bucket, before, options)
+  orphans += await cleanParts(services, before, options)
   orphans += await cleanPictures(services, {
     before,
     dryRun: options.dryRun,
     onFile: (key) => options.onFile?.(key, 'orphan'),
   })
   return { loose, orphans }
+}
+
+/** Parts whose upload is gone: they were being stored while it was forgotten. */
+async function cleanParts(
+  { db, storage }: Cleaner,
+  before: Date,
+  { dryRun = false, onFile }: CleanOptions,
+): Promise<number> {
+  let count = 0
+  let after: string | undefined
+  do {
+    const page = await storage.list(`${partsFolder}/`, { after, limit: largestPage })
+    const keys = page.files.filter(({ storedAt }) => storedAt < before).map(({ key }) => key)
+    const known = await findUnfinished(db, keys.map(uploadOf))
+    const orphans = keys.filter((key) => !known.has(uploadOf(key)))
+    if (!dryRun) await storage.remove(orphans)
+    for (const key of orphans) onFile?.(key, 'orphan')
+    count += orphans.length
+    after = page.next
+  } while (after !== undefined)
+  return count
 }
 
 async function cleanLoose(

@@ -171,6 +171,10 @@ export const archiveMap: Readonly<Record<string, Place>> = {
     section: 'settings',
     kept: 'as long as the account; the archive says that the link exists, and not where it is',
   },
+  'uploads.owner_id': {
+    leftOut: 'It is a file that has not arrived as a whole; then it is one of your files.',
+    kept: 'a day after its last part',
+  },
   'user_blocks.blocked_id': { leftOut: 'Nobody is told who has blocked them.', kept: account },
   'user_blocks.blocker_id': { section: 'blocks', kept: own },
   'user_feedback.user_id': { section: 'team', kept: account },

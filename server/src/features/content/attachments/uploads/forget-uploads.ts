@@ -1,0 +1,22 @@
+import { uploadHours } from '@patchbay/contract/content/uploads'
+import * as z from 'zod/mini'
+import { transaction } from '../../../../platform/db/database.ts'
+import { job } from '../../../../platform/jobs/job.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.store.ts'
+import { removeFolder } from '../../../../platform/storage/remove-folder.ts'
+import { folderOf } from './parts.ts'
+import { deleteUploadsBefore } from './uploads.store.ts'
+
+/** Forgets files of which nothing has arrived for a day, and what says of files that they have. */
+export const forgetUploads = job(
+  'forget_uploads',
+  z.object({}),
+  async ({ db, now }) => {
+    const before = new Date(now().getTime() - uploadHours * 3_600_000)
+    await transaction(db, async (tx) => {
+      for (const gone of await deleteUploadsBefore(tx, before))
+        await enqueue(tx, removeFolder, { folder: folderOf(gone) })
+    })
+  },
+  { recurs: '52 * * * *' },
+)
