@@ -1,3 +1,4 @@
+import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -50,7 +51,14 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
   const { supportAddress = null } = options
-  const instance = { id: '1', name: product, development: true, supportAddress, currency: 'GBP' }
+  const instance = {
+    id: '1',
+    name: product,
+    development: true,
+    supportAddress,
+    currency: 'GBP',
+    maxFileBytes: attachmentMaxBytes,
+  }
   queryClient.setQueryData(['instance'], instance)
   const history = createMemoryHistory({ initialEntries: [path] })
   if (state) history.replace(path, state)

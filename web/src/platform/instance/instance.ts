@@ -1,4 +1,5 @@
 import { getInstance } from '@patchbay/contract/accounts/instance'
+import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/api.ts'
 import { defaultProductName } from './product.ts'
@@ -13,4 +14,9 @@ export const instanceQuery = queryOptions({
 /** The product's name: the build's default until the server has sent the operator's name. */
 export function useProductName(): string {
   return useQuery(instanceQuery).data?.name ?? defaultProductName
+}
+
+/** The most bytes of an attached file, as the operator allows. */
+export function useMaxFileBytes(): number {
+  return useQuery(instanceQuery).data?.maxFileBytes ?? attachmentMaxBytes
 }

@@ -9,6 +9,8 @@ import { uploadTexts } from './upload-texts.ts'
 
 interface UploadRowProps {
   name: string
+  /** Stands before the name. */
+  thumbnail?: ReactNode
   /** Already formatted: "6,214 KB". */
   size: string
   /** Set while it is being uploaded. */
@@ -23,10 +25,11 @@ interface UploadRowProps {
 
 /** A file being uploaded: name, size, percent, meter, remove. */
 export function UploadRow(props: UploadRowProps): ReactNode {
-  const { name, size, percent, label, problem, onRetry, onRemove } = props
+  const { name, thumbnail, size, percent, label, problem, onRetry, onRemove } = props
   const isDone = percent === undefined && problem === undefined
   return (
     <div className="flex items-center gap-3 rounded-control border border-line bg-surface py-2 pr-1 pl-3">
+      {thumbnail}
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-2">
           <span className="flex min-w-0 items-center gap-1.5 text-meta font-semibold">

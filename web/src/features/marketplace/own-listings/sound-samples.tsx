@@ -42,7 +42,10 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
   const isFull = stored.length + coming.length >= mostSampleSounds
   return (
     <fieldset ref={box} tabIndex={-1} aria-label={texts.sounds} className="min-w-0 rounded-tag">
-      <SampleHead title={texts.sounds} hint={texts.soundsHint(placeTexts.profile.hint)}>
+      <SampleHead
+        title={texts.sounds}
+        hint={texts.soundsHint(placeTexts.profile.hint(tray.maxFileBytes))}
+      >
         {!isFull && (
           <Button size="sm" disabled={disabled} onClick={() => chooser.current?.click()}>
             <Plus className="size-4" aria-hidden="true" />

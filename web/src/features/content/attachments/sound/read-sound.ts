@@ -30,6 +30,8 @@ const sampleRate = 8000
  * In seconds. Decoding a longer sound would need too much memory on a phone, so it has no waveform.
  */
 const longest = 30 * 60
+/** In bytes: it is read into memory as a whole. */
+const largest = 64 * 1024 * 1024
 
 /** The duration of a sound, without decoding it. */
 function measure(file: Blob): Promise<number> {
@@ -49,7 +51,7 @@ export async function readSound(file: Blob): Promise<ReadSound> {
     const seconds = await measure(file)
     if (!Number.isFinite(seconds) || seconds <= 0) return {}
     const known = { seconds: Math.min(86_400, Math.round(seconds * 1000) / 1000) }
-    return seconds > longest ? known : { ...known, ...(await unpack(file)) }
+    return seconds > longest || file.size > largest ? known : { ...known, ...(await unpack(file)) }
   } catch {
     return {}
   }

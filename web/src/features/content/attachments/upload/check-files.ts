@@ -1,10 +1,6 @@
-import {
-  attachmentMaxBytes,
-  cleanFileName,
-  type Attachment,
-} from '@patchbay/contract/content/attachments'
+import { cleanFileName, type Attachment } from '@patchbay/contract/content/attachments'
 import type { IntakeWay } from '../../../../ui/fields/use-file-intake.ts'
-import { kindIn, type FilePlace } from './file-place.ts'
+import { kindIn, mostBytesOf, type FilePlace } from './file-place.ts'
 import { extensionOf } from '../sound/measures.ts'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 
@@ -26,6 +22,8 @@ interface Given {
   /** The number of files that are already added. */
   readonly already: number
   readonly most: number
+  /** As the operator allows. */
+  readonly maxFileBytes: number
 }
 
 interface Checked {
@@ -35,7 +33,10 @@ interface Checked {
 }
 
 /** Files that the server would refuse are not uploaded at all. */
-export function checkFiles(place: FilePlace, { files, way, already, most }: Given): Checked {
+export function checkFiles(
+  place: FilePlace,
+  { files, way, already, most, maxFileBytes }: Given,
+): Checked {
   const { wrongType, tooMany } = placeTexts[place.type]
   const taken: ChosenFile[] = []
   const problems = new Set<string>()
@@ -44,7 +45,8 @@ export function checkFiles(place: FilePlace, { files, way, already, most }: Give
     const kind = kindIn(place, name)
     if (kind === undefined) problems.add(wrongType(name))
     else if (file.size === 0) problems.add(texts.empty(name))
-    else if (file.size > attachmentMaxBytes) problems.add(texts.tooLarge(name))
+    else if (file.size > mostBytesOf(kind, maxFileBytes))
+      problems.add(texts.tooLarge(name, mostBytesOf(kind, maxFileBytes)))
     else if (already + taken.length >= most) problems.add(tooMany(most))
     else taken.push({ file, name, kind })
   }

@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorCode } from '../../../../platform/http/api-error.ts'
-import type { FilePlace } from './file-place.ts'
+import { kindIn, mostBytesOf, type FilePlace } from './file-place.ts'
 import { placeTexts, trayTexts as texts } from './tray-texts.ts'
 
 const words: Partial<Record<ApiErrorCode, string>> = {
@@ -12,10 +12,18 @@ const words: Partial<Record<ApiErrorCode, string>> = {
   rate_limited: texts.tooOften,
 }
 
-export function uploadWords(error: unknown, name: string, place: FilePlace): string {
+interface Uploaded {
+  readonly name: string
+  readonly place: FilePlace
+  /** As the operator allows. */
+  readonly maxFileBytes: number
+}
+
+export function uploadWords(error: unknown, { name, place, maxFileBytes }: Uploaded): string {
   if (!(error instanceof ApiError)) return texts.failed
   const { code } = error
-  if (code === 'file_too_large' || code === 'payload_too_large') return texts.tooLarge(name)
+  if (code === 'file_too_large' || code === 'payload_too_large')
+    return texts.tooLarge(name, mostBytesOf(kindIn(place, name), maxFileBytes))
   if (code === 'forbidden' || code === 'context_not_found') return placeTexts[place.type].notHere
   return words[code] ?? texts.failed
 }

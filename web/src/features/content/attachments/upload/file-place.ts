@@ -1,5 +1,6 @@
 import {
   attachmentKinds,
+  attachmentMaxBytes,
   messageFileTypes,
   postFileTypes,
   type Attachment,
@@ -30,3 +31,7 @@ export const acceptedIn = ({ type }: FilePlace): string =>
 
 export const kindIn = ({ type }: FilePlace, name: string): Kind | undefined =>
   attachmentKinds.find((kind) => typesOf[type][kind]?.includes(extensionOf(name)))
+
+/** Pictures are made anew from the whole file, so they never have more than the usual limit. */
+export const mostBytesOf = (kind: Kind | undefined, maxFileBytes: number): number =>
+  kind === 'picture' ? attachmentMaxBytes : maxFileBytes

@@ -55,7 +55,7 @@ function FilesField(props: FilesFieldProps): ReactNode {
               : classNames('min-w-0 text-meta text-ink-3', actions ? 'w-full' : 'flex-1')
           }
         >
-          {over ? texts.drop : placeTexts[tray.place.type].hint}
+          {over ? texts.drop : placeTexts[tray.place.type].hint(tray.maxFileBytes)}
         </p>
       </div>
       <TrayNotes tray={tray} />

@@ -1,4 +1,8 @@
-import { uploadAttachment, type Attachment } from '@patchbay/contract/content/attachments'
+import {
+  attachmentMaxBytes,
+  uploadAttachment,
+  type Attachment,
+} from '@patchbay/contract/content/attachments'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { withRetry } from '../../../../platform/http/query-client.ts'
 import { upload } from '../../../../platform/http/upload.ts'
@@ -21,14 +25,25 @@ export interface SentFile {
  * Lost connections and server errors are temporary; refusals and a full disk are not. If the server
  * asks for a few seconds only, it still receives an upload that was cancelled here.
  */
-const mayPass = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'network' ||
     (error.status >= 500 && error.code !== 'storage_full') ||
     (error.code === 'rate_limited' && (error.retryAfter ?? longWait) < longWait))
 
-/** Up to three attempts, with pauses of one and two seconds. */
-export function sendFile({ place, file, name, signal, onProgress }: SentFile): Promise<Attachment> {
+/** The reason why a file is no longer sent that the person has taken out. */
+export const takenOut = new DOMException('The file was taken out.', 'AbortError')
+
+/**
+ * Up to three attempts, with pauses of one and two seconds. What is larger than one request takes
+ * arrives in parts.
+ */
+export async function sendFile(sent: SentFile): Promise<Attachment> {
+  const { place, file, name, signal, onProgress } = sent
+  if (file.size > attachmentMaxBytes) {
+    const { sendInParts } = await import('./send-in-parts.ts')
+    return sendInParts(sent)
+  }
   const attempt = async (): Promise<Attachment> => {
     signal.throwIfAborted()
     onProgress(0)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { UploadRow } from '../../../../ui/fields/upload-row.tsx'
 import { inKilobytes, inMinutes } from '../sound/measures.ts'
 import { trayTexts as texts } from './tray-texts.ts'
@@ -25,6 +25,29 @@ function rowsOf({ stored, pending }: FileTray): Row[] {
   return [...there, ...others].toSorted((one, other) => one.at - other.at)
 }
 
+/** A chosen picture, so that the right one is sent. HEIC is shown by some browsers only. */
+function Thumbnail({ file }: { file: Blob | undefined }): ReactNode {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return undefined
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setUrl(undefined)
+    }
+  }, [file])
+  if (!url) return null
+  return (
+    <img
+      src={url}
+      alt=""
+      className="size-10 shrink-0 rounded-control border border-line object-cover"
+      onError={() => setUrl(undefined)}
+    />
+  )
+}
+
 export interface TrayRowsProps {
   tray: FileTray
   disabled: boolean
@@ -49,6 +72,7 @@ export function TrayRows({ tray, disabled, onButtonGone }: TrayRowsProps): React
           <UploadRow
             name={name}
             size={size}
+            thumbnail={<Thumbnail file={tray.pictureAt(at)} />}
             percent={percent}
             label={texts.uploading(name)}
             problem={problem}

@@ -1,6 +1,12 @@
 import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 
-const megabytes = attachmentMaxBytes / 1024 / 1024
+const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024)
+
+/** What can be added. Pictures keep their limit where the operator allows larger files. */
+const hintOf = (others: string, withPictures: string, most: number): string =>
+  most > attachmentMaxBytes && others !== withPictures
+    ? `${others}, up to ${inMegabytes(most)} MB each; pictures up to ${inMegabytes(attachmentMaxBytes)} MB`
+    : `${withPictures}, up to ${inMegabytes(most)} MB each`
 
 /** Texts for adding files. */
 export const trayTexts = {
@@ -11,7 +17,8 @@ export const trayTexts = {
   uploading: (name: string) => `Upload of ${name}`,
   progress: (done: number, all: number) => `${done} of ${all} files uploaded`,
 
-  tooLarge: (name: string) => `File ${name} is too large. Maximum size is ${megabytes}MB.`,
+  tooLarge: (name: string, most: number) =>
+    `File ${name} is too large. Maximum size is ${inMegabytes(most)}MB.`,
   empty: (name: string) => `File ${name} is empty.`,
   failed: 'Failed to upload file. Please try again.',
   notReally: 'This file is not what its name says. Check it, or choose another one.',
@@ -23,10 +30,17 @@ export const trayTexts = {
   tooOften: 'Too many uploads at once. Wait a moment and try again.',
 } as const
 
+const sounds = 'MP3, M4A, AAC, OGG, Opus, WAV, AIFF or FLAC'
+
 /** Texts that depend on the upload target. */
 export const placeTexts = {
   community: {
-    hint: `Pictures, sounds, MIDI, PDF, Word, text or ZIP, up to ${megabytes} MB each`,
+    hint: (most: number) =>
+      hintOf(
+        'Sounds, MIDI, PDF, Word, text or ZIP',
+        'Pictures, sounds, MIDI, PDF, Word, text or ZIP',
+        most,
+      ),
     waits: 'Uploading files...',
     someFailed: 'Files that did not upload are left out of the post.',
     wrongType: (name: string) =>
@@ -35,7 +49,12 @@ export const placeTexts = {
     notHere: 'You can no longer add files in this community.',
   },
   conversation: {
-    hint: `Pictures, videos, sounds, MIDI, PDF, Word, Excel, text or ZIP, up to ${megabytes} MB each`,
+    hint: (most: number) =>
+      hintOf(
+        'Videos, sounds, MIDI, PDF, Word, Excel, text or ZIP',
+        'Pictures, videos, sounds, MIDI, PDF, Word, Excel, text or ZIP',
+        most,
+      ),
     waits: 'Processing attachments...',
     someFailed: 'Files that did not upload are left out of the message.',
     wrongType: (name: string) =>
@@ -44,7 +63,7 @@ export const placeTexts = {
     notHere: 'You can no longer add files in this conversation.',
   },
   profile: {
-    hint: `MP3, M4A, AAC, OGG, Opus, WAV, AIFF or FLAC, up to ${megabytes} MB each`,
+    hint: (most: number) => hintOf(sounds, sounds, most),
     waits: 'Uploading sounds...',
     someFailed: 'Sounds that did not upload are left out of the listing.',
     wrongType: (name: string) =>

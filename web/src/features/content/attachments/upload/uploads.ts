@@ -1,7 +1,7 @@
 import type { Attachment } from '@patchbay/contract/content/attachments'
 import type { ChosenFile } from './check-files.ts'
 import { isWorthATry } from './failure-words.ts'
-import type { SentFile } from './send-file.ts'
+import { takenOut, type SentFile } from './send-file.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 /** A file that is not uploaded yet. */
@@ -53,7 +53,7 @@ export class Uploads {
 
   /** Cancels a running upload. */
   drop(at: number): void {
-    this.#running.get(at)?.abort()
+    this.#running.get(at)?.abort(takenOut)
     this.#running.delete(at)
     this.#set(this.#files.filter((one) => one.at !== at))
     this.#startNext()

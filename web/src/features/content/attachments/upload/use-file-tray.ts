@@ -1,6 +1,7 @@
 import { mostAttachments, type Attachment } from '@patchbay/contract/content/attachments'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMaxFileBytes } from '../../../../platform/instance/instance.ts'
 import { wait } from '../../../../platform/state/wait.ts'
 import type { IntakeWay } from '../../../../ui/fields/use-file-intake.ts'
 import { checkFiles } from './check-files.ts'
@@ -30,6 +31,10 @@ export interface FileTray {
   readonly pending: readonly PendingFile[]
   readonly problems: readonly string[]
   readonly isUploading: boolean
+  /** As the operator allows. */
+  readonly maxFileBytes: number
+  /** The chosen picture at this position; not after a reload. */
+  readonly pictureAt: (at: number) => Blob | undefined
   readonly add: (files: readonly File[], way: IntakeWay | 'chosen') => void
   readonly retry: (at: number) => void
   readonly remove: (at: number) => void
@@ -52,7 +57,13 @@ async function readSound(file: Blob): Promise<ReadSound> {
 /** How long a finished upload waits for its waveform, which is usually ready earlier. */
 const soundTimeout = 3000
 
-function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['keep']): Uploads {
+interface NewUploads {
+  readonly place: FilePlace
+  readonly keep: TrayOptions['keep']
+  readonly maxFileBytes: number
+}
+
+function newUploads(client: QueryClient, { place, keep, maxFileBytes }: NewUploads): Uploads {
   const sounds = new WeakMap<Blob, Promise<ReadSound>>()
   const send = async (sent: Omit<SentFile, 'place'>, { kind, file }: PendingFile) => {
     const sound = kind === 'audio' ? readSound(file) : undefined
@@ -82,7 +93,9 @@ function newUploads(client: QueryClient, place: FilePlace, keep: TrayOptions['ke
       keep((files) => files.map((one) => (one.id === id ? { ...one, ...sound } : one)))
     })
   }
-  return new Uploads(send, onSent, (error, name) => uploadWords(error, name, place))
+  return new Uploads(send, onSent, (error, name) =>
+    uploadWords(error, { name, place, maxFileBytes }),
+  )
 }
 
 /** A tray belongs to one upload target and one person; another needs another tray. */
@@ -90,7 +103,9 @@ export function useFileTray(options: TrayOptions): FileTray {
   const { place, stored, keep, most = mostAttachments, isSavedFile = () => false } = options
   const client = useQueryClient()
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [uploads] = useState(() => newUploads(client, place, keep))
+  const maxFileBytes = useMaxFileBytes()
+  const [uploads] = useState(() => newUploads(client, { place, keep, maxFileBytes }))
+  const [pictures] = useState(() => new Map<number, Blob>())
   const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
   useEffect(() => () => uploads.clear(), [uploads])
   const removeUnsaved = (files: readonly StoredFile[]): void =>
@@ -104,15 +119,27 @@ export function useFileTray(options: TrayOptions): FileTray {
     stored,
     pending,
     problems,
+    maxFileBytes,
     isUploading: pending.some(({ percent }) => percent !== undefined),
+    pictureAt: (at) => pictures.get(at),
     add: (files, way) => {
       // If there is not enough room, new files replace those that failed to upload.
       if (stored.length + uploads.read().length + files.length > most)
         for (const { at, problem } of uploads.read()) if (problem !== undefined) uploads.drop(at)
       const present = [...stored, ...uploads.read()]
-      const checked = checkFiles(place, { files, way, already: present.length, most })
+      const checked = checkFiles(place, {
+        files,
+        way,
+        already: present.length,
+        most,
+        maxFileBytes,
+      })
       setProblems(checked.problems)
-      uploads.add(checked.taken, Math.max(0, ...present.map(({ at }) => at + 1)))
+      const from = Math.max(0, ...present.map(({ at }) => at + 1))
+      for (const [index, { file, kind }] of checked.taken.entries())
+        if (kind === 'picture') pictures.set(from + index, file)
+        else pictures.delete(from + index)
+      uploads.add(checked.taken, from)
     },
     retry: (at) => uploads.retry(at),
     remove: (at) => {

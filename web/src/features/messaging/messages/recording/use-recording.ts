@@ -1,3 +1,4 @@
+import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { sendFile, uploadWords, type StoredFile } from '../../../content/attachments/public.ts'
@@ -87,7 +88,7 @@ export function useRecording(props: RecordingProps): ShownRecording {
     const place = { type: 'conversation', id: conversationId } as const
     const isSent = await recording.send(
       (signal, onProgress) => hand(signal, onProgress, place),
-      (error) => uploadWords(error, texts.label, place),
+      (error) => uploadWords(error, { name: texts.label, place, maxFileBytes: attachmentMaxBytes }),
     )
     if (isSent) close()
   }

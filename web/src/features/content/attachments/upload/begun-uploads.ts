@@ -1,0 +1,88 @@
+import { uploadHours } from '@patchbay/contract/content/uploads'
+import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
+import { storage } from '../../../../platform/storage/storage.ts'
+import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
+import type { SentFile } from './send-file.ts'
+
+type Begun = Readonly<Record<string, { readonly id: string; readonly at: number }>>
+
+/**
+ * Which files this browser has begun to send. Whoever chooses the same file again, after a reload
+ * for example, goes on where it stopped. It goes when the viewer signs out.
+ */
+const storageKey = (): string | undefined => {
+  const owner = storedOwner()
+  return owner === null ? undefined : ownerKey(owner, 'uploads')
+}
+
+function readBegun(): Begun {
+  const key = storageKey()
+  try {
+    const stored: unknown = JSON.parse((key && storage.read(key)) || '{}')
+    const oldest = Date.now() - uploadHours * 3_600_000
+    return Object.fromEntries(
+      Object.entries(stored as Begun).filter(([, { id, at }]) => Boolean(id) && at > oldest),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function writeBegun(begun: Begun): void {
+  const key = storageKey()
+  if (key) storage.write(key, JSON.stringify(begun))
+}
+
+/** The same name, size and time: the browser gives a file no other identity. */
+const fingerprintOf = ({ place, file, name }: SentFile): string =>
+  [place.id, name, file.size, file instanceof File ? file.lastModified : 0].join('|')
+
+interface BegunUpload {
+  readonly id: string
+  /** The file has arrived, or is not wanted. */
+  readonly forget: () => void
+  /** Somebody else may go on with it. */
+  readonly release: () => void
+}
+
+/** Held in this tab; the same file chosen twice, or in two tabs, is two uploads. */
+const held = new Set<string>()
+
+export async function begunUpload(sent: SentFile): Promise<BegunUpload> {
+  const print = fingerprintOf(sent)
+  const { [print]: known } = readBegun()
+  const release = await hold(print)
+  if (!release) return { id: crypto.randomUUID(), forget: () => {}, release: () => {} }
+  const id = known?.id ?? crypto.randomUUID()
+  writeBegun({ ...readBegun(), [print]: { id, at: Date.now() } })
+  const forget = (): void => {
+    const { [print]: _gone, ...others } = readBegun()
+    writeBegun(others)
+  }
+  return { id, forget, release }
+}
+
+/** Undefined if another tab, or this one, is sending it. Where there are no locks, of this tab only. */
+async function hold(print: string): Promise<(() => void) | undefined> {
+  if (held.has(print)) return undefined
+  held.add(print)
+  const free = (): void => void held.delete(print)
+  if (!navigator.locks) return free
+  const { promise: until, resolve: end } = Promise.withResolvers<void>()
+  const isOurs = await new Promise<boolean>((answer) => {
+    navigator.locks
+      .request(`upload:${print}`, { ifAvailable: true }, (lock) => {
+        answer(lock !== null)
+        return lock === null ? undefined : until
+      })
+      .catch(() => answer(true))
+  })
+  if (!isOurs) {
+    free()
+    return undefined
+  }
+  return () => {
+    free()
+    end()
+  }
+}

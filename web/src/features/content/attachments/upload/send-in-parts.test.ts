@@ -1,0 +1,162 @@
+import { partMaxBytes, partMinBytes } from '@patchbay/contract/content/uploads'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer, refuse, type FakeServer } from '../../../../../test/fake-server.ts'
+import { fakeUploads, storedFile, type FakeUpload } from '../../../../../test/fake-uploads.ts'
+import { storage } from '../../../../platform/storage/storage.ts'
+import { storeFor } from '../../../../platform/storage/stored-owner.ts'
+import { sendFile, takenOut } from './send-file.ts'
+
+const place = { type: 'community', id: '0191d1c0-0000-7000-8000-00000000000c' } as const
+const stems = new File([new Uint8Array(11 * 1024 * 1024)], 'Stems.wav', { lastModified: 1 })
+
+let server: FakeServer
+let uploads: readonly FakeUpload[]
+/** What the server has of the upload with this id. */
+let arrived: Map<string, number>
+let progress: number[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = fakeServer()
+  uploads = fakeUploads()
+  arrived = new Map()
+  progress = []
+  // Each upload has an address of its own, so it is answered here.
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const [, id, end] = /\/attachments\/uploads\/([\w-]+)(\/finish)?$/.exec(url) ?? []
+    if (id === undefined) return fetched(url, init)
+    const path = `/attachments/uploads/${id}${end ?? ''}`
+    server.on(`${init.method} ${path}`, () => {
+      if (end) return arrived.get(id) === stems.size ? storedFile(1) : refuse('upload_not_found')
+      if (init.method === 'DELETE') return new Response(null, { status: 204 })
+      if (!arrived.has(id)) arrived.set(id, 0)
+      return { arrived: arrived.get(id) }
+    })
+    return fetched(url, init)
+  })
+  storeFor('ada')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  storage.clear()
+})
+
+function send(signal = new AbortController().signal) {
+  const onProgress = (part: number): void => void progress.push(part)
+  return sendFile({ place, file: stems, name: stems.name, signal, onProgress })
+}
+
+/** The part that is on its way, once there are this many. */
+async function part(count: number): Promise<{ id: string; start: number; sent: FakeUpload }> {
+  await vi.waitFor(() => expect(uploads.length).toBeGreaterThanOrEqual(count), { interval: 1 })
+  const sent = uploads[count - 1]
+  const [, id = '', start] = /uploads\/([\w-]+)\/parts\/(\d+)$/.exec(sent?.route ?? '') ?? []
+  if (sent === undefined) throw new Error('No part was sent.')
+  return { id, start: Number(start), sent }
+}
+
+async function arrives(count: number): Promise<void> {
+  const { id, start, sent } = await part(count)
+  const { size } = sent.body as Blob
+  sent.progress(1)
+  arrived.set(id, start + size)
+  sent.answer(200, { arrived: start + size })
+}
+
+const nextAttempt = () => vi.advanceTimersByTimeAsync(30_000)
+const begun = (): number => server.calls.filter(({ route }) => route.startsWith('PUT')).length
+
+it('sends one part after the other, and reports the progress of the whole', async () => {
+  const sending = send()
+  for (const count of [1, 2, 3]) await arrives(count)
+  await expect(sending).resolves.toMatchObject({ id: storedFile(1).id })
+  expect(uploads.map(({ body }) => (body as Blob).size)).toEqual([
+    partMaxBytes,
+    partMaxBytes,
+    stems.size - 2 * partMaxBytes,
+  ])
+  expect(progress).toEqual([0, partMaxBytes / stems.size, (2 * partMaxBytes) / stems.size, 1])
+})
+
+it('goes on with the first byte that has not arrived, in smaller parts while they get lost', async () => {
+  const sending = send()
+  await arrives(1)
+  const second = await part(2)
+  second.sent.fail()
+  await nextAttempt()
+  const again = await part(3)
+  expect(again.start).toBe(partMaxBytes)
+  expect((again.sent.body as Blob).size).toBe(partMaxBytes / 2)
+  // It has arrived, but the answer gets lost.
+  arrived.set(again.id, again.start + partMaxBytes / 2)
+  again.sent.fail()
+  await nextAttempt()
+  const third = await part(4)
+  expect(third.start).toBe(partMaxBytes * 1.5)
+  expect((third.sent.body as Blob).size).toBe(partMaxBytes / 4)
+  for (let count = 4; arrived.get(third.id) !== stems.size; count += 1) await arrives(count)
+  await expect(sending).resolves.toMatchObject({ name: 'stored' })
+})
+
+it('gives up after eight failures without a byte, and goes on there when it is tried again', async () => {
+  const sending = send()
+  const failed = expect(sending).rejects.toMatchObject({ code: 'network' })
+  await arrives(1)
+  for (let count = 2; count < 10; count += 1) {
+    const { sent } = await part(count)
+    expect((sent.body as Blob).size).toBeGreaterThanOrEqual(partMinBytes)
+    sent.fail()
+    await nextAttempt()
+  }
+  await failed
+  const again = send()
+  const { start, id } = await part(10)
+  expect(start).toBe(partMaxBytes)
+  expect([...arrived.keys()]).toEqual([id])
+  for (const count of [10, 11]) await arrives(count)
+  await again
+})
+
+it('begins once more when the server has forgotten it, and a file that has arrived is not resumed', async () => {
+  const sending = send()
+  const first = await part(1)
+  first.sent.answer(404, { code: 'upload_not_found', message: 'Gone.', requestId: 'r' })
+  await nextAttempt()
+  for (let count = 2; arrived.get(first.id) !== stems.size; count += 1) await arrives(count)
+  await sending
+  const before = uploads.length
+  const next = send()
+  const { id, start } = await part(before + 1)
+  expect(start).toBe(0)
+  expect(id).not.toBe(first.id)
+  for (let count = before + 1; arrived.get(id) !== stems.size; count += 1) await arrives(count)
+  await next
+})
+
+it('the same file chosen twice is two uploads', async () => {
+  const both = [send(), send()]
+  const [one, other] = [await part(1), await part(2)]
+  expect(one.id).not.toBe(other.id)
+  for (let count = 1; [...arrived.values()].some((bytes) => bytes < stems.size); count += 1)
+    await arrives(count)
+  await Promise.all(both)
+})
+
+it('tells the server when the person takes the file out, and not when the page is left', async () => {
+  const controller = new AbortController()
+  const sending = send(controller.signal)
+  const failed = expect(sending).rejects.toThrow()
+  await part(1)
+  controller.abort()
+  await failed
+  expect(server.calls.some(({ route }) => route.startsWith('DELETE'))).toBe(false)
+  const again = new AbortController()
+  const resumed = send(again.signal)
+  const taken = expect(resumed).rejects.toThrow()
+  const { id } = await part(2)
+  again.abort(takenOut)
+  await taken
+  expect(server.count(`DELETE /attachments/uploads/${id}`)).toBe(1)
+  expect(begun()).toBe(2)
+})
