@@ -1,6 +1,7 @@
 /**
  * The product as it runs, twice, on its own PostgreSQL, which stops with it. The second server is
- * out of order: its providers let people choose and then fail, and password accounts can sign in.
+ * out of order: its providers let people choose and then fail, password accounts can sign in, and
+ * files may have 40 MB.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,6 +42,8 @@ async function serveOutOfOrder(dataDir: string): Promise<() => Promise<void>> {
     rateLimits: false,
     passwordSignIn: true,
     mailCodeSignIn: true,
+    // Its operator allows larger files.
+    maxFileBytes: 40 * 1024 * 1024,
     // No journey searches for a match here, so the demo listings need not be indexed a second time.
     matchModel: false,
   }

@@ -58,7 +58,8 @@ export async function enterAs(context: BrowserContext, { client }: TestPerson): 
 export const createCommunityOf = (
   leader: Member,
   options: Parameters<typeof createCommunity>[2] = {},
-): Promise<string> => withDatabase((db) => createCommunity({ db }, leader, options))
+  server = origin,
+): Promise<string> => withDatabase((db) => createCommunity({ db }, leader, options), server)
 
 /** Inserts so many posts into the table, the oldest first: 'Day 1', 'Day 2' and so on. */
 export const fillWithPosts = (

@@ -6,7 +6,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   archives: ['data-export'],
   'article-categories': ['staff'],
   articles: ['hub'],
-  attachments: ['attachments', 'message-files', 'voice-messages'],
+  attachments: ['attachments', 'large-files', 'message-files', 'voice-messages'],
   audit: ['staff'],
   avatars: ['avatar'],
   blocks: ['live-blocks', 'people'],
