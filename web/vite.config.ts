@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract-plugin.ts'
@@ -9,6 +10,16 @@ import { serviceWorker } from './worker-plugin.ts'
 
 /** The frame of nearly all pages. */
 const isInEntry = new Set(['/_shell'])
+
+/**
+ * Only the native app needs Capacitor. What the contract has in a file that imports something comes
+ * with zod, and every page would load it. Its other files must not be in one piece with those: a
+ * page that copies one copies both.
+ */
+function mayBeInApp(id: string): boolean {
+  if (/[\\/]@capacitor[\\/]/.test(id)) return false
+  return !/[\\/]contract[\\/]/.test(id) || !/^import /m.test(readFileSync(id, 'utf8'))
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -54,8 +65,7 @@ export default defineConfig({
             { name: 'vendor', test: /[\\/]node_modules[\\/](?!zod[\\/])/, tags: ['$initial'] },
             // Only forms need it, and many of them do.
             { name: 'zod', test: /[\\/]node_modules[\\/]zod[\\/]/ },
-            // Only the native app needs Capacitor.
-            { name: 'app', minShareCount: 16, test: /^(?!.*[\\/](@capacitor|contract)[\\/])/ },
+            { name: 'app', minShareCount: 16, test: mayBeInApp },
           ],
           experimentalInlineCommonChunks: { maxSize: 120_000, exclude: /\.css$/ },
         },

@@ -1,4 +1,5 @@
-import { mostVoicePeaks, uploadAttachment } from '@patchbay/contract/content/attachments'
+import { uploadAttachment } from '@patchbay/contract/content/attachments'
+import { mostVoicePeaks } from '@patchbay/contract/content/sound-bounds'
 import { sendMessage } from '@patchbay/contract/messaging/messages'
 import { newId } from '../../server/src/platform/ids.ts'
 import type { Member } from './members.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
-import { attached, attachment, mostAttachments } from '../content/attachments.ts'
+import { attached } from '../content/attached-files.ts'
+import { attachment, mostAttachments } from '../content/attachments.ts'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
+import { peaks } from './attached-files.ts'
 
 /**
  * The most bytes of a file, unless the operator allows more (`maxFileBytes` of the instance); those
@@ -30,19 +31,6 @@ export const messageFileTypes = {
   video: ['mp4', 'webm', 'mov'],
   document: [...postFileTypes.document, 'xls', 'xlsx'],
 } as const
-
-/** The most bars of a waveform. Each bar is from 0 to 100. */
-export const mostPeaks = 200
-const peaks = z
-  .array(z.int().check(z.gte(0), z.lte(100)))
-  .check(z.minLength(1), z.maxLength(mostPeaks))
-
-/** In seconds: an MP4 that is recorded has four boxes for each second, and a sound may have 2,000. */
-export const longestVoice = 300
-/** A recorder stops a little late. */
-const longestRecorded = longestVoice + 5
-/** The most bars of a voice message. */
-export const mostVoicePeaks = 64
 
 export const attachmentKinds = ['picture', 'audio', 'video', 'document'] as const
 
@@ -85,27 +73,6 @@ export const unsignedAttachment = z.object({
 })
 
 export type UnsignedAttachment = z.infer<typeof unsignedAttachment>
-
-/** A reference from a post or message to a file that was uploaded before. */
-export const attached = z.object({
-  id: z.uuid(),
-  peaks: z.optional(peaks),
-  seconds: z.optional(z.number().check(z.gte(0), z.lte(86_400))),
-})
-
-/** The same for messages, which can also have a voice message. */
-export const attachedToMessage = z
-  .object({ ...attached.shape, isVoice: z.optional(z.literal(true)) })
-  .check(
-    z.refine(
-      ({ isVoice, peaks: bars = [], seconds = 0 }) =>
-        !isVoice ||
-        (bars.length > 0 &&
-          bars.length <= mostVoicePeaks &&
-          seconds > 0 &&
-          seconds <= longestRecorded),
-    ),
-  )
 
 interface Named {
   readonly name: string

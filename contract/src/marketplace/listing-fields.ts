@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attached } from '../content/attachments.ts'
+import { attached } from '../content/attached-files.ts'
 import { professions } from '../accounts/profile-choices.ts'
 import { webAddress } from '../accounts/profile-links.ts'
 import { line, prose } from '../text.ts'

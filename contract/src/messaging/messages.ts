@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { firstWords } from '../formatted-text.ts'
-import {
-  attachedToMessage,
-  mostAttachments,
-  unsignedAttachment,
-  wordsOfFile,
-} from '../content/attachments.ts'
+import { attachedToMessage } from '../content/attached-files.ts'
+import { mostAttachments, unsignedAttachment, wordsOfFile } from '../content/attachments.ts'
 import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from '../pages.ts'
 import { person } from '../people/people.ts'

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
 /** Whose first message, or invitation to a group, arrives at once; from others it is a request. */
-export const circle = z.enum(['everyone', 'communities', 'nobody'])
+export const circles = ['everyone', 'communities', 'nobody'] as const
 
-export type Circle = z.infer<typeof circle>
+export type Circle = (typeof circles)[number]
+
+const circle = z.enum(circles)
 
 /**
  * What others see of how the viewer reads and writes, and from whom the viewer hears. Who shows

@@ -1,4 +1,4 @@
-import type { attached } from '@patchbay/contract/content/attachments'
+import type { attached } from '@patchbay/contract/content/attached-files'
 import type * as z from 'zod/mini'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'

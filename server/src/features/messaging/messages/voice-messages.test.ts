@@ -1,9 +1,5 @@
-import {
-  longestVoice,
-  messageFileTypes,
-  mostVoicePeaks,
-  signAttachments,
-} from '@patchbay/contract/content/attachments'
+import { messageFileTypes, signAttachments } from '@patchbay/contract/content/attachments'
+import { longestVoice, mostVoicePeaks } from '@patchbay/contract/content/sound-bounds'
 import { listConversationFiles } from '@patchbay/contract/messaging/conversation-files'
 import { getConversation } from '@patchbay/contract/messaging/conversations'
 import { deleteMessage, listMessages, sendMessage } from '@patchbay/contract/messaging/messages'

@@ -1,4 +1,4 @@
-import { menuTexts } from './texts.ts'
+import { menuTexts } from './menu-texts.ts'
 import { mostPinnedConversations } from '@patchbay/contract/messaging/conversations'
 
 export const arrangeTexts = {

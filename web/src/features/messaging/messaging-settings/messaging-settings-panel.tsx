@@ -1,5 +1,5 @@
 import {
-  circle,
+  circles,
   updateMessagingSettings,
   type Circle,
   type MessagingSettings,
@@ -16,25 +16,25 @@ import { circleWords, messagingSettingTexts as texts, messagingSettingWords } fr
 import { messagingSettingsKey, useMessagingSettings } from './use-messaging-settings.ts'
 
 const order = ['receipts', 'typing'] as const
-const circles = ['mayWrite', 'mayAdd'] as const
+const choices = ['mayWrite', 'mayAdd'] as const
 
 /** Who may write at once, and who has to ask. */
 function Circles({ settings }: { settings: MessagingSettings }): ReactNode {
-  const { mutate } = useSwitches<(typeof circles)[number], Circle>({
+  const { mutate } = useSwitches<(typeof choices)[number], Circle>({
     queryKey: messagingSettingsKey,
     save: (body) => call(updateMessagingSettings, { body }),
     onFailure: () => showToast({ message: texts.failed, tone: 'error' }),
   })
   return (
     <div className="grid gap-4 border-t border-line p-4 md:grid-cols-2">
-      {circles.map((setting) => (
+      {choices.map((setting) => (
         <SelectField
           key={setting}
           {...circleWords[setting]}
           value={settings[setting]}
           onChange={(event) => mutate({ setting, on: event.target.value as Circle })}
         >
-          {circle.options.map((value) => (
+          {circles.map((value) => (
             <option key={value} value={value}>
               {texts.circles[value]}
             </option>

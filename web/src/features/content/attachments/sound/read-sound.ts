@@ -1,4 +1,4 @@
-import { mostPeaks } from '@patchbay/contract/content/attachments'
+import { mostPeaks } from '@patchbay/contract/content/sound-bounds'
 
 /** The loudness of each of `most` equal parts, scaled so that the loudest part is 100. */
 export function peaksOf(channels: readonly Float32Array[], most: number): number[] {

@@ -1,4 +1,4 @@
-import { longestVoice } from '@patchbay/contract/content/attachments'
+import { longestVoice } from '@patchbay/contract/content/sound-bounds'
 import { Mic, Pause, SendHorizontal, Trash2, X } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'

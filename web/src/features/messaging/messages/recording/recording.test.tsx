@@ -1,4 +1,4 @@
-import { longestVoice } from '@patchbay/contract/content/attachments'
+import { longestVoice } from '@patchbay/contract/content/sound-bounds'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { longestVoice } from '@patchbay/contract/content/attachments'
+import { longestVoice } from '@patchbay/contract/content/sound-bounds'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
 import { MicrophoneRefused, microphones, type Microphone, type Refusal } from './microphone.ts'
 import { recordingStores, type RecordingHead } from './stored-recording.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mostVoicePeaks } from '@patchbay/contract/content/attachments'
+import { mostVoicePeaks } from '@patchbay/contract/content/sound-bounds'
 import { expect, it } from 'vitest'
 import { lampsOf, voicePeaks } from './voice-peaks.ts'
 

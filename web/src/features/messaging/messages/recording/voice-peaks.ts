@@ -1,4 +1,4 @@
-import { mostVoicePeaks } from '@patchbay/contract/content/attachments'
+import { mostVoicePeaks } from '@patchbay/contract/content/sound-bounds'
 
 /**
  * The loudest moment of each part of a recording; the loudest part is 100. The root lifts what is quiet,

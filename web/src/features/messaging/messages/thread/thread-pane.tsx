@@ -14,11 +14,13 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { OpenMenu } from '../../../../ui/overlays/menu.tsx'
+import { OpenConversationMenu } from '../../groups/public.ts'
 import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
 import { AboutPlace } from '../about/about-place.tsx'
 import { useAbout } from '../about/use-about.ts'
 import { MessageEdit } from '../message/message-row.tsx'
+import { OpenMessageMenu } from '../message/message-menu.tsx'
 import { messagesTexts } from '../texts.ts'
 import { nothingSought, SoughtWords } from './sought-words.ts'
 import { ThreadBody } from './thread-body.tsx'
@@ -86,7 +88,8 @@ function usePartsAhead(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined
     const timer = setTimeout(() => {
-      for (const part of [OpenMenu, ConfirmBody, SheetBody, SearchBar, MessageEdit, ThreadTrouble])
+      const menus = [OpenMenu, OpenConversationMenu, OpenMessageMenu]
+      for (const part of [...menus, ConfirmBody, SheetBody, SearchBar, MessageEdit, ThreadTrouble])
         void part.prepare()
     }, restMilliseconds)
     return () => clearTimeout(timer)

@@ -1,0 +1,16 @@
+export const menuTexts = {
+  mute: 'Mute',
+  unmute: 'Unmute',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  archive: 'Archive',
+  unarchive: 'Take out of the archive',
+  markUnread: 'Mark as unread',
+  members: 'Members',
+  profile: 'View profile',
+  files: 'Files',
+  block: 'Block',
+  report: 'Report',
+  leave: 'Leave group',
+  notArranged: 'The list could not be changed. Try again.',
+} as const
