@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { focusManager, useQueryClient, type Query } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { chooseTheme, useChosenTheme } from '../../../platform/page/theme.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
@@ -35,9 +36,27 @@ interface SettingsPageProps {
   further: ReactNode
 }
 
+/**
+ * Whoever comes back to this tab may have changed something in another one or on another device:
+ * what no socket announces is fetched again, also if it is fresh.
+ */
+function useFreshOnReturn(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      focusManager.subscribe((isFocused) => {
+        if (!isFocused) return
+        const predicate = ({ meta }: Query): boolean => !meta?.followed && !meta?.public
+        void client.invalidateQueries({ type: 'active', predicate })
+      }),
+    [client],
+  )
+}
+
 /** The viewer's settings; other features provide their own panels. */
 export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode {
   usePageTitle(texts.page)
+  useFreshOnReturn()
   return (
     <div className="mx-auto max-w-[968px] pb-10">
       <TopBar title={texts.page} onBack={useGoBack('/profile')} />

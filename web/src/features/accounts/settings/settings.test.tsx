@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { dead, fakeServer, refuse, session } from '../../../../test/fake-server.ts'
@@ -36,7 +37,7 @@ function openSettings(handlers: Record<string, (body: unknown) => unknown> = {})
     'GET /identities': () => ({ identities: [google], hasPassword: false }),
     ...handlers,
   })
-  return { ...renderPage('/settings', { server }), user: userEvent.setup() }
+  return { ...renderPage('/settings', { server }), server, user: userEvent.setup() }
 }
 async function confirmUnlink(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlink Google?' }))
@@ -156,6 +157,22 @@ it('goes back, or to the profile if it was opened by its URL', async () => {
   const { user, address } = openSettings()
   await user.click(await screen.findByRole('button', { name: 'Back' }))
   await waitFor(() => expect(address()).toBe('/profile'))
+})
+
+it('shows what was changed in another tab, once this one is looked at again', async () => {
+  const settings = { receipts: true, typing: true, mayWrite: 'everyone', mayAdd: 'everyone' }
+  const { server } = openSettings({ 'GET /messaging-settings': () => settings })
+  const receipts = await screen.findByRole('switch', { name: 'Read receipts' })
+  expect(receipts.ariaChecked).toBe('true')
+  const before = server.count('GET /messaging-settings')
+  settings.receipts = false
+  act(() => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  await waitFor(() => expect(receipts.ariaChecked).toBe('false'))
+  expect(server.count('GET /messaging-settings')).toBe(before + 1)
+  focusManager.setFocused(undefined)
 })
 
 describe('the storage', () => {
