@@ -98,7 +98,7 @@ export function Toasts(): ReactNode {
         <Toast.Viewport
           aria-label={uiTexts.statusMessages}
           // A sheet on a phone has its fields and buttons at the bottom.
-          className="fixed inset-x-4 bottom-nav z-50 mx-auto mb-3 flex max-w-[26rem] flex-col gap-2 max-md:in-[:root:has([role=dialog][data-open])]:top-[calc(env(safe-area-inset-top)+.75rem)] max-md:in-[:root:has([role=dialog][data-open])]:bottom-auto md:right-6 md:bottom-[calc(var(--foot,0px)+1.5rem)] md:left-auto md:mx-0 md:mb-0 md:w-[26rem]"
+          className="fixed inset-x-4 bottom-nav z-50 mx-auto mb-[calc(var(--phone-foot,0px)+.75rem)] flex max-w-[26rem] flex-col gap-2 max-md:in-[:root:has([role=dialog][data-open])]:top-[calc(env(safe-area-inset-top)+.75rem)] max-md:in-[:root:has([role=dialog][data-open])]:bottom-auto md:right-6 md:bottom-[calc(var(--foot,0px)+1.5rem)] md:left-auto md:mx-0 md:mb-0 md:w-[26rem]"
         >
           <List />
         </Toast.Viewport>

@@ -59,6 +59,7 @@ export function RequestBar({ conversation, viewerId }: RequestBarProps): ReactNo
   return (
     <section
       aria-labelledby={id}
+      data-thread-foot="request"
       className="shrink-0 border-t border-line px-4 py-4 text-center md:px-5"
     >
       <p id={id} className="font-semibold">

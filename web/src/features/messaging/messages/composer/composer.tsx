@@ -187,6 +187,7 @@ export function Composer(props: ComposerProps): ReactNode {
         event.preventDefault()
         send()
       }}
+      data-thread-foot="composer"
       className="shrink-0 border-t border-line"
     >
       <div className={`${threadColumn} space-y-2 p-3`}>
