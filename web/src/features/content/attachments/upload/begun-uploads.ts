@@ -2,7 +2,7 @@ import { uploadHours } from '@patchbay/contract/content/uploads'
 import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
-import type { SentFile } from './send-file.ts'
+import type { SentFile } from './sent-file.ts'
 
 type Begun = Readonly<Record<string, { readonly id: string; readonly at: number }>>
 

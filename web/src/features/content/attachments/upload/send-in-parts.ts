@@ -12,7 +12,7 @@ import { call } from '../../../../platform/http/api.ts'
 import { withRetry } from '../../../../platform/http/query-client.ts'
 import { upload } from '../../../../platform/http/upload.ts'
 import { log } from '../../../../platform/instance/logger.ts'
-import { mayPass, takenOut, type SentFile } from './send-file.ts'
+import { mayPass, takenOut, type SentFile } from './sent-file.ts'
 import { begunUpload } from './begun-uploads.ts'
 
 /** In a row, without a byte that arrived. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { UploadRow } from '../../../../ui/fields/upload-row.tsx'
 import { inKilobytes, inMinutes } from '../sound/measures.ts'
 import { trayTexts as texts } from './tray-texts.ts'
@@ -27,23 +27,22 @@ function rowsOf({ stored, pending }: FileTray): Row[] {
 
 /** A chosen picture, so that the right one is sent. HEIC is shown by some browsers only. */
 function Thumbnail({ file }: { file: Blob | undefined }): ReactNode {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(undefined)
-    }
-  }, [file])
-  if (!url) return null
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image || !file) return undefined
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  if (!file) return null
   return (
     <img
-      src={url}
+      ref={show}
       alt=""
       className="size-10 shrink-0 rounded-control border border-line object-cover"
-      onError={() => setUrl(undefined)}
+      onError={(event) => (event.currentTarget.hidden = true)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@patchbay/contract/content/attachments'
 import type { ChosenFile } from './check-files.ts'
 import { isWorthATry } from './failure-words.ts'
-import { takenOut, type SentFile } from './send-file.ts'
+import { takenOut, type SentFile } from './sent-file.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
 
 /** A file that is not uploaded yet. */

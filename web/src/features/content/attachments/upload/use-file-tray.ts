@@ -10,7 +10,8 @@ import type { FilePlace } from './file-place.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { ReadSound } from '../sound/read-sound.ts'
 import { removeFile } from './remove-file.ts'
-import { sendFile, type SentFile } from './send-file.ts'
+import { sendFile } from './send-file.ts'
+import type { SentFile } from './sent-file.ts'
 import { Uploads, type PendingFile } from './uploads.ts'
 
 interface TrayOptions {
