@@ -14,6 +14,10 @@ export const messagingSettingTexts = {
 export const messagingSettingWords = {
   receipts: { label: 'Read receipts', hint: 'Others see that you have read their messages.' },
   typing: { label: 'Typing', hint: 'Others see when you are writing.' },
+  presence: {
+    label: 'Online and last seen',
+    hint: 'People you have written with see when you are here. Off unless you switch it on.',
+  },
 } as const
 
 export const circleWords = {
