@@ -54,6 +54,7 @@ export function startAttendance(parts: AttendanceParts): Attendance {
     const visible = visiblePeople()
     const gone = [...here].filter((userId) => !visible.has(userId))
     here = visible
+    if (visible.size + gone.length === 0) return
     await keep([...visible])
     if (gone.length > 0) await letGo(db, gone, new Date(now().getTime() + grace))
     await forgetStopped(db, now())

@@ -68,6 +68,7 @@ describe('who sees that a person is online', () => {
     await showPresence(bob, his)
     // Of who has stopped a minute ago nothing is left.
     pass(61)
+    await look(app, bob)
     await expect.poll(async () => (await rowOf(bob)) !== undefined, soon).toBe(his)
     const page = await watch(app, ann, bob)
     await look(app, bob)

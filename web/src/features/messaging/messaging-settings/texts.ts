@@ -16,7 +16,7 @@ export const messagingSettingWords = {
   typing: { label: 'Typing', hint: 'Others see when you are writing.' },
   presence: {
     label: 'Online and last seen',
-    hint: 'People you have written with see when you are here. Off unless you switch it on.',
+    hint: 'People you have exchanged messages with see when you are here, and when you last were.',
   },
 } as const
 

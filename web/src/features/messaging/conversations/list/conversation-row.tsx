@@ -149,7 +149,10 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
           {isOnline && (
             <span
               aria-hidden="true"
-              className="absolute right-0 bottom-0 size-3 rounded-full bg-go ring-2 ring-bg"
+              className={classNames(
+                'absolute right-0 bottom-0 size-3 rounded-full bg-go ring-2',
+                selected ? 'ring-raised' : 'ring-bg',
+              )}
             />
           )}
         </span>

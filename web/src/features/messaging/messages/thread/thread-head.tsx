@@ -87,7 +87,7 @@ export function ThreadHead(props: ThreadHeadProps): ReactNode {
           )}
           {isMuted(conversation, viewerId) && <Muted />}
         </Title>
-        {!isGroup && other && <PresenceLine userId={other.userId} />}
+        {!isGroup && other?.user.linked && <PresenceLine userId={other.userId} />}
         {isGroup && (
           <div className="-mt-0.5 text-meta text-ink-3">
             <LazyPart fallback={texts.people(participantCount)}>
