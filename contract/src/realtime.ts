@@ -102,6 +102,19 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notices_changed'), ...noticesState.shape }),
   /** Another participant is typing. Valid for `typingSeconds`, or until their message arrives. */
   z.object({ type: z.literal('typing'), conversationId: z.uuid(), userId: z.uuid() }),
+  /**
+   * Whether a person on screen is online, and else when they were last seen, to the minute. Neither
+   * if they have stopped showing it. Nothing is sent of people who do not show it to the viewer.
+   */
+  z.object({
+    type: z.literal('presence_changed'),
+    userId: z.uuid(),
+    version: z.int(),
+    isOnline: z.boolean(),
+    lastSeenAt: z.nullable(z.iso.datetime()),
+  }),
+  /** The viewer has begun or stopped to show when they are online: what the page knows is void. */
+  z.object({ type: z.literal('presence_switched') }),
   z.object({
     type: z.literal('session_ended'),
     reason: z.enum(['signed_out', 'banned']),
@@ -120,6 +133,7 @@ export type InsideState = Extract<ServerMessage, { communityId: string; after: n
 /** The topics that have versions. The server alone decides which topics a socket may receive. */
 export const profileTopic = (userId: string): string => `profile:${userId}`
 export const personTopic = (userId: string): string => `person:${userId}`
+export const presenceTopic = (userId: string): string => `presence:${userId}`
 export const verificationTopic = (userId: string): string => `verification:${userId}`
 export const membershipsTopic = (userId: string): string => `memberships:${userId}`
 export const communityTopic = (communityId: string): string => `community:${communityId}`
@@ -151,6 +165,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** The person is typing in a conversation; repeated every two seconds at most. */
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
+  /** Whether the page is in view: only then does its person count as online. At first it is not. */
+  z.object({ type: z.literal('visible'), isVisible: z.boolean() }),
 ])
 
 export type ClientMessage = z.infer<typeof clientMessage>

@@ -37,6 +37,7 @@ import { membershipsFeed } from './features/communities/memberships/public.ts'
 import { noticeJobs } from './features/notices/notices/jobs.ts'
 import { noticesFeed } from './features/notices/notices/public.ts'
 import { personFeed } from './features/people/people/public.ts'
+import { createPresenceFeed, startAttendance } from './features/messaging/presence/public.ts'
 import { pushedMessageJobs } from './features/messaging/pushed-messages/jobs.ts'
 import { countUnread } from './features/messaging/pushed-messages/public.ts'
 import { replyTimeJobs } from './features/messaging/reply-times/jobs.ts'
@@ -145,6 +146,8 @@ export interface AppParts extends Observers {
   readonly redis?: RedisLink | undefined
   /** How often this node compares the versions of its pages with the database. */
   readonly sweepMilliseconds?: number | undefined
+  /** How often this node notes who looks at its pages. */
+  readonly attendanceMilliseconds?: number | undefined
   /** See `watchSilence`. Absent: the database never counts as silent. */
   readonly silence?: Pick<SilenceOptions, 'url' | 'limit'> | undefined
   readonly now?: () => Date
@@ -211,12 +214,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const realtime = startRealtime({
     server: http.server,
     services,
-    feeds,
+    feeds: [...feeds, createPresenceFeed(now)],
     logs,
     bus,
     log,
     sweepMilliseconds: parts.sweepMilliseconds,
     onDelivery: metrics?.observeDelivery,
+    onVisible: (userId) => attendance.note(userId),
+  })
+  const attendance = startAttendance({
+    services,
+    log,
+    visiblePeople: realtime.visiblePeople,
+    milliseconds: parts.attendanceMilliseconds,
   })
   if (metrics !== undefined) {
     addPoolGauges(metrics, db)
@@ -240,6 +250,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await Promise.all([pictures.stop(), matching.stop()])
   })
   http.addHook('preClose', async () => {
+    attendance.stop()
     realtime.stop()
     await bus.close()
   })

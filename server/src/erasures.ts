@@ -22,6 +22,7 @@ import { deleteIdentitiesOf } from './features/accounts/identities/public.ts'
 import { eraseListingsOf } from './features/marketplace/listings/public.ts'
 import { deleteInvitationsOf } from './features/communities/invitations/public.ts'
 import { deleteMessagingSettingsOf } from './features/messaging/messaging-settings/public.ts'
+import { deletePresenceOf } from './features/messaging/presence/public.ts'
 import { deleteReplyTimeOf } from './features/messaging/reply-times/public.ts'
 import { deleteMailSettingsOf } from './features/accounts/mail-settings/public.ts'
 import { deleteMailsOf } from './features/accounts/mails/public.ts'
@@ -78,6 +79,7 @@ export const erasures: readonly Erasure[] = [
   byId(eraseRemovalsOf),
   byId(eraseRemovedListingFacts),
   byId(deleteMessagingSettingsOf),
+  byId(deletePresenceOf),
   byId(deleteReplyTimeOf),
   byId(deleteBlocksOf),
   byId(eraseReportsOf),

@@ -46,6 +46,7 @@ interface TestAppOptions extends Observers {
   readonly database?: TestDatabase
   readonly redis?: RedisLink
   readonly sweepMilliseconds?: number
+  readonly attendanceMilliseconds?: number
   /** Whether this node also runs jobs. */
   readonly worker?: boolean
 }
@@ -65,10 +66,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const quick = { rateLimits: false, matchModel: false, allowedHosts: ['127.0.0.1'] }
   const config = { ...readConfig({}), ...quick, dataDir, ...options.config }
   const { db } = database
-  const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
+  const { now = () => new Date(), webFolder, providers = {}, redis } = options
+  const { sweepMilliseconds, attendanceMilliseconds } = options
   const { metrics, tracing, wait = untilOver } = options
   const observers = { metrics, tracing }
-  const parts = { config, db, log, providers, now, redis, webFolder, wait, sweepMilliseconds }
+  const often = { sweepMilliseconds, attendanceMilliseconds }
+  const parts = { config, db, log, providers, now, redis, webFolder, wait, ...often }
   const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const services = { ...app.services, mailer: createMailer(config) }

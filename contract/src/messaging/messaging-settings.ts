@@ -17,6 +17,8 @@ export const messagingSettings = z.object({
   receipts: z.boolean(),
   /** That one is typing. */
   typing: z.boolean(),
+  /** That one is online, and when one was last seen. Off unless the viewer switches it on. */
+  presence: z.boolean(),
   /** Who may write to the viewer without asking first: everyone, members of the same communities, or nobody new. */
   mayWrite: circle,
   /** Who may add the viewer to groups without asking first. */
@@ -30,7 +32,7 @@ export const getMessagingSettings = route('getMessagingSettings', {
   path: '/messaging-settings',
   access: 'onboarded',
   summary:
-    'Whether others see that the viewer has read messages, and that the viewer is typing; and who may write to the viewer without asking first.',
+    'Whether others see that the viewer has read messages, is typing, and is online; and who may write to the viewer without asking first.',
   output: messagingSettings,
   errors: [],
 })
@@ -39,7 +41,8 @@ export const updateMessagingSettings = route('updateMessagingSettings', {
   method: 'PATCH',
   path: '/messaging-settings',
   access: 'onboarded',
-  summary: 'Changes them; what others have seen before stays.',
+  summary:
+    'Changes them; what others have seen before stays, except when the viewer was last seen.',
   body: z.partial(messagingSettings),
   output: messagingSettings,
   errors: [],

@@ -19,6 +19,8 @@ export interface TestSocket {
   resume(versions: Record<string, number>): void
   /** Sends the topics on screen, whenever they change. */
   follow(versions: Record<string, number>): void
+  /** Sends whether the page is in view. */
+  show(isVisible: boolean): void
   /** Sends that the person is typing. */
   type(conversationId: string): void
 }
@@ -39,9 +41,10 @@ export async function listen(app: Node, client: TestClient): Promise<TestSocket>
     socket.send(JSON.stringify({ type: 'resume', versions }))
   const follow = (versions: Record<string, number>) =>
     socket.send(JSON.stringify({ type: 'follow', versions }))
+  const show = (isVisible: boolean) => socket.send(JSON.stringify({ type: 'visible', isVisible }))
   const type = (conversationId: string) =>
     socket.send(JSON.stringify({ type: 'typing', conversationId }))
-  return { socket, received, closed, resumed, resume, follow, type }
+  return { socket, received, closed, resumed, resume, follow, show, type }
 }
 
 /** Like `listen`, and waits until all missed changes have arrived. */

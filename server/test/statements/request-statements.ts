@@ -3,6 +3,7 @@ const sweepReads = [
   'inside_version, changed_at from community_versions',
   'select user_id, version from notice_versions',
   'from inbox_versions',
+  'from presences p, lateral',
   'select id, change from conversations where id = any',
   's.id is not null as alive',
 ]

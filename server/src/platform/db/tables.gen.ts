@@ -700,6 +700,13 @@ interface PostReplies {
   answers_id: Nullable<string>
 }
 
+interface Presences {
+  user_id: string
+  version: Int8
+  seen_at: Nullable<Timestamp>
+  valid_until: Timestamp
+}
+
 interface PushKeys {
   one: Optional<boolean>
   public_key: string
@@ -1022,6 +1029,7 @@ export interface Tables {
   post_likes: PostLikes
   post_reactions: PostReactions
   post_replies: PostReplies
+  presences: Presences
   push_keys: PushKeys
   push_settings: PushSettings
   push_subscriptions: PushSubscriptions

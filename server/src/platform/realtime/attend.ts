@@ -13,6 +13,8 @@ interface Attendance {
   /** The topics on screen, sent whenever they change. */
   readonly onFollow: (versions: Readonly<Record<string, number>>) => void
   readonly onEphemeral: (word: EphemeralMessage) => void
+  /** The page has come into view, or is hidden. */
+  readonly onVisible: (isVisible: boolean) => void
   readonly onClose: () => void
 }
 
@@ -39,6 +41,7 @@ export function attend(socket: WebSocket, attendance: Attendance): void {
     if (message.type === 'ping') return answer(socket)
     if (message.type === 'follow') return attendance.onFollow(message.versions)
     if (message.type === 'typing') return attendance.onEphemeral(message)
+    if (message.type === 'visible') return attendance.onVisible(message.isVisible)
     resumed = true
     return attendance.onResume(message.versions)
   })

@@ -76,6 +76,14 @@ export class Hub {
     return [...this.#sessions.values()].flatMap(([first]) => (first ? [first.session] : []))
   }
 
+  /** Everybody who looks at a page of this node. */
+  visiblePeople(): Set<string> {
+    const people = new Set<string>()
+    for (const listeners of this.#sessions.values())
+      for (const { isVisible, session } of listeners) if (isVisible) people.add(session.userId)
+    return people
+  }
+
   topics(): string[] {
     return [...this.#topics.keys()]
   }

@@ -16,6 +16,8 @@ const muchBuffered = 64 * 1024
 export class Listener {
   readonly session: ConnectedSession
   readonly topics = new Set<string>()
+  /** The page is in view. */
+  isVisible = false
   /** For each log, the version since which the socket received everything; cleared on resume. */
   began: Map<string, number> | undefined = new Map()
   readonly #socket: WebSocket

@@ -25,11 +25,15 @@ interface RealtimeParts {
   readonly log: Log
   readonly sweepMilliseconds?: number | undefined
   readonly onDelivery?: ((seconds: number) => void) | undefined
+  /** A page of this person has come into view. */
+  readonly onVisible?: ((userId: string) => void) | undefined
 }
 
 export interface Realtime {
   /** The number of open sockets of this node. */
   size(): number
+  /** Everybody who looks at a page of this node. */
+  visiblePeople(): ReadonlySet<string>
   /** Closes the sockets, so that the pages reconnect to another node. */
   stop(): void
   /** The same, for a node that goes on and may be well again soon. */
@@ -85,6 +89,10 @@ export function startRealtime(parts: RealtimeParts): Realtime {
       },
       onFollow: (versions) => follow(listener, versions),
       onEphemeral: (word) => passOn(listener, word),
+      onVisible: (isVisible) => {
+        listener.isVisible = isVisible
+        if (isVisible) parts.onVisible?.(userId)
+      },
       onClose: () => hub.remove(listener),
     })
   }
@@ -104,6 +112,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   const sockets = listenForSockets(server, services, welcome, log)
   return {
     size: () => hub.size,
+    visiblePeople: () => hub.visiblePeople(),
     stop: () => {
       watch.stop()
       hub.close()

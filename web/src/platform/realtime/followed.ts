@@ -63,6 +63,20 @@ export function tellFollowers(message: ServerMessage, userId: string): void {
   }
 }
 
+/**
+ * The server sends what changes of a topic from now on, and what the page does not know yet. For
+ * messages that are taken from the socket itself. Returns how to stop.
+ */
+export function followTopic(topic: string, version: () => number): () => void {
+  const follower: Follower = { topic, version, onChange: () => {}, onState: undefined }
+  state.followers.add(follower)
+  state.changed.emit()
+  return () => {
+    state.followers.delete(follower)
+    state.changed.emit()
+  }
+}
+
 /** Limits refetching where changes follow each other quickly. */
 const restMilliseconds = 500
 

@@ -80,6 +80,7 @@ export const erasureMap = {
   'conversation_participants.user_id': ['kept', 'The messages of others need their recipient.'],
   'messages.sender_id': ['kept', 'Messages keep their position, without the text.'],
   'messaging_settings.user_id': ['deleted', 'Nobody reads or writes any more.'],
+  'presences.user_id': ['deleted', 'Nobody is online any more.'],
   'inbox_versions.user_id': ['deleted', 'No client follows it any more.'],
   'service_listings.provider_id': ['deleted', 'Nobody can provide the service.'],
   'saved_searches.user_id': ['deleted', 'Searches are personal.'],

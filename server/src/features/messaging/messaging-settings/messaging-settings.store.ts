@@ -66,17 +66,17 @@ interface SettingsRow {
 
 const columns = ['receipts', 'typing', 'may_write', 'may_add'] as const
 
-const viewSettings = ({ receipts, typing, ...row }: SettingsRow): MessagingSettings => ({
+/** All but `presence`, which stands in a table of its own. */
+type StoredSettings = Omit<MessagingSettings, 'presence'>
+
+const viewSettings = ({ receipts, typing, ...row }: SettingsRow): StoredSettings => ({
   receipts,
   typing,
   mayWrite: row.may_write as Circle,
   mayAdd: row.may_add as Circle,
 })
 
-export async function findMessagingSettings(
-  db: Database,
-  userId: string,
-): Promise<MessagingSettings> {
+export async function findMessagingSettings(db: Database, userId: string): Promise<StoredSettings> {
   const row = await query(db)
     .selectFrom('messaging_settings')
     .select(columns)
@@ -88,14 +88,14 @@ export async function findMessagingSettings(
 }
 
 export type MessagingChanges = {
-  readonly [What in keyof MessagingSettings]?: MessagingSettings[What] | undefined
+  readonly [What in keyof StoredSettings]?: StoredSettings[What] | undefined
 }
 
 export async function changeMessagingSettings(
   db: Database,
   userId: string,
   { receipts, typing, mayWrite, mayAdd }: MessagingChanges,
-): Promise<MessagingSettings> {
+): Promise<StoredSettings> {
   const changes = { receipts, typing, may_write: mayWrite, may_add: mayAdd }
   const row = await query(db)
     .insertInto('messaging_settings')

@@ -45,7 +45,13 @@ const inboxIn = ({ received }: TestSocket) =>
   received.filter(({ type }) => type === 'inbox_changed')
 const typingIn = ({ received }: TestSocket) => received.filter(({ type }) => type === 'typing')
 
-const initial = { receipts: true, typing: true, mayWrite: 'everyone', mayAdd: 'everyone' }
+const initial = {
+  receipts: true,
+  typing: true,
+  presence: false,
+  mayWrite: 'everyone',
+  mayAdd: 'everyone',
+}
 
 it('are on and for everyone, are changed one by one, and are nobody else’s', async () => {
   expect(await settingsOf(ann)).toEqual(initial)
@@ -53,7 +59,13 @@ it('are on and for everyone, are changed one by one, and are nobody else’s', a
   expect(await change(ann, { typing: false })).toEqual({ ...initial, typing: false })
   expect(await change(ann, { mayWrite: 'nobody' })).toMatchObject({ mayWrite: 'nobody' })
   expect(await change(ann, { mayAdd: 'communities' })).toMatchObject({ mayAdd: 'communities' })
-  const changed = { receipts: false, typing: false, mayWrite: 'nobody', mayAdd: 'communities' }
+  const changed = {
+    ...initial,
+    receipts: false,
+    typing: false,
+    mayWrite: 'nobody',
+    mayAdd: 'communities',
+  }
   expect(await change(ann, { receipts: false })).toEqual(changed)
   expect(await change(ann, {})).toEqual(changed)
   expect(await settingsOf(ann)).toEqual(changed)

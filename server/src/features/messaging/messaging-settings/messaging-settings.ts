@@ -1,21 +1,37 @@
 import * as contract from '@patchbay/contract/messaging/messaging-settings'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
+import { announcePresence, isPresenceShown, switchPresence } from '../presence/public.ts'
 import {
   changeMessagingSettings,
   findMessagingSettings,
   holdUnusedConversations,
 } from './messaging-settings.store.ts'
 
-export const getMessagingSettings = action(contract.getMessagingSettings, (ctx) =>
-  findMessagingSettings(ctx.db, ctx.viewer.userId),
+export const getMessagingSettings = action(
+  contract.getMessagingSettings,
+  async ({ db, viewer: { userId } }) => {
+    const [settings, presence] = await Promise.all([
+      findMessagingSettings(db, userId),
+      isPresenceShown(db, userId),
+    ])
+    return { ...settings, presence }
+  },
 )
 
-export const updateMessagingSettings = action(contract.updateMessagingSettings, (ctx, { body }) =>
-  transaction(ctx.db, async (tx) => {
+export const updateMessagingSettings = action(
+  contract.updateMessagingSettings,
+  async (ctx, { body: { presence: isShown, ...body } }) => {
     const { userId } = ctx.viewer
-    const settings = await changeMessagingSettings(tx, userId, body)
-    if (body.mayWrite !== undefined) await holdUnusedConversations(tx, userId)
+    const [settings, isSwitched] = await transaction(ctx.db, async (tx) => {
+      const changed = await changeMessagingSettings(tx, userId, body)
+      if (body.mayWrite !== undefined) await holdUnusedConversations(tx, userId)
+      const switched =
+        isShown !== undefined && (await switchPresence(tx, userId, { isShown, now: ctx.now() }))
+      const presence = isShown ?? (await isPresenceShown(tx, userId))
+      return [{ ...changed, presence }, switched] as const
+    })
+    if (isSwitched) announcePresence(ctx, userId)
     return settings
-  }),
+  },
 )

@@ -83,7 +83,7 @@ it('archives a conversation, goes back to the list, and takes it back on demand'
   await choose('Archive')
   await status('Archived. The next message brings it back.')
   expect([address(), titles()]).toEqual(['/messages', ['Day shift']])
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await status('Back in the list.')
   expect(server.lastBody(route)).toEqual({ isArchived: false })
   expect(titles()).toEqual(['Day shift', 'Theo'])

@@ -15,6 +15,8 @@ import { createEmitter } from '../../../platform/state/emitter.ts'
 import { pollWhileDown } from '../../../platform/http/poll-while-down.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { createUnread, followConversations } from '../conversations/public.ts'
+import { messagingSettingsKey } from '../messaging-settings/public.ts'
+import { sayVisible } from '../presence/public.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
 import { failuresSince } from './composer/failures-since.ts'
 import { createPending, type Pending } from './message/pending.ts'
@@ -106,6 +108,8 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
     }
     if (message.type === 'typing') typists.note(message.conversationId, message.userId)
     if (message.type === 'inbox_changed') refetch()
+    if (message.type === 'presence_switched')
+      void client.invalidateQueries({ queryKey: messagingSettingsKey })
   }
   /**
    * Events before the socket opened were not received, nor those in conversations that the viewer
@@ -136,6 +140,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       reading.start(),
       listenToSocket(receive),
       watchSocket(socketChanged),
+      sayVisible(),
       registerPositions(threads.positions),
       pollWhileDown(fetchUnread, unreadPollMilliseconds),
     ]

@@ -15,7 +15,7 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { circleWords, messagingSettingTexts as texts, messagingSettingWords } from './texts.ts'
 import { messagingSettingsKey, useMessagingSettings } from './use-messaging-settings.ts'
 
-const order = ['receipts', 'typing'] as const
+const order = ['receipts', 'typing', 'presence'] as const
 const choices = ['mayWrite', 'mayAdd'] as const
 
 /** Who may write at once, and who has to ask. */

@@ -5,7 +5,13 @@ import { dead, fakeServer, session } from '../../../../test/fake-server.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 function openSettings() {
-  let saved = { receipts: true, typing: true, mayWrite: 'everyone', mayAdd: 'everyone' }
+  let saved = {
+    receipts: true,
+    typing: true,
+    presence: false,
+    mayWrite: 'everyone',
+    mayAdd: 'everyone',
+  }
   const server = fakeServer({
     'GET /session': () => ({ session: session() }),
     'GET /messaging-settings': () => saved,
@@ -27,6 +33,14 @@ it('switches receipts and typing off, each by itself', async () => {
   await user.click(await switchOf('Typing'))
   await waitFor(() => expect(saved()).toMatchObject({ receipts: false, typing: false }))
   expect([await isOn('Read receipts'), await isOn('Typing')]).toEqual(['false', 'false'])
+})
+
+it('shows online and last seen only to who switches it on', async () => {
+  const { user, saved } = openSettings()
+  expect(await isOn('Online and last seen')).toBe('false')
+  await user.click(await switchOf('Online and last seen'))
+  await waitFor(() => expect(saved()).toMatchObject({ presence: true, typing: true }))
+  expect(await isOn('Online and last seen')).toBe('true')
 })
 
 it('puts a switch back that could not be saved, and says so', async () => {

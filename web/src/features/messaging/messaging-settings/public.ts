@@ -1,2 +1,2 @@
 export { MessagingSettingsPanel } from './messaging-settings-panel.tsx'
-export { useMessagingSettings } from './use-messaging-settings.ts'
+export { messagingSettingsKey, useMessagingSettings } from './use-messaging-settings.ts'

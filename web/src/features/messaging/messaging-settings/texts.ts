@@ -14,6 +14,10 @@ export const messagingSettingTexts = {
 export const messagingSettingWords = {
   receipts: { label: 'Read receipts', hint: 'Others see that you have read their messages.' },
   typing: { label: 'Typing', hint: 'Others see when you are writing.' },
+  presence: {
+    label: 'Online and last seen',
+    hint: 'People you have exchanged messages with see when you are here, and when you last were.',
+  },
 } as const
 
 export const circleWords = {

@@ -74,7 +74,10 @@ export const settings = statement<EntryRow, EntryValues>(
       'switchedOff', m.switched_off, 'coveredUntil', m.covered_until, 'updatedAt', m.updated_at)
     from mail_settings m where m.user_id = $1
     union all select 'g' || l.kind, json_build_object('kind', 'unsubscribe link', 'of', l.kind)
-    from unsubscribe_links l where l.user_id = $1`),
+    from unsubscribe_links l where l.user_id = $1
+    union all select 'h', json_build_object('kind', 'online and last seen', 'isShown', true,
+      'lastSeenAt', o.seen_at)
+    from presences o where o.user_id = $1 and o.seen_at is not null`),
 )
 
 /** Without what they say: a link in one may still work. */

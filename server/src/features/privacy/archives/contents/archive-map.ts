@@ -136,6 +136,10 @@ export const archiveMap: Readonly<Record<string, Place>> = {
     leftOut: 'The reply is its author’s, and in their archive.',
     kept: 'as long as the reply',
   },
+  'presences.user_id': {
+    section: 'settings',
+    kept: 'until you switch it off; when you were last seen is written over each minute',
+  },
   'push_settings.user_id': { section: 'settings', kept: account },
   'push_subscriptions.user_id': {
     section: 'devices',

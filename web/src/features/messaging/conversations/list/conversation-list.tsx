@@ -29,6 +29,9 @@ import { useListKeys } from './use-list-keys.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { usePhone } from '../../../../platform/page/use-phone.ts'
 
+/** A page follows sixty people and communities at most. */
+const mostNear = 30
+
 const key = 'messages-list-expanded'
 
 /**
@@ -81,7 +84,7 @@ function Rows({ listed, small, viewerId, openId, unsent }: RowsProps): ReactNode
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves between the links in it */}
       <ul aria-label={texts.list} onKeyDown={onKeyDown} className="pb-2">
-        {conversations.map((conversation) => (
+        {conversations.map((conversation, index) => (
           <ConversationRow
             key={conversation.id}
             conversation={conversation}
@@ -91,6 +94,7 @@ function Rows({ listed, small, viewerId, openId, unsent }: RowsProps): ReactNode
             selected={conversation.id === openId}
             small={small}
             reachable={conversation.id === reachable}
+            isNear={index < mostNear}
             onFocus={() => setFocused(conversation.id)}
           />
         ))}

@@ -7,6 +7,7 @@ import { MessageTick } from '../../../../ui/content/message-tick.tsx'
 import { PersonName } from '../../../../ui/people/person-name.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { nameOf } from '../../../people/people/public.ts'
+import { presenceTexts, usePresence } from '../../presence/public.ts'
 import { ConversationFace } from '../conversation-face.tsx'
 import { useDraftWords } from '../draft-words.ts'
 import { listTexts as texts } from './list-texts.ts'
@@ -55,6 +56,8 @@ interface ConversationRowProps {
   small: boolean
   /** The only row of the list that the Tab key reaches. */
   reachable: boolean
+  /** Among the first: of these the row shows who is online. */
+  isNear: boolean
   onFocus: () => void
 }
 
@@ -118,9 +121,11 @@ function Lines(props: LinesProps): ReactNode {
 }
 
 export function ConversationRow(props: ConversationRowProps): ReactNode {
-  const { conversation, viewerId, selected, small, reachable, onFocus } = props
+  const { conversation, viewerId, selected, small, reachable, isNear, onFocus } = props
   const title = titleOf(conversation, viewerId)
   const draft = useDraftWords(viewerId, conversation.id)
+  const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
+  const isOnline = usePresence(isNear ? other?.userId : undefined)?.isOnline === true
   return (
     <li className="px-2">
       <Link
@@ -139,7 +144,18 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
           small && 'justify-center',
         )}
       >
-        <ConversationFace conversation={conversation} viewerId={viewerId} />
+        <span className="relative shrink-0">
+          <ConversationFace conversation={conversation} viewerId={viewerId} />
+          {isOnline && (
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'absolute right-0 bottom-0 size-3 rounded-full bg-go ring-2',
+                selected ? 'ring-raised' : 'ring-bg',
+              )}
+            />
+          )}
+        </span>
         {small ? (
           <>
             <span className="sr-only">{title}</span>
@@ -150,6 +166,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
         ) : (
           <Lines {...props} draft={selected ? undefined : draft} />
         )}
+        {isOnline && <span className="sr-only">{presenceTexts.online}</span>}
         {conversation.unread && <span className="sr-only">{texts.unread}</span>}
         {conversation.isPinned && <span className="sr-only">{texts.pinned}</span>}
         {isMuted(conversation, viewerId) && <span className="sr-only">{texts.muted}</span>}

@@ -31,6 +31,7 @@ export function RequestList({ requests, viewerId, openId }: RequestListProps): R
             selected={conversation.id === openId}
             small={false}
             reachable={conversation.id === reachable}
+            isNear={false}
             onFocus={() => setFocused(conversation.id)}
           />
         ))}

@@ -13,6 +13,7 @@ import {
   titleOf,
 } from '../../conversations/public.ts'
 import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import { PresenceLine } from '../../presence/public.ts'
 import type { GroupPeopleProps } from './group-people.tsx'
 import { ThreadOptions } from './thread-options.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
@@ -86,6 +87,7 @@ export function ThreadHead(props: ThreadHeadProps): ReactNode {
           )}
           {isMuted(conversation, viewerId) && <Muted />}
         </Title>
+        {!isGroup && other?.user.linked && <PresenceLine userId={other.userId} />}
         {isGroup && (
           <div className="-mt-0.5 text-meta text-ink-3">
             <LazyPart fallback={texts.people(participantCount)}>

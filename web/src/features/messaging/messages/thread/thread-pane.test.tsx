@@ -104,6 +104,7 @@ it('shows no receipts to somebody who shows none', async () => {
       'GET /messaging-settings': () => ({
         receipts: false,
         typing: true,
+        presence: false,
         mayWrite: 'everyone',
         mayAdd: 'everyone',
       }),
