@@ -48,10 +48,10 @@ function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<
     one?.words.add(content)
   }
   for (const { messageId, personId, emoji, acknowledged } of reactions) {
-    const reactions = wanted.get(messageId)?.reactions
-    const one = reactions?.get(personId) ?? new Set([null])
+    const known = wanted.get(messageId)?.reactions
+    const one = known?.get(personId) ?? new Set([null])
     if (acknowledged) one.clear()
-    reactions?.set(personId, one.add(emoji))
+    known?.set(personId, one.add(emoji))
   }
   for (const { messageId, acknowledged } of deletions) {
     const one = wanted.get(messageId)
