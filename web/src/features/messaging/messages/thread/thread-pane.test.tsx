@@ -132,7 +132,7 @@ it('[T-01] calls a group without a name Group Chat, names its members, and folds
   expect(within(folded).queryByText('Rude words')).toBeNull()
   await userEvent.click(within(folded).getByRole('button', { name: 'Show anyway: Marcus Bell' }))
   within(folded).getByText('Rude words')
-  await userEvent.click(screen.getByRole('button', { name: '3 people' }))
+  await userEvent.click(await screen.findByRole('button', { name: '3 people' }))
   const people = await screen.findByRole('list', { name: 'People in this conversation' })
   expect(within(people).getAllByRole('listitem')).toHaveLength(3)
 })
