@@ -3,7 +3,7 @@ create table uploads (
   owner_id uuid not null references user_profiles,
   -- Chosen by the sender, so that beginning twice is beginning once.
   upload_id uuid not null,
-  -- Of the attachment that it becomes.
+  -- Of the folder with its parts.
   id uuid not null unique,
   context_type text not null check (context_type in ('conversation', 'community', 'profile')),
   context_id uuid not null,
@@ -16,6 +16,8 @@ create table uploads (
   -- Until when one request puts the parts together, and no other does.
   joining_until timestamptz,
   finished_at timestamptz,
+  -- What it has become.
+  attachment_id uuid,
   changed_at timestamptz not null,
   primary key (owner_id, upload_id)
 );

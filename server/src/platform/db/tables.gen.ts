@@ -874,6 +874,7 @@ interface Uploads {
   parts: Optional<string[]>
   joining_until: Nullable<Timestamp>
   finished_at: Nullable<Timestamp>
+  attachment_id: Nullable<string>
   changed_at: Timestamp
 }
 

@@ -235,7 +235,8 @@ describe('being online', () => {
       (await Promise.all(others.map(rowOf))).map((row) => row?.valid_until.getTime())
     const before = await written()
     pass(55)
-    const rounds = () => app.database.statements.filter((text) => text.startsWith('with due as')).length
+    const rounds = () =>
+      app.database.statements.filter((text) => text.startsWith('with due as')).length
     app.database.statements.length = 0
     await expect.poll(rounds, soon).toBeGreaterThan(2)
     expect(await written()).toEqual(before)

@@ -53,9 +53,15 @@ async function cleanParts(
   let after: string | undefined
   do {
     const page = await storage.list(`${partsFolder}/`, { after, limit: largestPage })
-    const keys = page.files.filter(({ storedAt }) => storedAt < before).map(({ key }) => key)
-    const known = await findUnfinished(db, keys.map(uploadOf))
-    const orphans = keys.filter((key) => !known.has(uploadOf(key)))
+    const old = page.files
+      .filter(({ storedAt }) => storedAt < before)
+      .flatMap(({ key }) => {
+        const upload = uploadOf(key)
+        return upload === undefined ? [] : [{ key, upload }]
+      })
+    const uploads = new Set(old.map(({ upload }) => upload))
+    const known = await findUnfinished(db, [...uploads])
+    const orphans = old.filter(({ upload }) => !known.has(upload)).map(({ key }) => key)
     if (!dryRun) await storage.remove(orphans)
     for (const key of orphans) onFile?.(key, 'orphan')
     count += orphans.length

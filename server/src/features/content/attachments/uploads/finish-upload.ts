@@ -3,6 +3,7 @@ import * as contract from '@patchbay/contract/content/uploads'
 import type { ErrorCode } from '@patchbay/contract/errors'
 import { action, type ViewerContext } from '../../../../platform/http/action.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
+import { newId } from '../../../../platform/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../../../platform/storage/remove-folder.ts'
 import { findInside } from '../../../people/participation/public.ts'
@@ -16,14 +17,15 @@ import { removeUpload } from './cancel-upload.ts'
 import { folderOf, joinParts } from './parts.ts'
 import {
   beginJoining,
-  endJoining,
   findUpload,
+  holdJoining,
   markFinished,
   type UploadRow,
 } from './uploads.store.ts'
 
-/** How long a request has to put the parts together, until another one may. */
-const joiningMs = 600_000
+/** How long no other request puts the parts together after the last sign of this one. */
+const holdMs = 60_000
+const signEveryMs = 20_000
 /** In seconds: while another request does it. */
 const retryAfter = 2
 
@@ -34,6 +36,9 @@ const lasting: ReadonlySet<ErrorCode> = new Set([
   'file_too_large',
   // A part is gone from the store.
   'upload_not_found',
+  // The person is no longer where the file was meant for.
+  'forbidden',
+  'context_not_found',
 ])
 
 /** A request whose answer got lost is repeated, and gets the file that the first one has stored. */
@@ -41,16 +46,22 @@ export const finishUpload = action(contract.finishUpload, async (ctx, { params }
   const { userId } = ctx.viewer
   const { uploadId } = params
   const now = ctx.now()
-  const until = new Date(now.getTime() + joiningMs)
-  const upload = await beginJoining(ctx.db, userId, uploadId, { now, until })
+  const held = () => new Date(ctx.now().getTime() + holdMs)
+  const upload = await beginJoining(ctx.db, userId, uploadId, { now, until: held() })
   if (upload === undefined) return findFinished(ctx, uploadId)
+  const sign = setInterval(() => {
+    holdJoining(ctx.db, upload.id, held()).catch(() => {})
+  }, signEveryMs)
   try {
     return await join(ctx, upload)
   } catch (error) {
+    clearInterval(sign)
     const isLasting = error instanceof AppError && lasting.has(error.code)
     if (isLasting) await removeUpload(ctx, uploadId)
-    else await endJoining(ctx.db, upload.id)
+    else await holdJoining(ctx.db, upload.id, null)
     throw error
+  } finally {
+    clearInterval(sign)
   }
 })
 
@@ -59,8 +70,8 @@ async function findFinished(ctx: ViewerContext, uploadId: string): Promise<Attac
   const upload = await findUpload(ctx.db, userId, uploadId)
   if (upload === undefined) throw new AppError('upload_not_found')
   if (upload.arrived < upload.size) throw new AppError('invalid_input')
-  if (upload.finished_at === null) throw new AppError('rate_limited', undefined, { retryAfter })
-  const row = await findOwnAttachment(ctx.db, upload.id, userId)
+  if (upload.attachment_id === null) throw new AppError('rate_limited', undefined, { retryAfter })
+  const row = await findOwnAttachment(ctx.db, upload.attachment_id, userId)
   if (row === undefined) throw new AppError('upload_not_found')
   return viewAttachment(row, await signerFor(ctx))
 }
@@ -74,13 +85,16 @@ async function join(ctx: ViewerContext, upload: UploadRow): Promise<Attachment> 
   try {
     if (draft.size !== upload.size) throw new Error('The parts are not the announced bytes.')
     const file = await readAttachment(ctx, draft, named, { context: place.type, owner: userId })
+    // An id of its own: a request that loses removes its own bytes, and not those of the winner.
+    const id = newId()
     return await storeAttachment(ctx, {
-      id: upload.id,
+      id,
       place,
       kind: named.kind,
       file,
       settle: async (tx) => {
-        if (!(await markFinished(tx, upload.id, ctx.now()))) throw new AppError('upload_not_found')
+        if (!(await markFinished(tx, upload.id, id, ctx.now())))
+          throw new AppError('upload_not_found')
         await enqueue(tx, removeFolder, { folder: folderOf(upload) })
       },
     })

@@ -2,7 +2,7 @@ import { uploadHours } from '@patchbay/contract/content/uploads'
 import * as z from 'zod/mini'
 import { transaction } from '../../../../platform/db/database.ts'
 import { job } from '../../../../platform/jobs/job.ts'
-import { enqueue } from '../../../../platform/jobs/jobs.store.ts'
+import { enqueueAll } from '../../../../platform/jobs/jobs.store.ts'
 import { removeFolder } from '../../../../platform/storage/remove-folder.ts'
 import { folderOf } from './parts.ts'
 import { deleteUploadsBefore } from './uploads.store.ts'
@@ -13,10 +13,19 @@ export const forgetUploads = job(
   z.object({}),
   async ({ db, now }) => {
     const before = new Date(now().getTime() - uploadHours * 3_600_000)
-    await transaction(db, async (tx) => {
-      for (const gone of await deleteUploadsBefore(tx, before))
-        await enqueue(tx, removeFolder, { folder: folderOf(gone) })
-    })
+    const forgetSome = () =>
+      transaction(db, async (tx) => {
+        const gone = await deleteUploadsBefore(tx, before)
+        // The parts of what is finished were removed then.
+        const left = gone.filter((one) => !one.is_finished)
+        await enqueueAll(
+          tx,
+          removeFolder,
+          left.map((one) => ({ payload: { folder: folderOf(one) } })),
+        )
+        return gone.length > 0
+      })
+    while (await forgetSome());
   },
   { recurs: '52 * * * *' },
 )

@@ -19,6 +19,8 @@ export const openUpload = action(contract.openUpload, async (ctx, { params, body
   const { name, kind } = readName(body.name, place.type)
   const most = kind === 'picture' ? attachmentMaxBytes : ctx.config.maxFileBytes
   if (body.size > most) throw new AppError('file_too_large')
+  // It is read into memory as a whole, in a place that only a single request takes.
+  if (kind === 'picture') throw new AppError('invalid_input')
   await requireMayUpload(ctx.db, place, userId, { find: findInside, now: ctx.now() })
   return transaction(ctx.db, async (tx) => {
     if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')

@@ -14,8 +14,11 @@ export const folderOf = ({ owner_id: owner, id }: Parts): string => `${partsFold
 
 export const partKey = (upload: Parts, part: string): string => `${folderOf(upload)}${part}.part`
 
-/** The id of the upload that a part belongs to. */
-export const uploadOf = (key: string): string => key.split('/')[2] ?? ''
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+const keyForm = new RegExp(`^${partsFolder}/${uuid}/(${uuid})/${uuid}\\.part$`)
+
+/** The id of the upload that a part belongs to; undefined if the key is not one of ours. */
+export const uploadOf = (key: string): string | undefined => keyForm.exec(key)?.[1]
 
 /** The bytes of all parts, one after the other. */
 export async function* joinParts(

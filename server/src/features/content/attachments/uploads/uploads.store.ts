@@ -5,7 +5,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 
 export interface UploadRow {
   readonly owner_id: string
-  /** Of the attachment that it becomes. */
+  /** Of the folder with its parts. */
   readonly id: string
   readonly context_type: UploadContext
   readonly context_id: string
@@ -14,10 +14,11 @@ export interface UploadRow {
   readonly arrived: number
   readonly parts: string[]
   readonly finished_at: Date | null
+  readonly attachment_id: string | null
 }
 
-const columns =
-  'owner_id, id, context_type, context_id, name, size, arrived, parts, finished_at' as const
+const columns = `owner_id, id, context_type, context_id, name, size, arrived, parts, finished_at,
+  attachment_id`
 
 const selectOne = statement<UploadRow, [ownerId: string, uploadId: string]>(
   `select ${columns} from uploads where owner_id = $1 and upload_id = $2`,
@@ -98,14 +99,22 @@ export async function appendPart(
   return row?.arrived
 }
 
+/** How many files of a person are put together at the same time. */
+const mostJoining = 3
+
 const join = statement<UploadRow, [ownerId: string, uploadId: string, now: Date, until: Date]>(
   `update uploads set joining_until = $4
   where owner_id = $1 and upload_id = $2 and finished_at is null and arrived = size
     and (joining_until is null or joining_until <= $3)
+    and (select count(*) from uploads other
+      where other.owner_id = $1 and other.joining_until > $3) < ${mostJoining}
   returning ${columns}`,
 )
 
-/** Undefined if it has not arrived, is finished, or another request puts it together until then. */
+/**
+ * Undefined if it has not arrived, is finished, another request puts it together until then, or the
+ * person has enough files that are being put together.
+ */
 export async function beginJoining(
   db: Database,
   ownerId: string,
@@ -116,22 +125,29 @@ export async function beginJoining(
   return row
 }
 
-const release = statement<never, [id: string]>(
-  `update uploads set joining_until = null where id = $1 and finished_at is null`,
+const hold = statement<never, [id: string, until: Date | null]>(
+  `update uploads set joining_until = $2 where id = $1 and finished_at is null`,
 )
 
-export async function endJoining(db: Database, id: string): Promise<void> {
-  await release(db, [id])
+/** Null: another request may do it at once. */
+export async function holdJoining(db: Database, id: string, until: Date | null): Promise<void> {
+  await hold(db, [id, until])
 }
 
-const finish = statement<{ id: string }, [id: string, now: Date]>(
-  `update uploads set finished_at = $2, changed_at = $2, parts = '{}'
+const finish = statement<{ id: string }, [id: string, attachmentId: string, now: Date]>(
+  `update uploads
+  set finished_at = $3, changed_at = $3, attachment_id = $2, parts = '{}', joining_until = null
   where id = $1 and finished_at is null returning id`,
 )
 
 /** False if it was cancelled or finished meanwhile. */
-export async function markFinished(tx: Database, id: string, now: Date): Promise<boolean> {
-  return (await finish(tx, [id, now])).length > 0
+export async function markFinished(
+  tx: Database,
+  id: string,
+  attachmentId: string,
+  now: Date,
+): Promise<boolean> {
+  return (await finish(tx, [id, attachmentId, now])).length > 0
 }
 
 const selectUnfinished = statement<{ id: string }, [ids: readonly string[]]>(
@@ -165,14 +181,26 @@ export async function deleteUpload(
   return row
 }
 
-const deleteOld = statement<Deleted, [before: Date]>(
-  `delete from uploads where changed_at < $1 returning owner_id, id`,
+const mostAtOnce = 500
+
+// An account that is erased locks them in the same order.
+const deleteOld = statement<Deleted & { is_finished: boolean }, [before: Date]>(
+  `with old as (
+    select id from uploads where changed_at < $1 order by id limit ${mostAtOnce} for update)
+  delete from uploads where id in (select id from old)
+  returning owner_id, id, finished_at is not null as is_finished`,
 )
 
-export const deleteUploadsBefore = (tx: Database, before: Date): Promise<readonly Deleted[]> =>
-  deleteOld(tx, [before])
+/** Some of them; call it until it returns none. */
+export const deleteUploadsBefore = (
+  tx: Database,
+  before: Date,
+): Promise<readonly (Deleted & { readonly is_finished: boolean })[]> => deleteOld(tx, [before])
 
-const deleteOwn = statement<never, [ownerId: string]>(`delete from uploads where owner_id = $1`)
+const deleteOwn = statement<never, [ownerId: string]>(
+  `with own as (select id from uploads where owner_id = $1 order by id for update)
+  delete from uploads where id in (select id from own)`,
+)
 
 export async function deleteUploadsOf(tx: Database, ownerId: string): Promise<void> {
   await deleteOwn(tx, [ownerId])

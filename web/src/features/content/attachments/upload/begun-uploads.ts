@@ -1,4 +1,6 @@
-import { uploadHours } from '@patchbay/contract/content/uploads'
+import { cancelUpload, uploadHours } from '@patchbay/contract/content/uploads'
+import { call } from '../../../../platform/http/api.ts'
+import { log } from '../../../../platform/instance/logger.ts'
 import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
@@ -33,33 +35,57 @@ function writeBegun(begun: Begun): void {
   if (key) storage.write(key, JSON.stringify(begun))
 }
 
+type Fingerprint = Pick<SentFile, 'place' | 'file' | 'name'>
+
 /** The same name, size and time: the browser gives a file no other identity. */
-const fingerprintOf = ({ place, file, name }: SentFile): string =>
-  [place.id, name, file.size, file instanceof File ? file.lastModified : 0].join('|')
+const fingerprintOf = ({ place, file, name }: Fingerprint, copy: number): string =>
+  [place.id, name, file.size, file instanceof File ? file.lastModified : 0, copy].join('|')
 
 interface BegunUpload {
   readonly id: string
-  /** The file has arrived, or is not wanted. */
+  /** The file has arrived. */
   readonly forget: () => void
+  /** The file is not wanted. */
+  readonly cancel: () => void
   /** Somebody else may go on with it. */
   readonly release: () => void
 }
 
-/** Held in this tab; the same file chosen twice, or in two tabs, is two uploads. */
+/** Held in this tab: the same file chosen twice, or in two tabs, is two uploads. */
 const held = new Set<string>()
 
-export async function begunUpload(sent: SentFile): Promise<BegunUpload> {
-  const print = fingerprintOf(sent)
-  const { [print]: known } = readBegun()
-  const release = await hold(print)
-  if (!release) return { id: crypto.randomUUID(), forget: () => {}, release: () => {} }
-  const id = known?.id ?? crypto.randomUUID()
-  writeBegun({ ...readBegun(), [print]: { id, at: Date.now() } })
+export async function begunUpload(sent: Fingerprint): Promise<BegunUpload> {
+  for (let copy = 0; ; copy += 1) {
+    const print = fingerprintOf(sent, copy)
+    const release = await hold(print)
+    // Read only now: who held it before may have finished it.
+    if (release) return { ...remember(print), release }
+  }
+}
+
+function remember(print: string): Omit<BegunUpload, 'release'> {
+  const begun = readBegun()
+  const id = begun[print]?.id ?? crypto.randomUUID()
+  writeBegun({ ...begun, [print]: { id, at: Date.now() } })
   const forget = (): void => {
     const { [print]: _gone, ...others } = readBegun()
     writeBegun(others)
   }
-  return { id, forget, release }
+  const cancel = (): void => {
+    forget()
+    call(cancelUpload, { params: { uploadId: id } }).catch(() =>
+      log('An upload could not be cancelled.'),
+    )
+  }
+  return { id, forget, cancel }
+}
+
+/** For a file that was given up and is not wanted: what has arrived of it gives its room back. */
+export async function cancelBegun(sent: Fingerprint): Promise<void> {
+  if (readBegun()[fingerprintOf(sent, 0)] === undefined) return
+  const { cancel, release } = await begunUpload(sent)
+  cancel()
+  release()
 }
 
 /** Undefined if another tab, or this one, is sending it. Where there are no locks, of this tab only. */

@@ -1,20 +1,23 @@
-import { partMaxBytes, partMinBytes } from '@patchbay/contract/content/uploads'
+import { partMinBytes } from '@patchbay/contract/content/uploads'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer, refuse, type FakeServer } from '../../../../../test/fake-server.ts'
 import { fakeUploads, storedFile, type FakeUpload } from '../../../../../test/fake-uploads.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { storeFor } from '../../../../platform/storage/stored-owner.ts'
+import { cancelBegun } from './begun-uploads.ts'
 import { sendFile } from './send-file.ts'
 import { takenOut } from './sent-file.ts'
 
 const place = { type: 'community', id: '0191d1c0-0000-7000-8000-00000000000c' } as const
-const stems = new File([new Uint8Array(11 * 1024 * 1024)], 'Stems.wav', { lastModified: 1 })
+const megabyte = 1024 * 1024
+const stems = new File([new Uint8Array(11 * megabyte)], 'Stems.wav', { lastModified: 1 })
 
 let server: FakeServer
 let uploads: readonly FakeUpload[]
 /** What the server has of the upload with this id. */
 let arrived: Map<string, number>
 let progress: number[]
+let isJoining = false
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -29,6 +32,7 @@ beforeEach(() => {
     if (id === undefined) return fetched(url, init)
     const path = `/attachments/uploads/${id}${end ?? ''}`
     server.on(`${init.method} ${path}`, () => {
+      if (end && isJoining) return refuse('rate_limited', { retryAfter: 2 })
       if (end) return arrived.get(id) === stems.size ? storedFile(1) : refuse('upload_not_found')
       if (init.method === 'DELETE') return new Response(null, { status: 204 })
       if (!arrived.has(id)) arrived.set(id, 0)
@@ -70,41 +74,47 @@ const begun = (): number => server.calls.filter(({ route }) => route.startsWith(
 
 it('sends one part after the other, and reports the progress of the whole', async () => {
   const sending = send()
-  for (const count of [1, 2, 3]) await arrives(count)
+  for (const count of [1, 2, 3, 4]) await arrives(count)
   await expect(sending).resolves.toMatchObject({ id: storedFile(1).id })
   expect(uploads.map(({ body }) => (body as Blob).size)).toEqual([
-    partMaxBytes,
-    partMaxBytes,
-    stems.size - 2 * partMaxBytes,
+    megabyte,
+    2 * megabyte,
+    4 * megabyte,
+    4 * megabyte,
   ])
-  expect(progress).toEqual([0, partMaxBytes / stems.size, (2 * partMaxBytes) / stems.size, 1])
+  expect(progress).toEqual([0, 1 / 11, 3 / 11, 7 / 11, 1])
 })
 
 it('goes on with the first byte that has not arrived, in smaller parts while they get lost', async () => {
   const sending = send()
-  await arrives(1)
-  const second = await part(2)
-  second.sent.fail()
+  for (const count of [1, 2]) await arrives(count)
+  const lost = await part(3)
+  expect((lost.sent.body as Blob).size).toBe(4 * megabyte)
+  lost.sent.fail()
   await nextAttempt()
-  const again = await part(3)
-  expect(again.start).toBe(partMaxBytes)
-  expect((again.sent.body as Blob).size).toBe(partMaxBytes / 2)
+  const slow = await part(4)
+  expect(slow.start).toBe(3 * megabyte)
+  expect((slow.sent.body as Blob).size).toBe(2 * megabyte)
+  slow.sent.answer(400, { code: 'upload_too_slow', message: 'Too slow.', requestId: 'r' })
+  await nextAttempt()
+  const again = await part(5)
+  expect((again.sent.body as Blob).size).toBe(megabyte)
   // It has arrived, but the answer gets lost.
-  arrived.set(again.id, again.start + partMaxBytes / 2)
+  arrived.set(again.id, again.start + megabyte)
   again.sent.fail()
   await nextAttempt()
-  const third = await part(4)
-  expect(third.start).toBe(partMaxBytes * 1.5)
-  expect((third.sent.body as Blob).size).toBe(partMaxBytes / 4)
-  for (let count = 4; arrived.get(third.id) !== stems.size; count += 1) await arrives(count)
+  const third = await part(6)
+  expect(third.start).toBe(4 * megabyte)
+  expect((third.sent.body as Blob).size).toBe(megabyte / 2)
+  for (let count = 6; arrived.get(third.id) !== stems.size; count += 1) await arrives(count)
   await expect(sending).resolves.toMatchObject({ name: 'stored' })
 })
 
 it('gives up after eight failures without a byte, and goes on there when it is tried again', async () => {
   const sending = send()
   const failure = sending.catch((error: unknown) => error)
-  await arrives(1)
-  for (let count = 2; count < 10; count += 1) {
+  for (const count of [1, 2]) await arrives(count)
+  for (let count = 3; count < 11; count += 1) {
     const { sent } = await part(count)
     expect((sent.body as Blob).size).toBeGreaterThanOrEqual(partMinBytes)
     sent.fail()
@@ -112,10 +122,10 @@ it('gives up after eight failures without a byte, and goes on there when it is t
   }
   expect(await failure).toMatchObject({ code: 'network' })
   const again = send()
-  const { start, id } = await part(10)
-  expect(start).toBe(partMaxBytes)
+  const { start, id } = await part(11)
+  expect(start).toBe(3 * megabyte)
   expect([...arrived.keys()]).toEqual([id])
-  for (const count of [10, 11]) await arrives(count)
+  for (let count = 11; arrived.get(id) !== stems.size; count += 1) await arrives(count)
   await again
 })
 
@@ -142,6 +152,38 @@ it('the same file chosen twice is two uploads', async () => {
   for (let count = 1; [...arrived.values()].some((bytes) => bytes < stems.size); count += 1)
     await arrives(count)
   await Promise.all(both)
+})
+
+it('waits for another request that puts the parts together', async () => {
+  const sending = send()
+  isJoining = true
+  for (const count of [1, 2, 3, 4]) await arrives(count)
+  for (let look = 0; look < 8; look += 1) await nextAttempt()
+  isJoining = false
+  await nextAttempt()
+  await expect(sending).resolves.toMatchObject({ name: 'stored' })
+  expect(begun()).toBe(1)
+})
+
+it('gives the room back when a file is taken out that waits for its next attempt, or was given up', async () => {
+  const controller = new AbortController()
+  const sending = send(controller.signal).catch((error: unknown) => error)
+  const { id, sent } = await part(1)
+  sent.fail()
+  await vi.advanceTimersByTimeAsync(10)
+  controller.abort(takenOut)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(server.count(`DELETE /attachments/uploads/${id}`)).toBe(1)
+  const failing = send().catch((error: unknown) => error)
+  for (let count = 2; count < 10; count += 1) {
+    ;(await part(count)).sent.fail()
+    await nextAttempt()
+  }
+  await failing
+  await sending
+  const given = (await part(9)).id
+  await cancelBegun({ place, file: stems, name: stems.name })
+  expect(server.count(`DELETE /attachments/uploads/${given}`)).toBe(1)
 })
 
 it('tells the server when the person takes the file out, and not when the page is left', async () => {

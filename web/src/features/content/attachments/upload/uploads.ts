@@ -17,6 +17,15 @@ type Send = (sent: Omit<SentFile, 'place'>, pending: PendingFile) => Promise<Att
 type OnSent = (pending: PendingFile, attachment: Attachment) => void
 /** The text for a failed upload of the file with this name. */
 type WordsFor = (error: unknown, name: string) => string
+/** A file that failed is taken out. */
+type OnGivenUp = (pending: PendingFile) => void
+
+interface Uploading {
+  readonly send: Send
+  readonly onSent: OnSent
+  readonly wordsFor: WordsFor
+  readonly onGivenUp: OnGivenUp
+}
 
 /** More would slow down each upload, and leave no connection for the rest of the page. */
 const mostAtOnce = 3
@@ -29,11 +38,13 @@ export class Uploads {
   readonly #send: Send
   readonly #onSent: OnSent
   readonly #wordsFor: WordsFor
+  readonly #onGivenUp: OnGivenUp
 
-  constructor(send: Send, onSent: OnSent, wordsFor: WordsFor) {
+  constructor({ send, onSent, wordsFor, onGivenUp }: Uploading) {
     this.#send = send
     this.#onSent = onSent
     this.#wordsFor = wordsFor
+    this.#onGivenUp = onGivenUp
   }
 
   readonly read = (): readonly PendingFile[] => this.#files
@@ -51,12 +62,20 @@ export class Uploads {
     this.#startNext()
   }
 
-  /** Cancels a running upload. */
+  /** Cancels an upload, also one that was given up. */
   drop(at: number): void {
-    this.#running.get(at)?.abort(takenOut)
+    const running = this.#running.get(at)
+    const failed = this.#files.find((one) => one.at === at && one.problem !== undefined)
+    running?.abort(takenOut)
+    if (!running && failed) this.#onGivenUp(failed)
     this.#running.delete(at)
     this.#set(this.#files.filter((one) => one.at !== at))
     this.#startNext()
+  }
+
+  /** None of them is wanted. */
+  discard(): void {
+    for (const { at } of this.#files) this.drop(at)
   }
 
   clear(): void {

@@ -1,4 +1,8 @@
-import { mostAttachments, type Attachment } from '@patchbay/contract/content/attachments'
+import {
+  attachmentMaxBytes,
+  mostAttachments,
+  type Attachment,
+} from '@patchbay/contract/content/attachments'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useMaxFileBytes } from '../../../../platform/instance/instance.ts'
@@ -58,6 +62,12 @@ async function readSound(file: Blob): Promise<ReadSound> {
 /** How long a finished upload waits for its waveform, which is usually ready earlier. */
 const soundTimeout = 3000
 
+async function forgetLarge(sent: Pick<SentFile, 'place' | 'file' | 'name'>): Promise<void> {
+  if (sent.file.size <= attachmentMaxBytes) return
+  const { cancelBegun } = await import('./begun-uploads.ts')
+  await cancelBegun(sent)
+}
+
 interface NewUploads {
   readonly place: FilePlace
   readonly keep: TrayOptions['keep']
@@ -94,9 +104,12 @@ function newUploads(client: QueryClient, { place, keep, maxFileBytes }: NewUploa
       keep((files) => files.map((one) => (one.id === id ? { ...one, ...sound } : one)))
     })
   }
-  return new Uploads(send, onSent, (error, name) =>
-    uploadWords(error, { name, place, maxFileBytes }),
-  )
+  return new Uploads({
+    send,
+    onSent,
+    wordsFor: (error, name) => uploadWords(error, { name, place, maxFileBytes }),
+    onGivenUp: ({ file, name }) => void forgetLarge({ place, file, name }),
+  })
 }
 
 /** A tray belongs to one upload target and one person; another needs another tray. */
@@ -151,6 +164,7 @@ export function useFileTray(options: TrayOptions): FileTray {
     },
     clear,
     discard: () => {
+      uploads.discard()
       clear()
       removeUnsaved(stored)
     },
