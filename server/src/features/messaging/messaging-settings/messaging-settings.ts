@@ -1,6 +1,8 @@
 import * as contract from '@patchbay/contract/messaging/messaging-settings'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { lockOwnProfile } from '../../accounts/profiles/public.ts'
 import { announcePresence, isPresenceShown, switchPresence } from '../presence/public.ts'
 import {
   changeMessagingSettings,
@@ -24,6 +26,8 @@ export const updateMessagingSettings = action(
   async (ctx, { body: { presence: isShown, ...body } }) => {
     const { userId } = ctx.viewer
     const [settings, isSwitched] = await transaction(ctx.db, async (tx) => {
+      // The account may be deleted just now, and nothing may be left of when it was online.
+      if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
       const changed = await changeMessagingSettings(tx, userId, body)
       if (body.mayWrite !== undefined) await holdUnusedConversations(tx, userId)
       const switched =

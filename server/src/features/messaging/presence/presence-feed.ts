@@ -25,7 +25,7 @@ export const createPresenceFeed = (now: () => Date): Feed => ({
   read: async (db, topics) => {
     const time = now()
     const presences = await listPresences(db, idsOf(topics), time)
-    return presences.map(({ userId, version, isOnline, lastSeenAt, validUntil }) => ({
+    return presences.map(({ userId, version, isOnline, lastSeenAt }) => ({
       topic: presenceTopic(userId),
       version,
       message: {
@@ -35,7 +35,7 @@ export const createPresenceFeed = (now: () => Date): Feed => ({
         isOnline,
         lastSeenAt: lastSeenAt?.toISOString() ?? null,
       },
-      at: validUntil < time ? validUntil : time,
+      at: time,
     }))
   },
 })

@@ -43,9 +43,11 @@ const keep = statement<
   { user_id: string; came: boolean },
   [userIds: readonly string[], now: Date, due: Date, until: Date]
 >(
+  // Whoever is nearly gone counts as coming: another node, whose clock is ahead, may have read them
+  // as gone, and would never hear of a version below that.
   // In one order, so that two nodes with the same people cannot lock each other out.
   `with due as (
-    select user_id, valid_until <= $2 as came from presences
+    select user_id, valid_until <= $2::timestamptz + interval '5 seconds' as came from presences
     where user_id = any($1::uuid[]) and seen_at is not null and valid_until < $3
     order by user_id for no key update)
   update presences p set seen_at = $2, valid_until = $4, version = p.version + due.came::int
@@ -94,13 +96,11 @@ const select = quickRead<
     version: string
     is_online: boolean
     last_seen_at: Date | null
-    valid_until: Date
   },
   [userIds: readonly string[], now: Date]
 >(
   // The end of being online is no write, but it is a version, and so is a ban.
-  `select p.user_id, p.valid_until,
-    p.version * 3 + case when state.is_banned then 2 when state.is_online then 0 else 1 end
+  `select p.user_id, p.version * 3 + case when state.is_banned then 2 when state.is_online then 0 else 1 end
       as version,
     state.is_online and not state.is_banned as is_online,
     case when not state.is_online and not state.is_banned
@@ -116,7 +116,6 @@ export interface Presence {
   readonly isOnline: boolean
   /** To the minute; `null` of people who are online, or show nothing. */
   readonly lastSeenAt: Date | null
-  readonly validUntil: Date
 }
 
 export async function listPresences(
@@ -130,7 +129,6 @@ export async function listPresences(
     version: Number(row.version),
     isOnline: row.is_online,
     lastSeenAt: row.last_seen_at,
-    validUntil: row.valid_until,
   }))
 }
 

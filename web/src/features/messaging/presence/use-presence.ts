@@ -13,7 +13,8 @@ export interface Presence {
 
 /**
  * What this person shows of being online, while this part is on screen; nothing without a socket,
- * because it would soon be wrong. Who shows nothing themselves does not ask.
+ * because it would soon be wrong, and it is asked anew by the next one. Who shows nothing themselves
+ * does not ask.
  */
 export function usePresence(userId: string | undefined): Presence | undefined {
   const isOpen = useSyncExternalStore(watchSocket, isSocketOpen)
@@ -21,7 +22,7 @@ export function usePresence(userId: string | undefined): Presence | undefined {
   const [presence, setPresence] = useState<Presence>()
   // A block, or its end: who sees whom is asked again.
   const blocks = useSession().user?.blocksVersion ?? 0
-  const asked = isShown && userId !== undefined ? { userId, blocks } : undefined
+  const asked = isOpen && isShown && userId !== undefined ? { userId, blocks } : undefined
   const key = asked && JSON.stringify(asked)
   useEffect(() => {
     if (userId === undefined || key === undefined) return undefined
@@ -39,5 +40,5 @@ export function usePresence(userId: string | undefined): Presence | undefined {
       setPresence(undefined)
     }
   }, [userId, key])
-  return isOpen ? presence : undefined
+  return presence
 }

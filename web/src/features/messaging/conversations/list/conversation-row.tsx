@@ -125,7 +125,8 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
   const title = titleOf(conversation, viewerId)
   const draft = useDraftWords(viewerId, conversation.id)
   const other = conversation.isGroup ? undefined : othersIn(conversation, viewerId)[0]
-  const isOnline = usePresence(isNear ? other?.userId : undefined)?.isOnline === true
+  const isOnline =
+    usePresence(isNear && other?.user.linked ? other.userId : undefined)?.isOnline === true
   return (
     <li className="px-2">
       <Link
