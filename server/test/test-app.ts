@@ -8,6 +8,7 @@ import type { ProviderList } from '../src/features/accounts/sign-in/provider-set
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Observers } from '../src/platform/http/server.ts'
+import type { OpenWeb } from '../src/platform/outbound/open-web.ts'
 import { startWorkers } from '../src/platform/jobs/workers.ts'
 import { createLog } from '../src/platform/logger.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
@@ -46,6 +47,8 @@ interface TestAppOptions extends Observers {
   readonly database?: TestDatabase
   readonly redis?: RedisLink
   readonly sweepMilliseconds?: number
+  /** The pages of others; absent: there are none. */
+  readonly web?: OpenWeb
   /** Whether this node also runs jobs. */
   readonly worker?: boolean
 }
@@ -53,6 +56,14 @@ interface TestAppOptions extends Observers {
 /** What a page says must not depend on how quick the machine is. */
 const untilOver: Wait = (_milliseconds, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** Tests ask nobody outside. */
+const noWeb: OpenWeb = {
+  resolve: () => Promise.resolve([]),
+  connect: () => {
+    throw new Error('A test has no network.')
+  },
+}
 
 /** The whole server on a free port, with its own database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -68,7 +79,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { now = () => new Date(), webFolder, providers = {}, redis, sweepMilliseconds } = options
   const { metrics, tracing, wait = untilOver } = options
   const observers = { metrics, tracing }
-  const parts = { config, db, log, providers, now, redis, webFolder, wait, sweepMilliseconds }
+  const { web = noWeb } = options
+  const parts = { config, db, log, providers, now, redis, webFolder, wait, sweepMilliseconds, web }
   const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const services = { ...app.services, mailer: createMailer(config) }

@@ -12,6 +12,8 @@ const instance = z.object({
   supportAddress: z.nullable(z.email()),
   /** The currency of all prices, such as `GBP`. */
   currency: z.string(),
+  /** Whether links to other sites have previews. */
+  linkPreviews: z.boolean(),
 })
 
 export type Instance = z.infer<typeof instance>

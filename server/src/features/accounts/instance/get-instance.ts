@@ -8,4 +8,5 @@ export const getInstance = action(contract.getInstance, async (ctx) => ({
   development: ctx.config.development,
   supportAddress: ctx.config.supportAddress ?? null,
   currency: ctx.config.currency,
+  linkPreviews: ctx.config.linkPreviews,
 }))
