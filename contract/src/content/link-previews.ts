@@ -90,8 +90,7 @@ export function firstForeignLink(text: string, ownHosts: readonly string[]): str
   if (!/:\/\/|www\./i.test(text)) return undefined
   for (const block of blocksOf(text)) {
     if (block.kind === 'code') continue
-    const parts =
-      block.kind === 'lines' ? [block.pieces] : block.rows.map(({ pieces }) => pieces)
+    const parts = block.kind === 'lines' ? [block.pieces] : block.rows.map(({ pieces }) => pieces)
     for (const part of parts.flatMap(textsOf))
       for (const { url } of addressesIn(part)) {
         const found = previewUrlOf(url, ownHosts)

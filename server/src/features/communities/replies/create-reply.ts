@@ -37,7 +37,11 @@ export const createReply = action(
         if (written === undefined) throw refused ?? new AppError('invalid_input')
         if (!written.isNew) {
           const known = await requireReply(tx, written.id, authorId)
-          await renewPreview(tx, ctx.config, { type: 'reply', id: known.id, content: known.content })
+          await renewPreview(tx, ctx.config, {
+            type: 'reply',
+            id: known.id,
+            content: known.content,
+          })
           const row = known.preview === null ? known : await requireReply(tx, known.id, authorId)
           return { row, raised: undefined, notified: [] }
         }

@@ -16,8 +16,7 @@ export const previewableInside = (type: InsideType): Previewable => ({
   find: (db, id) => findInsideText(db, type, id),
   async show({ db, announce }, id, shown) {
     const communityId = await transaction(db, (tx) => showInside(tx, type, id, shown))
-    if (communityId !== undefined)
-      announce({ kind: 'changed', topic: insideTopic(communityId) })
+    if (communityId !== undefined) announce({ kind: 'changed', topic: insideTopic(communityId) })
   },
 })
 
@@ -37,11 +36,7 @@ export async function beginPreview(tx: Database, config: Config, text: WrittenTe
 }
 
 /** In the transaction that has changed a text: another first link has another preview. */
-export async function renewPreview(
-  tx: Database,
-  config: Config,
-  text: WrittenText,
-): Promise<void> {
+export async function renewPreview(tx: Database, config: Config, text: WrittenText): Promise<void> {
   const { type, id, content } = text
   const wanted = wantedPreview(config, content, text)
   await dropOther(tx, type, id, wanted.hidden === null ? wanted.url : null)

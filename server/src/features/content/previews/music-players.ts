@@ -9,12 +9,14 @@ export interface Player {
 /** What a page says of itself, by name. */
 type Metas = ReadonlyMap<string, string>
 
-const spotifyPath = /^\/(?:intl-[a-z]{2}(?:-[a-z]{2})?\/)?(track|album|playlist|artist|episode|show)\/([A-Za-z\d]{10,40})\/?$/i
+const spotifyPath =
+  /^\/(?:intl-[a-z]{2}(?:-[a-z]{2})?\/)?(track|album|playlist|artist|episode|show)\/([A-Za-z\d]{10,40})\/?$/i
 const youtubeId = /^[\w-]{11}$/
 const soundcloudPath = /^\/([\w-]{1,100})\/(?:sets\/)?([\w-]{1,200})\/?$/
 /** Pages of a profile that are no sound. */
 const soundcloudLists = new Set(['sets', 'tracks', 'albums', 'popular-tracks', 'reposts', 'likes'])
-const bandcampVideo = /^https:\/\/bandcamp\.com\/EmbeddedPlayer\/(?:v=2\/)?(track|album)=(\d{1,15})\b/
+const bandcampVideo =
+  /^https:\/\/bandcamp\.com\/EmbeddedPlayer\/(?:v=2\/)?(track|album)=(\d{1,15})\b/
 
 function spotify({ pathname }: URL): string | undefined {
   const [, kind, id] = spotifyPath.exec(pathname) ?? []

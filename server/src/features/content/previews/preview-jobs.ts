@@ -1,4 +1,8 @@
-import { firstForeignLink, previewed, type Previewed } from '@patchbay/contract/content/link-previews'
+import {
+  firstForeignLink,
+  previewed,
+  type Previewed,
+} from '@patchbay/contract/content/link-previews'
 import { createHash } from 'node:crypto'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/db/database.ts'

@@ -21,12 +21,12 @@ export interface PreviewRow {
 /** Null for all that have no preview, without a look at the table. The alias has a `preview_id`. */
 export const previewJson = (alias: string): string => `
   case when ${alias}.preview_id is not null then (
-    select json_build_object('id', shown.id, 'url', shown.url, 'title', shown.title,
-      'description', shown.description, 'site', shown.site,
-      'picture_width', shown.picture_width, 'picture_height', shown.picture_height,
-      'service', shown.service, 'player_url', shown.player_url)
-    from link_previews shown
-    where shown.id = ${alias}.preview_id and shown.title is not null) end`
+    select json_build_object('id', behind.id, 'url', behind.url, 'title', behind.title,
+      'description', behind.description, 'site', behind.site,
+      'picture_width', behind.picture_width, 'picture_height', behind.picture_height,
+      'service', behind.service, 'player_url', behind.player_url)
+    from link_previews behind
+    where behind.id = ${alias}.preview_id and behind.title is not null) end`
 
 /** For a change of the text: the preview that stays, because its link is still the first. */
 export const keptPreview = (alias: string, url: string): string => `(
@@ -122,7 +122,8 @@ export function listPictures(
   of: readonly Previewed[],
   viewerId: string,
 ): Promise<readonly PictureRow[]> {
-  const idsOf = (type: Previewed['type']) => of.filter((one) => one.type === type).map(({ id }) => id)
+  const idsOf = (type: Previewed['type']) =>
+    of.filter((one) => one.type === type).map(({ id }) => id)
   return selectPictures(db, [idsOf('message'), idsOf('post'), idsOf('reply'), viewerId])
 }
 

@@ -16,23 +16,24 @@ export interface ReadPage {
  * What these services say of a link in a few words (oEmbed), where their pages are made by scripts
  * or ask for consent first.
  */
-const askable: readonly { readonly hosts: RegExp; readonly ask: string; readonly site: string }[] = [
-  {
-    hosts: /^(?:(?:www|m|music)\.)?youtube\.com$|^youtu\.be$/,
-    ask: 'https://www.youtube.com/oembed?format=json&url=',
-    site: 'YouTube',
-  },
-  {
-    hosts: /^open\.spotify\.com$/,
-    ask: 'https://open.spotify.com/oembed?url=',
-    site: 'Spotify',
-  },
-  {
-    hosts: /^(?:(?:www|m)\.)?soundcloud\.com$/,
-    ask: 'https://soundcloud.com/oembed?format=json&url=',
-    site: 'SoundCloud',
-  },
-]
+const askable: readonly { readonly hosts: RegExp; readonly ask: string; readonly site: string }[] =
+  [
+    {
+      hosts: /^(?:(?:www|m|music)\.)?youtube\.com$|^youtu\.be$/,
+      ask: 'https://www.youtube.com/oembed?format=json&url=',
+      site: 'YouTube',
+    },
+    {
+      hosts: /^open\.spotify\.com$/,
+      ask: 'https://open.spotify.com/oembed?url=',
+      site: 'Spotify',
+    },
+    {
+      hosts: /^(?:(?:www|m)\.)?soundcloud\.com$/,
+      ask: 'https://soundcloud.com/oembed?format=json&url=',
+      site: 'SoundCloud',
+    },
+  ]
 
 /** Reads a page, or asks its service about it. */
 export async function readPage(link: string, options: VisitOptions): Promise<ReadPage> {

@@ -5,9 +5,7 @@ import { listPictures } from './previews.store.ts'
 import { shownKey } from './serve-previews.ts'
 
 export const signPreviews = action(contract.signPreviews, async (ctx, { body: { of } }) => {
-  const pictures = ctx.config.linkPreviews
-    ? await listPictures(ctx.db, of, ctx.viewer.userId)
-    : []
+  const pictures = ctx.config.linkPreviews ? await listPictures(ctx.db, of, ctx.viewer.userId) : []
   const signer = await signerFor(ctx)
   return {
     signed: pictures.map(({ type, id, preview_id: previewId }) => ({

@@ -1,10 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
-import {
-  enqueuingPreview,
-  keptPreview,
-  type WantedPreview,
-} from '../../content/previews/public.ts'
+import { enqueuingPreview, keptPreview, type WantedPreview } from '../../content/previews/public.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
