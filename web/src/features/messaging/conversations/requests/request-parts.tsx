@@ -27,6 +27,10 @@ export function HoldFiles({ isHeld, children }: HoldFilesProps): ReactNode {
   )
 }
 
+/** What somebody new has sent, once the viewer has asked for it. */
+export const WhenAsked = ({ children }: { children: ReactNode }): ReactNode =>
+  use(Hold) ? null : children
+
 interface HeldFilesProps {
   count: number
   children: ReactNode

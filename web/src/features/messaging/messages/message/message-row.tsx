@@ -10,7 +10,7 @@ import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
 import { MessageTick } from '../../../../ui/content/message-tick.tsx'
 import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
 import { Folded } from '../../../people/blocks/public.ts'
-import { HeldFiles } from '../../conversations/public.ts'
+import { HeldFiles, WhenAsked } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { nameOf, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
@@ -20,6 +20,7 @@ import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
 import { BriefCard, ListingCard } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import type { MessagePreviewProps } from './message-preview.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
 import type { MessageReceiptProps } from './message-receipt.tsx'
@@ -40,6 +41,11 @@ export const MessageEdit = lazyPart<MessageEditProps>(() =>
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
   () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  { isMain: true },
+)
+
+const MessagePreview = lazyPart<MessagePreviewProps>(
+  () => import('./message-preview.tsx').then((module) => module.MessagePreview),
   { isMain: true },
 )
 
@@ -163,7 +169,7 @@ function Bubble(props: MessageRowProps): ReactNode {
   const { entry, continued, isGroup, others, edit, actions, conversationId, reachable } = props
   const { maySend, viewerId, people, isBlocked } = props
   const { message, own, key } = entry
-  const { id, seq, sender, content, createdAt, isEdited, reactions = [] } = message
+  const { id, seq, sender, content, createdAt, isEdited, reactions = [], preview } = message
   const isOpen =
     edit !== undefined && id !== undefined && choicesOf(entry, maySend).includes('edit')
   const state = own ? stateOf(entry, others) : undefined
@@ -192,7 +198,20 @@ function Bubble(props: MessageRowProps): ReactNode {
       avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
       name={!own && !continued && isGroup && <PersonLink person={sender} />}
       actions={!isOpen && <MessageMenu {...{ entry, viewerId, maySend, isBlocked, actions }} />}
-      cards={content !== '' && <LinkCards text={content} reachable={reachable} />}
+      cards={
+        content !== '' && (
+          <>
+            <LinkCards text={content} reachable={reachable} />
+            {preview && id !== undefined && (
+              <WhenAsked>
+                <LazyPart fallback={<span className="mt-1 block h-24" />}>
+                  <MessagePreview {...{ id, conversationId, own, preview }} />
+                </LazyPart>
+              </WhenAsked>
+            )}
+          </>
+        )
+      }
       reactions={
         id !== undefined && (
           <LazyPart fallback={reactions.length > 0 && <span className="block h-11 md:h-8" />}>
