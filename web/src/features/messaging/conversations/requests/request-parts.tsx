@@ -27,9 +27,8 @@ export function HoldFiles({ isHeld, children }: HoldFilesProps): ReactNode {
   )
 }
 
-/** What somebody new has sent, once the viewer has asked for it. */
-export const WhenAsked = ({ children }: { children: ReactNode }): ReactNode =>
-  use(Hold) ? null : children
+/** Whether files are not shown before the viewer asks for them. */
+export const useHeld = (): boolean => use(Hold) !== undefined
 
 interface HeldFilesProps {
   count: number

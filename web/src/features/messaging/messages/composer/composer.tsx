@@ -156,7 +156,7 @@ export function Composer(props: ComposerProps): ReactNode {
   }
   const send = (): void => {
     if (!maySend) return
-    const withoutPreview = leftOut === undefined ? undefined : true
+    const withoutPreview = leftOut !== undefined || undefined
     sending.send(content.trim(), { files, withoutPreview, ...(quoted && { replyTo: quoted }) })
     composing.clear()
     onSent()

@@ -3,6 +3,7 @@ import { removeMessagePreview } from '@patchbay/contract/messaging/messages'
 import type { ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { PreviewCard, useRemovePreview } from '../../../content/previews/public.ts'
+import { useHeld } from '../../conversations/public.ts'
 import { useMessaging } from '../use-messaging.ts'
 
 export interface MessagePreviewProps {
@@ -12,14 +13,16 @@ export interface MessagePreviewProps {
   preview: LinkPreview
 }
 
-/** The preview of a message; its sender may take it away. */
+/** The preview of a message; its sender may take it away. Of somebody new it waits, as files do. */
 export function MessagePreview(props: MessagePreviewProps): ReactNode {
   const { id, conversationId, own, preview } = props
   const { threads } = useMessaging()
+  const isHeld = useHeld()
   const remove = useRemovePreview(
     (signal) => call(removeMessagePreview, { params: { messageId: id }, signal }),
     (message) => threads.of(conversationId).take([message]),
   )
+  if (isHeld) return null
   return (
     <div className="mt-1 max-w-full">
       <PreviewCard

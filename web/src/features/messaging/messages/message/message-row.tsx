@@ -10,7 +10,7 @@ import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
 import { MessageTick } from '../../../../ui/content/message-tick.tsx'
 import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
 import { Folded } from '../../../people/blocks/public.ts'
-import { HeldFiles, WhenAsked } from '../../conversations/public.ts'
+import { HeldFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { nameOf, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { fileNames } from './file-names.ts'
@@ -18,7 +18,7 @@ import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
 import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
-import { BriefCard, ListingCard } from './listing-card.tsx'
+import type { AboutCardsProps } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import type { MessagePreviewProps } from './message-preview.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
@@ -40,18 +40,23 @@ export const MessageEdit = lazyPart<MessageEditProps>(() =>
 )
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
-  () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  () => import('./later-parts.ts').then((module) => module.MessageReactions),
+  { isMain: true },
+)
+
+const AboutCards = lazyPart<AboutCardsProps>(
+  () => import('./later-parts.ts').then((module) => module.AboutCards),
   { isMain: true },
 )
 
 const MessagePreview = lazyPart<MessagePreviewProps>(
-  () => import('./message-preview.tsx').then((module) => module.MessagePreview),
+  () => import('./later-parts.ts').then((module) => module.MessagePreview),
   { isMain: true },
 )
 
 /** Only groups have it; until it is there, the tick stands in its place. */
 const MessageReceipt = lazyPart<MessageReceiptProps>(
-  () => import('./message-receipt.tsx').then((module) => module.MessageReceipt),
+  () => import('./later-parts.ts').then((module) => module.MessageReceipt),
   { isMain: true },
 )
 
@@ -154,8 +159,11 @@ function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactN
           onJump={() => actions.jumpTo(message.replyTo?.seq ?? 0)}
         />
       )}
-      {message.listingReference && <ListingCard listing={message.listingReference} />}
-      {brief && <BriefCard brief={brief} />}
+      {(message.listingReference || brief) && (
+        <LazyPart fallback={<span className="mb-2 block h-[70px]" />}>
+          <AboutCards listing={message.listingReference} brief={brief} />
+        </LazyPart>
+      )}
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
@@ -203,11 +211,9 @@ function Bubble(props: MessageRowProps): ReactNode {
           <>
             <LinkCards text={content} reachable={reachable} />
             {preview && id !== undefined && (
-              <WhenAsked>
-                <LazyPart fallback={<span className="mt-1 block h-24" />}>
-                  <MessagePreview {...{ id, conversationId, own, preview }} />
-                </LazyPart>
-              </WhenAsked>
+              <LazyPart fallback={<span className="mt-1 block h-24" />}>
+                <MessagePreview {...{ id, conversationId, own, preview }} />
+              </LazyPart>
             )}
           </>
         )

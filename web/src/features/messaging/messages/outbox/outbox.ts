@@ -82,7 +82,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
         content,
         ...(files.length > 0 && { files }),
         ...(replyTo && { replyTo }),
-        ...(withoutPreview && { withoutPreview }),
+        withoutPreview,
       }),
     tryAgain: outbox.tryAgain,
     discard: (key) => outbox.take(key)?.files?.forEach(removeFile),
