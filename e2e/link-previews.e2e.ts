@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { createCommunity } from '../server/test/communities.ts'
 import { startPair } from '../server/test/conversations.ts'
-import { withDatabase } from './harness/database.ts'
 import { inspect } from './harness/inspect.ts'
-import { createMember, enterAs } from './harness/members.ts'
+import { createCommunityOf, createMember, enterAs } from './harness/members.ts'
 import { expect, test } from './harness/test.ts'
 import { composer, messages, write } from './harness/thread.ts'
 
@@ -77,8 +75,12 @@ test('a link in a message gets a preview before the eyes of both, which its send
   })
 
   await test.step('its sender takes it away for both', async () => {
-    await expect(row(others, /Read this/).getByRole('button', { name: 'Remove preview' })).toHaveCount(0)
-    await row(page, /Read this/).getByRole('button', { name: 'Remove preview' }).click()
+    await expect(
+      row(others, /Read this/).getByRole('button', { name: 'Remove preview' }),
+    ).toHaveCount(0)
+    await row(page, /Read this/)
+      .getByRole('button', { name: 'Remove preview' })
+      .click()
     for (const one of [page, others])
       await expect(row(one, /Read this/).locator('[data-preview]')).toHaveCount(0)
     await page.reload()
@@ -95,38 +97,73 @@ test('a link in a message gets a preview before the eyes of both, which its send
     await expect(page.getByText('Without a preview of tapeclub.example')).toBeVisible()
     await composer(page).press('Enter')
     await write(page, 'https://tapeclub.example/')
-    await expect(row(others, /Tomas|Vera Lund: https/).last().locator('[data-preview]')).toBeVisible()
+    await expect(
+      row(others, /Tomas|Vera Lund: https/)
+        .last()
+        .locator('[data-preview]'),
+    ).toBeVisible()
     await expect(row(others, /No picture/).locator('[data-preview]')).toHaveCount(0)
   })
   await others.close()
 })
 
-test('a post and a reply get previews, live on other pages, and are edited', async ({
+test('a post and a reply get previews on the pages of others, and lose them', async ({
   page,
   context,
   browser,
 }) => {
   test.slow()
   const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
-  const communityId = await withDatabase((db) =>
-    createCommunity({ db }, vera, { name: `Stairwell ${vera.id.slice(-6)}`, members: [tomas] }),
-  )
+  const id = await createCommunityOf(vera, { name: 'Stairwell', members: [tomas] })
   await enterAs(context, vera)
   const asked = await watchOthers(page)
-  await page.goto(`/communities/${communityId}`)
+  await page.goto(`/communities/${id}`)
   const others = await browser.newPage({ reducedMotion: 'reduce' })
   await enterAs(others.context(), tomas)
-  await others.goto(`/communities/${communityId}`)
-  await page.getByRole('button', { name: /Share something|Write|New post|Start a discussion/ }).first().click()
-  await page.getByLabel('Content').fill(`How they did it: ${article}`)
-  await expect(page.getByText('With a preview of tapeclub.example')).toBeVisible()
-  await page.getByLabel('Category').selectOption({ index: 1 })
-  await page.getByRole('button', { name: /^(Post|Share|Publish)/ }).click()
-  for (const one of [page, others]) {
-    const post = one.getByRole('article').filter({ hasText: 'How they did it' })
-    await expect(post.getByRole('link', { name: /How we built a plate reverb/ })).toBeVisible()
-    await inspect(one)
-  }
+  await others.goto(`/communities/${id}`)
+  await expect(others.getByText('No discussions yet')).toBeVisible()
+  const postOn = (one: Page): Locator =>
+    one.getByRole('article', { name: 'Reverb', includeHidden: true })
+  const cardIn = (place: Locator): Locator =>
+    place.getByRole('link', { name: /How we built a plate reverb/ })
+
+  await test.step('a post', async () => {
+    await page.getByRole('button', { name: 'New Post' }).click()
+    const form = page.getByRole('dialog', { name: 'New Post' })
+    await form.getByLabel('Title').fill('Reverb')
+    await form.getByLabel('Content').fill(`How they did it: ${article}`)
+    await expect(form.getByText('With a preview of tapeclub.example')).toBeVisible()
+    await form.getByLabel('Category').selectOption('General')
+    await inspect(page)
+    await form.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(form).toBeHidden()
+    for (const one of [page, others]) {
+      await expect(cardIn(postOn(one))).toBeVisible()
+      await expect(postOn(one).locator('[data-preview] img')).toBeVisible()
+      await inspect(one)
+    }
+  })
+
+  await test.step('a reply, without a preview until its text has another link', async () => {
+    await postOn(others).getByRole('button', { name: 'Replies, 0' }).click()
+    await postOn(others).getByRole('textbox', { name: 'Write a comment' }).fill(song)
+    await postOn(others).getByRole('button', { name: 'Leave out the preview' }).click()
+    await postOn(others)
+      .getByRole('textbox', { name: 'Write a comment' })
+      .fill(`I know this one: ${article}`)
+    await expect(postOn(others).getByText('With a preview of tapeclub.example')).toBeVisible()
+    await postOn(others).getByRole('button', { name: 'Send' }).click()
+    await postOn(page).getByRole('button', { name: 'Replies, 1' }).click()
+    for (const one of [page, others])
+      await expect(cardIn(postOn(one).getByRole('listitem'))).toBeVisible()
+    await inspect(others)
+  })
+
+  await test.step('its author takes the preview of the post away', async () => {
+    await expect(postOn(others).getByRole('button', { name: 'Remove preview' })).toHaveCount(1)
+    await postOn(page).getByRole('button', { name: 'Remove preview' }).first().click()
+    for (const one of [page, others]) await expect(cardIn(postOn(one))).toHaveCount(1)
+  })
   expect(asked).toEqual([])
   await others.close()
 })
