@@ -50,7 +50,8 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
   const { supportAddress = null } = options
-  const instance = { id: '1', name: product, development: true, supportAddress, currency: 'GBP', linkPreviews: true }
+  const facts = { supportAddress, currency: 'GBP', linkPreviews: true }
+  const instance = { id: '1', name: product, development: true, ...facts }
   queryClient.setQueryData(['instance'], instance)
   const history = createMemoryHistory({ initialEntries: [path] })
   if (state) history.replace(path, state)
