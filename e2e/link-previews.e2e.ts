@@ -62,7 +62,7 @@ test('a link in a message gets a preview before the eyes of both, which its send
     const message = row(page, /^Tomas Ruiz: https:\/\/open\.spotify/)
     const play = message.getByRole('button', { name: 'Play Night Bus from Spotify' })
     await expect(play).toBeVisible()
-    await expect(message.getByText('Play loads it from open.spotify.com')).toBeVisible()
+    await expect(message.getByText('Plays from open.spotify.com')).toBeVisible()
     expect([asked, othersAsked]).toEqual([[], []])
     await play.click()
     const player = page.frameLocator('iframe[title="Night Bus, player of Spotify"]')

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Globe, Play, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { instanceQuery } from '../../../platform/instance/instance.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Player } from './player.tsx'
 import { previewFrame } from './preview-frame.ts'
@@ -67,7 +68,7 @@ export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactN
     <>
       <div
         data-preview=""
-        className={`${previewFrame} flex overflow-hidden rounded-control border border-line bg-surface text-left text-ink`}
+        className={`${previewFrame} relative flex overflow-hidden rounded-control border border-line bg-surface text-left text-ink`}
       >
         <div className="relative grid w-18 shrink-0 place-items-center bg-raised md:w-24">
           <Thumb preview={preview} of={of} />
@@ -85,8 +86,8 @@ export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactN
           rel="noopener noreferrer nofollow ugc"
           className="grid min-w-0 flex-1 content-center gap-0.5 px-3 -outline-offset-2 hover:bg-raised"
         >
-          <bdi className="truncate text-micro text-ink-3">
-            {site === host ? site : `${site} · ${host}`}
+          <bdi className={classNames('truncate text-micro text-ink-3', onRemove && 'pr-10')}>
+            {site === host || player ? site : `${site} · ${host}`}
           </bdi>
           <span dir="auto" className="line-clamp-2 text-meta font-semibold break-words">
             {title}
@@ -98,9 +99,11 @@ export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactN
           )}
         </a>
         {onRemove && (
-          <IconButton label={texts.remove} size="sm" onClick={onRemove}>
-            <X className="size-4" aria-hidden="true" />
-          </IconButton>
+          <span className="absolute top-0 right-0">
+            <IconButton label={texts.remove} size="sm" onClick={onRemove}>
+              <X className="size-4" aria-hidden="true" />
+            </IconButton>
+          </span>
         )}
       </div>
       {player && isPlaying && <Player {...player} title={title} />}

@@ -14,7 +14,7 @@ export const previewTexts = {
   play: (title: string, service: MusicService) => `Play ${title} from ${services[service]}`,
   close: (service: MusicService) => `Close the player of ${services[service]}`,
   player: (title: string, service: MusicService) => `${title}, player of ${services[service]}`,
-  loads: (host: string) => `Play loads it from ${host}`,
+  loads: (host: string) => `Plays from ${host}`,
   wanted: (host: string) => `With a preview of ${host}`,
   unwanted: (host: string) => `Without a preview of ${host}`,
   leaveOut: 'Leave out the preview',
