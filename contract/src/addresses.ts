@@ -1,9 +1,11 @@
+import { parseUrl, type WebUrl } from './web-url.ts'
+
 /** A web address that a person wrote in a text. */
 export interface WrittenAddress {
   /** The index at which it begins. */
   readonly at: number
   readonly text: string
-  readonly url: URL
+  readonly url: WebUrl
 }
 
 // Invisible characters that hide or reverse the characters beside them; an address ends before
@@ -41,19 +43,10 @@ function withoutStop(text: string): string {
   return text.slice(0, end)
 }
 
-/** Not `URL.parse`, which not every browser that we build for has. */
-function parsed(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Accepts only http(s) URLs without user info, which could be mistaken for the host. */
-export function parseWebUrl(text: string): URL | undefined {
+export function parseWebUrl(text: string): WebUrl | undefined {
   if (isUnseen.test(text) || text.includes('\\')) return undefined
-  const url = parsed(text)
+  const url = parseUrl(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   if (!host.test(url.hostname)) return undefined
   return url
@@ -61,7 +54,7 @@ export function parseWebUrl(text: string): URL | undefined {
 
 const isBareAddress = (text: string): boolean => /^www\./i.test(text)
 
-function urlOf(text: string): URL | undefined {
+function urlOf(text: string): WebUrl | undefined {
   if (!isBareAddress(text)) return parseWebUrl(text)
   return /^www\.[^./]+\.[^.]/i.test(text) ? parseWebUrl(`https://${text}`) : undefined
 }

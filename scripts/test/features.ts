@@ -65,6 +65,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   participation: ['messages'],
   people: ['people', 'person-search'],
   posts: ['discussions', 'formatting'],
+  previews: ['link-previews'],
   profiles: ['profile'],
   push: ['push'],
   'pushed-messages': ['push'],

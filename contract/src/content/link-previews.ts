@@ -3,6 +3,7 @@ import { addressesIn } from '../addresses.ts'
 import type { Piece } from '../formatted-line.ts'
 import { blocksOf } from '../formatted-text.ts'
 import { route } from '../route.ts'
+import { parseUrl, type WebUrl } from '../web-url.ts'
 
 /** Music services whose players a press can put into the page. */
 export const musicServices = ['spotify', 'youtube', 'soundcloud', 'bandcamp'] as const
@@ -68,11 +69,12 @@ const trackers = /^(?:utm_\w+|fbclid|gclid|igshid|igsh|si|mc_eid)$/i
  * The address of a preview: the same for all ways of writing that lead to one page. Undefined for
  * an address that has none: of a port of its own, or ours.
  */
-function previewUrlOf(written: URL, ownHosts: readonly string[]): string | undefined {
-  const url = new URL(written.href)
+function previewUrlOf(written: WebUrl, ownHosts: readonly string[]): string | undefined {
+  const url = parseUrl(written.href)
+  if (url === undefined) return undefined
   url.hash = ''
-  for (const name of [...url.searchParams.keys()])
-    if (trackers.test(name)) url.searchParams.delete(name)
+  const tracking = Array.from(url.searchParams.keys()).filter((name) => trackers.test(name))
+  for (const name of tracking) url.searchParams.delete(name)
   const isForeign = url.port === '' && !ownHosts.includes(url.hostname)
   return isForeign && url.hostname.includes('.') && url.href.length <= longestUrl
     ? url.href

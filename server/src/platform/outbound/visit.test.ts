@@ -192,7 +192,7 @@ describe('a visit', () => {
     web.page('https://label.example/upgrade', (_request, response) => {
       response.writeHead(101, { upgrade: 'other', connection: 'upgrade' }).end()
     })
-    await expect(go('https://label.example/upgrade')).rejects.toThrow()
+    await expect(go('https://label.example/upgrade')).rejects.toThrow('The other side')
   })
 
   it('ends when its time is over: in the name, the head, or the middle', async () => {

@@ -1,4 +1,5 @@
 import { addressesIn, parseWebUrl } from '@patchbay/contract/addresses'
+import type { WebUrl } from '@patchbay/contract/web-url'
 import { isActionPath } from '../../platform/page/is-action-path.ts'
 
 /** A part of a text that a person wrote; some parts are web addresses. */
@@ -26,7 +27,7 @@ const writtenHost = (text: string): string =>
     .split(/[/?#]/, 1)[0]
     ?.toLowerCase() ?? ''
 
-function addressOf(text: string, url: URL, origin: string): Address | undefined {
+function addressOf(text: string, url: WebUrl, origin: string): Address | undefined {
   const { href, origin: its, pathname, search, hash } = url
   const port = url.protocol === 'https:' ? ':443' : ':80'
   const isPlain = [url.host, `${url.hostname}${port}`].includes(writtenHost(text))

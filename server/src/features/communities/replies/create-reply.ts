@@ -42,8 +42,9 @@ export const createReply = action(
             id: known.id,
             content: known.content,
           })
-          const row = known.preview === null ? known : await requireReply(tx, known.id, authorId)
-          return { row, raised: undefined, notified: [] }
+          const renewed =
+            known.preview === null ? known : await requireReply(tx, known.id, authorId)
+          return { row: renewed, raised: undefined, notified: [] }
         }
         made()
         const text = { type: 'reply', id: written.id, content, withoutPreview } as const

@@ -1,7 +1,7 @@
 import type { Previewed } from '@patchbay/contract/content/link-previews'
 import type { Services } from '../../../platform/http/action.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { job, type Job } from '../../../platform/jobs/job.ts'
+import { job } from '../../../platform/jobs/job.ts'
 import type { OpenWeb } from '../../../platform/outbound/open-web.ts'
 import { comingPreview, previewedLink } from './preview-jobs.ts'
 import { findFresh } from './previews.store.ts'
@@ -27,7 +27,7 @@ export interface Previewable {
 export type Previewables = Readonly<Record<Previewed['type'], Previewable>>
 
 /** Finds the preview of the first link of a text, by a visit if there was none lately. */
-export const previewLink = (previewables: Previewables, web: OpenWeb): Job =>
+export const previewLink = (previewables: Previewables, web: OpenWeb) =>
   job(
     comingPreview.name,
     comingPreview.schema,
@@ -44,4 +44,4 @@ export const previewLink = (previewables: Previewables, web: OpenWeb): Job =>
       if (preview.isShown) await show(services, id, { previewId: preview.id, text })
     },
     { apart: true },
-  ) as Job
+  )

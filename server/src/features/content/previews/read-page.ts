@@ -47,15 +47,18 @@ export async function readPage(link: string, options: VisitOptions): Promise<Rea
 
 const answer = z.object({
   title: z.string(),
-  author_name: z.catch(z.optional(z.string()), undefined),
-  thumbnail_url: z.catch(z.optional(z.string()), undefined),
+  author_name: z.optional(z.unknown()),
+  thumbnail_url: z.optional(z.unknown()),
 })
 
 function readAnswer({ url, bytes }: Visited): Omit<ReadPage, 'site' | 'metas'> {
   const parsed = z.safeParse(answer, jsonOf(bytes.toString('utf8')))
   const { title, author_name: description, thumbnail_url: picture } = parsed.data ?? {}
-  return { title, description, picture: absolute(picture, url) }
+  return { title, description: textIn(description), picture: absolute(textIn(picture), url) }
 }
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
 
 function jsonOf(text: string): unknown {
   try {

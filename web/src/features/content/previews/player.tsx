@@ -26,6 +26,7 @@ export function Player({ service, url, title }: PlayerProps): ReactNode {
     <iframe
       title={texts.player(title, service)}
       src={url}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, and needs its own storage
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       allow="autoplay; encrypted-media; fullscreen"
       referrerPolicy={service === 'youtube' ? 'strict-origin' : 'no-referrer'}
