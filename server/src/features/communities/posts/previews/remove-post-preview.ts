@@ -1,12 +1,12 @@
 import * as contract from '@patchbay/contract/communities/posts'
 import { insideTopic } from '@patchbay/contract/realtime'
-import { transaction } from '../../../platform/db/database.ts'
-import { action } from '../../../platform/http/action.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
-import { removeInsidePreview } from '../../content/previews/public.ts'
-import { muted } from '../../people/participation/public.ts'
-import { mayEditPost, mayWrite } from './posts.policy.ts'
-import { requireLockedPost, requirePost, showPost } from './require-post.ts'
+import { transaction } from '../../../../platform/db/database.ts'
+import { action } from '../../../../platform/http/action.ts'
+import { AppError } from '../../../../platform/http/app-error.ts'
+import { removeInsidePreview } from '../../../content/previews/public.ts'
+import { muted } from '../../../people/participation/public.ts'
+import { mayEditPost, mayWrite } from '../posts.policy.ts'
+import { requireLockedPost, requirePost, showPost } from '../require-post.ts'
 
 /** The text stays, and is not marked as edited. */
 export const removePostPreview = action(
