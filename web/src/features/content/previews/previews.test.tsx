@@ -1,5 +1,5 @@
 import type { LinkPreview } from '@patchbay/contract/content/link-previews'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../../test/fake-layout.ts'
@@ -70,7 +70,7 @@ it('shows words as words, and pictures that are signed together', async () => {
   const cards = (await list()).getAllByRole('link', { name: /^Tape Club.*<b>Plate<\/b> return/ })
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([preview.url, preview.url])
   expect(cards[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
-  expect(asked).toHaveLength(1)
+  expect(asked.flatMap((body) => (body as { of: unknown[] }).of)).toHaveLength(2)
   expect((await list()).queryByRole('button', { name: 'Remove preview' })).toBeNull()
 })
 
@@ -105,14 +105,22 @@ it('is taken away by its sender; a failure says so and loses nothing', async () 
   const server = messagesServer({ messages: [own] })
   server.on(route, () => refuse('internal'))
   renderPage(openPage, { server })
-  const remove = await screen.findByRole('button', { name: 'Remove preview' })
-  await userEvent.click(remove)
+  await screen.findByRole('button', { name: 'Remove preview' })
+  const remove = async () => {
+    const before = server.count(route)
+    // A part that was still loading is drawn anew.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Remove preview' }))
+      expect(server.count(route)).toBeGreaterThan(before)
+    }, soon)
+  }
+  await remove()
   await screen.findByText('The preview could not be removed. Try again.')
   server.on(route, () => {
     const { preview: _gone, ...rest } = own
     return { ...rest, change: own.change + 1 }
   })
-  await userEvent.click(remove)
+  await remove()
   await screen.findByText('Preview removed')
   expect((await list()).queryByText('Two steel sheets')).toBeNull()
 })
