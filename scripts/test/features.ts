@@ -66,6 +66,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   people: ['people', 'person-search'],
   posts: ['discussions', 'formatting'],
   presence: ['presence'],
+  previews: ['link-previews'],
   profiles: ['profile'],
   push: ['push'],
   'pushed-messages': ['push'],

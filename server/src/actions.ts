@@ -22,6 +22,7 @@ import { handoverRoutes } from './features/accounts/handovers/routes.ts'
 import { identityRoutes } from './features/accounts/identities/routes.ts'
 import { instanceRoutes } from './features/accounts/instance/routes.ts'
 import { invitationRoutes } from './features/communities/invitations/routes.ts'
+import { previewRoutes } from './features/content/previews/routes.ts'
 import { linkCardRoutes } from './features/messaging/link-cards/routes.ts'
 import { listingRoutes } from './features/marketplace/listings/routes.ts'
 import { locationRoutes } from './features/accounts/locations/routes.ts'
@@ -107,6 +108,7 @@ export const createActions = (
   ...mailSettingsRoutes,
   ...messagingSettingsRoutes,
   ...linkCardRoutes,
+  ...previewRoutes,
   ...messageSearchRoutes,
   ...searchRoutes,
   ...directoryRoutes,

@@ -14,6 +14,8 @@ import { articleJobs } from './features/staff/articles/jobs.ts'
 import { numberJobs } from './features/staff/numbers/jobs.ts'
 import { attachmentJobs } from './features/content/attachments/jobs.ts'
 import { getFileKey } from './features/content/attachments/signing/file-key.store.ts'
+import { addPreviews } from './features/content/previews/serve-previews.ts'
+import { previewJobs } from './features/content/previews/jobs.ts'
 import { addFiles } from './features/content/attachments/serve-files.ts'
 import { avatarJobs } from './features/accounts/avatars/jobs.ts'
 import { addAvatars } from './features/accounts/avatars/serve-avatars.ts'
@@ -61,6 +63,7 @@ import { readShell } from './pages/draw-shell.ts'
 import { addCards } from './pages/serve-cards.ts'
 import { addSitemap } from './pages/serve-sitemap.ts'
 import type { Config } from './platform/config.ts'
+import { previewables } from './previewables.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSilence, type SilenceOptions } from './platform/db/watch-silence.ts'
 import type { Services } from './platform/http/action.ts'
@@ -73,6 +76,7 @@ import { addSecurityTxt } from './platform/http/security-txt.ts'
 import { createServer, type Observers } from './platform/http/server.ts'
 import { addWebApp } from './platform/http/pages/web-app.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { openWeb, type OpenWeb } from './platform/outbound/open-web.ts'
 import { createLimits, noLimits, type Limits } from './platform/limits/limits.ts'
 import type { Log } from './platform/logger.ts'
 import { addMetrics, addPoolGauges, addRedisGauge } from './platform/metrics/add-metrics.ts'
@@ -105,7 +109,7 @@ const feeds: readonly Feed[] = [
 const logs: readonly LogFeed[] = [conversationFeed]
 
 /** All background and recurring jobs. */
-const createJobs = (matching: Matching): readonly Job[] => [
+const createJobs = (matching: Matching, web: OpenWeb): readonly Job[] => [
   ...mailJobs,
   ...mailCodeJobs,
   ...sessionJobs,
@@ -116,6 +120,7 @@ const createJobs = (matching: Matching): readonly Job[] => [
   ...avatarJobs,
   ...accountJobs,
   ...attachmentJobs,
+  ...previewJobs(previewables, web),
   ...removalJobs,
   ...reportJobs,
   ...eventJobs,
@@ -142,6 +147,8 @@ export interface AppParts extends Observers {
   readonly db: Database
   readonly log: Log
   readonly providers: ProviderList
+  /** How pages of others are reached; absent: over the network. */
+  readonly web?: OpenWeb | undefined
   /** Absent if this is the only node. */
   readonly redis?: RedisLink | undefined
   /** How often this node compares the versions of its pages with the database. */
@@ -203,6 +210,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   addDraftCovers(http, services)
   addReportFiles(http, services)
   addFiles(http, services)
+  addPreviews(http, services)
   addArchive(http, services)
   addSitemap(http, services)
   addCards(http, parts.webFolder, services)
@@ -257,7 +265,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     services,
-    jobs: createJobs(matching),
+    jobs: createJobs(matching, parts.web ?? openWeb),
     warm: () => matching.warm(db),
     stopAccepting: () => {
       stopping = true

@@ -4,6 +4,7 @@ import type * as provider from './development/identity-provider/identity-provide
 import type * as files from './demo/seed-files.ts'
 import type * as pictures from './demo/seed-pictures.ts'
 import type * as seed from './demo/seed.ts'
+import type * as websites from './development/websites/websites.ts'
 import { ConfigError } from './platform/config.ts'
 
 /**
@@ -20,6 +21,9 @@ export const loadIdentityProvider = (): Promise<typeof provider & typeof persona
       import('./development/identity-provider/demo-personas.ts'),
     ]).then(([one, other]) => ({ ...one, ...other })),
   )
+
+export const loadWebsites = (): Promise<typeof websites> =>
+  loaded(import('./development/websites/websites.ts'))
 
 export const loadDemoData = (): Promise<typeof seed & typeof files & typeof pictures> =>
   loaded(

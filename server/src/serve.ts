@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp, type App } from './app.ts'
+import type { Websites } from './development/websites/websites.ts'
 import type { IdentityProvider } from './development/identity-provider/identity-provider.ts'
 import { giveUpDemoData } from './features/accounts/instance/public.ts'
 import { getSenderKeys } from './features/notices/push/public.ts'
 import { configuredProviders } from './features/accounts/sign-in/configured-providers.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
-import { loadDemoData, loadIdentityProvider } from './load-development.ts'
+import { loadDemoData, loadIdentityProvider, loadWebsites } from './load-development.ts'
 import type { Wait } from './pages/describe-page.ts'
 import { findLedgerError, ledgerPath } from './platform/backup/deletion-ledger.ts'
 import { ConfigError, type Config } from './platform/config.ts'
@@ -72,6 +73,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   })
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log)
   let development: IdentityProvider | undefined
+  let websites: Websites | undefined
   let app: App | undefined
   try {
     if (await isRestoring(db))
@@ -101,10 +103,25 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
       ...development?.settings,
       ...configuredProviders(config),
     }
+    // A development server asks nobody outside.
+    if (config.development) websites = await (await loadWebsites()).startWebsites()
+    const web = websites?.web
     const { webFolder, wait } = options
     // With the five seconds that a new connection may take, a write is refused within ten.
     const silence = { url: directUrl, limit: silenceLimit }
-    const parts = { config, db, log, providers, redis, webFolder, wait, metrics, tracing, silence }
+    const parts = {
+      config,
+      db,
+      log,
+      providers,
+      redis,
+      web,
+      webFolder,
+      wait,
+      metrics,
+      tracing,
+      silence,
+    }
     const running = await createApp(parts)
     app = running
     if (seeded) {
@@ -144,6 +161,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
         await running.http.close().finally(() => clearTimeout(force))
         await jobsDone
         await development?.stop()
+        await websites?.stop()
         await redis?.close()
         await closeDatabase(db)
         await tracing?.stop()
@@ -153,6 +171,7 @@ export async function serve(config: Config, options: ServeOptions): Promise<Runn
   } catch (error) {
     await app?.http.close()
     await development?.stop()
+    await websites?.stop()
     await redis?.close()
     await closeDatabase(db)
     await tracing?.stop()

@@ -8,6 +8,7 @@ import type { ProviderList } from '../src/features/accounts/sign-in/provider-set
 import { readConfig, type Config } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Observers } from '../src/platform/http/server.ts'
+import type { OpenWeb } from '../src/platform/outbound/open-web.ts'
 import { startWorkers } from '../src/platform/jobs/workers.ts'
 import { createLog } from '../src/platform/logger.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
@@ -47,6 +48,8 @@ interface TestAppOptions extends Observers {
   readonly redis?: RedisLink
   readonly sweepMilliseconds?: number
   readonly attendanceMilliseconds?: number
+  /** The pages of others; absent: there are none. */
+  readonly web?: OpenWeb
   /** Whether this node also runs jobs. */
   readonly worker?: boolean
 }
@@ -54,6 +57,14 @@ interface TestAppOptions extends Observers {
 /** What a page says must not depend on how quick the machine is. */
 const untilOver: Wait = (_milliseconds, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** Tests ask nobody outside. */
+const noWeb: OpenWeb = {
+  resolve: () => Promise.resolve([]),
+  connect: () => {
+    throw new Error('A test has no network.')
+  },
+}
 
 /** The whole server on a free port, with its own database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -70,8 +81,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { sweepMilliseconds, attendanceMilliseconds } = options
   const { metrics, tracing, wait = untilOver } = options
   const observers = { metrics, tracing }
+  const { web = noWeb } = options
   const often = { sweepMilliseconds, attendanceMilliseconds }
-  const parts = { config, db, log, providers, now, redis, webFolder, wait, ...often }
+  const parts = { config, db, log, providers, now, redis, webFolder, wait, web, ...often }
   const app = await createApp({ ...parts, ...observers })
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const services = { ...app.services, mailer: createMailer(config) }

@@ -51,14 +51,9 @@ export function renderTree(tree: AnyRoute, path: string, options: Options = {}):
   const { queries, ...others } = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } })
   const { supportAddress = null } = options
-  const instance = {
-    id: '1',
-    name: product,
-    development: true,
-    supportAddress,
-    currency: 'GBP',
-    maxFileBytes: attachmentMaxBytes,
-  }
+  const facts = { supportAddress, currency: 'GBP', linkPreviews: true }
+  const files = { maxFileBytes: attachmentMaxBytes }
+  const instance = { id: '1', name: product, development: true, ...facts, ...files }
   queryClient.setQueryData(['instance'], instance)
   const history = createMemoryHistory({ initialEntries: [path] })
   if (state) history.replace(path, state)

@@ -14,6 +14,8 @@ const instance = z.object({
   currency: z.string(),
   /** The most bytes of an attached file that is no picture. */
   maxFileBytes: z.int(),
+  /** Whether links to other sites have previews. */
+  linkPreviews: z.boolean(),
 })
 
 export type Instance = z.infer<typeof instance>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
 import { attached } from '../content/attached-files.ts'
 import { attachment, mostAttachments } from '../content/attachments.ts'
+import { previewField, withoutPreview } from '../content/link-previews.ts'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -35,6 +36,7 @@ export const communityPost = z.object({
   content: z.string(),
   category: z.object({ id: z.uuid(), name: z.string() }),
   attachments: z.nullable(z.array(attachment)),
+  ...previewField,
   parentId: z.nullable(z.uuid()),
   likeCount: z.int(),
   replyCount: z.int(),
@@ -140,6 +142,7 @@ export const createPost = route('createPost', {
     content: postFields.content,
     categoryId: postFields.categoryId,
     attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+    withoutPreview,
   }),
   output: communityPost,
   errors: [
@@ -171,6 +174,16 @@ export const deletePost = route('deletePost', {
   params: postParams,
   output: null,
   errors: ['post_not_found', 'forbidden'],
+})
+
+export const removePostPreview = route('removePostPreview', {
+  method: 'DELETE',
+  path: '/posts/:postId/preview',
+  access: 'onboarded',
+  summary: 'Takes the preview of a link away; for those who may edit the post.',
+  params: postParams,
+  output: communityPost,
+  errors: ['post_not_found', 'forbidden', 'muted'],
 })
 
 export const likePost = route('likePost', {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answered, inAnswerTo } from '../content/answers.ts'
+import { previewField, withoutPreview } from '../content/link-previews.ts'
 import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -22,6 +23,7 @@ export const postReply = z.object({
   content: z.string(),
   /** The reply that this one answers. */
   answers: z.nullable(answered),
+  ...previewField,
   likeCount: z.int(),
   likedByMe: z.boolean(),
   ...reactionFields,
@@ -78,7 +80,7 @@ export const createReply = route('createReply', {
   access: 'onboarded',
   summary: 'Replies to a post that the viewer can see.',
   params: postParams,
-  body: z.object({ clientId, content: replyFields.content, inAnswerTo }),
+  body: z.object({ clientId, content: replyFields.content, inAnswerTo, withoutPreview }),
   output: z.object({
     ...postReply.shape,
     /** How many replies the post has with this one. */
@@ -106,6 +108,16 @@ export const deleteReply = route('deleteReply', {
   params: replyParams,
   output: null,
   errors: ['reply_not_found', 'forbidden'],
+})
+
+export const removeReplyPreview = route('removeReplyPreview', {
+  method: 'DELETE',
+  path: '/replies/:replyId/preview',
+  access: 'onboarded',
+  summary: 'Takes the preview of a link away; for those who may edit the reply.',
+  params: replyParams,
+  output: postReply,
+  errors: ['reply_not_found', 'forbidden', 'muted'],
 })
 
 export const likeReply = route('likeReply', {

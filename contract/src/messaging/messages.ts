@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { firstWords } from '../formatted-text.ts'
 import { attachedToMessage } from '../content/attached-files.ts'
 import { mostAttachments, unsignedAttachment, wordsOfFile } from '../content/attachments.ts'
+import { previewField, withoutPreview } from '../content/link-previews.ts'
 import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -94,6 +95,8 @@ export const message = z.object({
   reactions: z.array(reaction),
   /** Its words and files come from another conversation, which nobody is told of. */
   isForwarded: z.optional(z.literal(true)),
+  /** Of its first link to another site. */
+  ...previewField,
 })
 
 export type Message = z.infer<typeof message>
@@ -148,6 +151,7 @@ export const newMessage = z
     ),
     /** The `seq` of the message that it replies to. */
     replyTo: z.optional(z.int().check(z.gte(1))),
+    withoutPreview,
   })
   .check(
     z.refine(({ content, attachments = [] }) => content !== '' || attachments.length > 0, {
@@ -232,6 +236,16 @@ export const deleteMessage = route('deleteMessage', {
   access: 'onboarded',
   summary:
     'Takes back what one has said, for everyone: the words and the files go, the place stays; for its sender.',
+  params: z.object({ messageId: z.uuid() }),
+  output: message,
+  errors: ['message_not_found', 'forbidden'],
+})
+
+export const removeMessagePreview = route('removeMessagePreview', {
+  method: 'DELETE',
+  path: '/messages/:messageId/preview',
+  access: 'onboarded',
+  summary: 'Takes the preview of a link away, for everyone; the link stays. For its sender.',
   params: z.object({ messageId: z.uuid() }),
   output: message,
   errors: ['message_not_found', 'forbidden'],

@@ -48,6 +48,7 @@ export const settings = {
   MAIL_FROM: z.optional(mailAddress()),
   SUPPORT_ADDRESS: z.optional(mailAddress()),
   DIGESTS: z._default(onOrOff(), true),
+  LINK_PREVIEWS: z._default(onOrOff(), true),
   VAPID_SUBJECT: z.optional(contact()),
   ONESIGNAL_APP_ID: z.optional(z.string()),
   ONESIGNAL_API_KEY: z.optional(z.string()),

@@ -122,6 +122,8 @@ export interface Config {
   readonly supportAddress: string | undefined
   /** Whether people may have digests. */
   readonly digests: boolean
+  /** Whether the server visits the pages behind links, and shows what they say of themselves. */
+  readonly linkPreviews: boolean
   /** A `mailto:` or `https:` address where push services can contact the operator. */
   readonly pushSubject: string
   /** Absent: nothing is pushed to the native app. */
@@ -220,6 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     supportAddress: values.SUPPORT_ADDRESS,
     digests: values.DIGESTS,
+    linkPreviews: values.LINK_PREVIEWS,
     pushSubject: values.VAPID_SUBJECT ?? subjectOf(values.SUPPORT_ADDRESS, publicUrl),
     oneSignal: oneSignalOf(values),
     drainSeconds: values.DRAIN_SECONDS ?? (development ? 0 : 5),

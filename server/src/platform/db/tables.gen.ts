@@ -216,6 +216,8 @@ interface CommunityPosts {
   pinned_until: Nullable<Timestamp>
   locked_at: Nullable<Timestamp>
   reaction_counts: Nullable<Json>
+  preview_id: Nullable<string>
+  hidden_preview: Nullable<string>
 }
 
 interface CommunityRemovals {
@@ -461,6 +463,21 @@ interface LastActiveDays {
   active_on: string
 }
 
+interface LinkPreviews {
+  id: string
+  url: string
+  title: Nullable<string>
+  description: Nullable<string>
+  site: string
+  picture: Nullable<string>
+  picture_width: Nullable<number>
+  picture_height: Nullable<number>
+  service: Nullable<string>
+  player_url: Nullable<string>
+  fetched_at: Timestamp
+  fresh_until: Timestamp
+}
+
 interface ListingIndex {
   listing_id: string
   marks: Optional<number>
@@ -555,6 +572,8 @@ interface Messages {
   reply_to_seq: Nullable<Int8>
   reactions: Nullable<Json>
   is_forwarded: Optional<boolean>
+  preview_id: Nullable<string>
+  hidden_preview: Nullable<string>
 }
 
 interface MessagingSettings {
@@ -698,6 +717,8 @@ interface PostReplies {
   word_place: Optional<string>
   reaction_counts: Nullable<Json>
   answers_id: Nullable<string>
+  preview_id: Nullable<string>
+  hidden_preview: Nullable<string>
 }
 
 interface Presences {
@@ -1006,6 +1027,7 @@ export interface Tables {
   job_workers: JobWorkers
   known_devices: KnownDevices
   last_active_days: LastActiveDays
+  link_previews: LinkPreviews
   listing_index: ListingIndex
   mail_codes: MailCodes
   mail_settings: MailSettings

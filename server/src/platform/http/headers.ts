@@ -1,3 +1,4 @@
+import { playerOrigins } from '@patchbay/contract/content/link-previews'
 import type { Config } from '../config.ts'
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:')
@@ -16,6 +17,7 @@ export function pagePolicy(nonce: string, config: Config): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    ...(config.linkPreviews ? [`frame-src ${Object.values(playerOrigins).join(' ')}`] : []),
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

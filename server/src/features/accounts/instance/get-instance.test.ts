@@ -21,6 +21,7 @@ describe('getInstance', () => {
       development: true,
       supportAddress: null,
       currency: 'GBP',
+      linkPreviews: true,
     })
     expect(app.database.statements).toHaveLength(1)
   })

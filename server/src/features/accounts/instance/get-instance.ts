@@ -9,4 +9,5 @@ export const getInstance = action(contract.getInstance, async (ctx) => ({
   supportAddress: ctx.config.supportAddress ?? null,
   currency: ctx.config.currency,
   maxFileBytes: ctx.config.maxFileBytes,
+  linkPreviews: ctx.config.linkPreviews,
 }))

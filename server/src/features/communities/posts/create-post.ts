@@ -6,6 +6,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { attachToPost } from '../../content/attachments/public.ts'
+import { beginPreview, renewPreview } from '../../content/previews/public.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
 import { refusalOf, shareLockInsideFor } from '../../people/participation/public.ts'
@@ -19,7 +20,7 @@ export const createPost = action(
   contract.createPost,
   async (ctx, { params: { communityId }, body }) => {
     const authorId = ctx.viewer.userId
-    const { clientId, content, categoryId, attachments: files = [] } = body
+    const { clientId, content, categoryId, attachments: files = [], withoutPreview } = body
     const uses = mentionedIn(content).everyone ? { post: 1, everyone: 1 } : { post: 1 }
     const { row, notified } = await countedTransaction(ctx, uses, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
@@ -57,6 +58,9 @@ export const createPost = action(
         const missing = await attachToPost(tx, attached)
         if (missing.length > 0) throw noSuchFiles(missing)
       }
+      const text = { type: 'post', id: written.id, content, withoutPreview } as const
+      if (written.isNew) await beginPreview(tx, ctx.config, text)
+      else if (written.isAsSent) await renewPreview(tx, ctx.config, text)
       const named = written.isNew ? await mentionedInPost(tx, content, { communityId, role }) : []
       const about = { actorId: authorId, communityId, postId: written.id }
       const told = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)

@@ -16,7 +16,8 @@ const deletions = [
 
 const emptyPosts = statement<never, [userId: string]>(
   `update community_posts set title = null, content = '', edited_by = null, editor_id = null,
-    author_title = null, author_content = null, author_written_at = null
+    author_title = null, author_content = null, author_written_at = null,
+    preview_id = null, hidden_preview = null
   where author_id = $1`,
 )
 

@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
+import { viewPreview } from '../../content/previews/public.ts'
 import { viewReactions } from '../../content/reactions/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { isOpen } from '../../people/participation/public.ts'
@@ -36,6 +37,7 @@ export const viewPost = (
   content: row.content,
   category: { id: row.category_id, name: row.category_name },
   attachments: row.attachments?.map((file) => viewAttachment(file, signer)) ?? null,
+  ...viewPreview(row.preview),
   parentId: row.parent_id,
   likeCount: row.like_count,
   replyCount: row.reply_count,

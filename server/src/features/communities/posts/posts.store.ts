@@ -3,6 +3,7 @@ import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { postFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import { previewJson, type PreviewRow } from '../../content/previews/public.ts'
 import { reactionsColumns, type ReactionsRow } from '../../content/reactions/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import {
@@ -41,6 +42,7 @@ export interface PostRow extends MuteColumns, ReactionsRow {
   readonly category_id: string
   readonly category_name: string
   readonly attachments: readonly AttachmentRow[] | null
+  readonly preview: PreviewRow | null
   readonly parent_id: string | null
   readonly like_count: number
   readonly reply_count: number
@@ -58,7 +60,8 @@ export const visiblePosts = `select p.id, p.community_id, c.name as community_na
     ${partOf('$1')}, ${roleOf('p.author_id')} as author_role,
     p.pinned_at, p.pinned_until, p.locked_at,
     ${personJson('author')} as author, ${hasBlocked('$1', 'p.author_id')} as author_blocked, p.title, p.content, p.category_id,
-    category.name as category_name, ${postFilesJson('p')} as attachments, p.parent_id,
+    category.name as category_name, ${postFilesJson('p')} as attachments,
+    ${previewJson('p')} as preview, p.parent_id,
     p.like_count, ${shownReplyCount('p', 'post_replies')} as reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
     ${reactionsColumns({ table: 'post_reactions', column: 'post_id' }, 'p')},

@@ -8,6 +8,7 @@ import { listPostLikes } from './list-post-likes.ts'
 import { listPosts } from './list-posts.ts'
 import { listPostReactions } from './reactions/list-post-reactions.ts'
 import { reactToPost } from './reactions/react-to-post.ts'
+import { removePostPreview } from './previews/remove-post-preview.ts'
 import { updatePost } from './update-post.ts'
 
 export const postRoutes = [
@@ -17,6 +18,7 @@ export const postRoutes = [
   getPostVersion,
   createPost,
   updatePost,
+  removePostPreview,
   deletePost,
   likePost,
   unlikePost,

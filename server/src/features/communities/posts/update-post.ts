@@ -3,6 +3,7 @@ import { insideTopic } from '@patchbay/contract/realtime'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { renewPreview } from '../../content/previews/public.ts'
 import { muted } from '../../people/participation/public.ts'
 import { restorePost, rewritePost } from './post-versions.store.ts'
 import { mayEditPost, mayWrite } from './posts.policy.ts'
@@ -19,11 +20,14 @@ export const updatePost = action(contract.updatePost, async (ctx, { params: { po
     const { content } = body
     const words = { title, content, now: ctx.now() }
     // Saving unchanged text does not mark the post as edited.
-    if (title !== known.title || content !== known.content)
+    if (title !== known.title || content !== known.content) {
       if (known.author_id === viewer.userId) await setPost(tx, postId, words)
       else if (title === known.author_title && content === known.author_content)
         await restorePost(tx, postId)
       else await rewritePost(tx, postId, words, viewer.userId)
+      if (content !== known.content)
+        await renewPreview(tx, ctx.config, { type: 'post', id: postId, content })
+    }
     return requirePost(tx, postId, viewer.userId)
   })
   ctx.announce({ kind: 'changed', topic: insideTopic(row.community_id) })

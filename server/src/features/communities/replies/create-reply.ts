@@ -3,6 +3,7 @@ import * as contract from '@patchbay/contract/communities/replies'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
+import { beginPreview, renewPreview } from '../../content/previews/public.ts'
 import { announceInside } from '../communities/public.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { refusalOf } from '../../people/participation/public.ts'
@@ -15,7 +16,7 @@ import { findSentReply, insertReply } from './written-replies.store.ts'
 
 export const createReply = action(
   contract.createReply,
-  async (ctx, { params: { postId }, body: { clientId, content, inAnswerTo } }) => {
+  async (ctx, { params: { postId }, body: { clientId, content, inAnswerTo, withoutPreview } }) => {
     const authorId = ctx.viewer.userId
     const now = ctx.now()
     const { row, raised, notified } = await countedTransaction(
@@ -34,13 +35,20 @@ export const createReply = action(
           (mayAnswer ? undefined : new AppError('reply_not_found'))
         const written = await (refused ? findSentReply : insertReply)(tx, reply)
         if (written === undefined) throw refused ?? new AppError('invalid_input')
-        if (!written.isNew)
-          return {
-            row: await requireReply(tx, written.id, authorId),
-            raised: undefined,
-            notified: [],
-          }
+        if (!written.isNew) {
+          const known = await requireReply(tx, written.id, authorId)
+          await renewPreview(tx, ctx.config, {
+            type: 'reply',
+            id: known.id,
+            content: known.content,
+          })
+          const renewed =
+            known.preview === null ? known : await requireReply(tx, known.id, authorId)
+          return { row: renewed, raised: undefined, notified: [] }
+        }
         made()
+        const text = { type: 'reply', id: written.id, content, withoutPreview } as const
+        await beginPreview(tx, ctx.config, text)
         const communityId = post.community_id
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
         const named = await mentionedMembers(tx, content, communityId)

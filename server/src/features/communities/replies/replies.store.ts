@@ -1,6 +1,7 @@
 import { repliesPerPage } from '@patchbay/contract/communities/replies'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { previewJson, type PreviewRow } from '../../content/previews/public.ts'
 import {
   threadBeginning,
   threadReplyColumns,
@@ -20,6 +21,7 @@ import { raiseInside, type RaisedRow } from '../communities/public.ts'
 /** A reply with everything that is shown of it, for one viewer. */
 export interface ReplyRow extends ThreadReplyRow, MuteColumns {
   readonly post_id: string
+  readonly preview: PreviewRow | null
   readonly community_id: string
   readonly leader_id: string
   readonly is_closed: boolean
@@ -37,7 +39,8 @@ export interface ReplyRow extends ThreadReplyRow, MuteColumns {
 const visibleWith = (
   versions: string,
   version: string,
-): string => `select ${threadReplyColumns('post_replies', 'reply_likes', 'reply_reactions')}, r.post_id, p.community_id, c.leader_id,
+): string => `select ${threadReplyColumns('post_replies', 'reply_likes', 'reply_reactions')}, r.post_id,
+    ${previewJson('r')} as preview, p.community_id, c.leader_id,
     c.closed_at is not null as is_closed, ${partOf('$1')}, ${roleOf('r.author_id')} as author_role,
     ${shownReplyCount('p', 'post_replies')} as reply_count, r.editor_id, ${version}
   from post_replies r

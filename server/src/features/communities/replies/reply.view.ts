@@ -1,5 +1,6 @@
 import type { PostReply } from '@patchbay/contract/communities/replies'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
+import { viewPreview } from '../../content/previews/public.ts'
 import { viewThreadReply } from '../../content/threads/public.ts'
 import { isMuted } from '../../people/participation/public.ts'
 import { mayDeleteReply, mayEditReply } from './replies.policy.ts'
@@ -13,6 +14,7 @@ const rightsOf = (viewer: Viewer, row: ReplyRow, now: Date) => ({
 /** `now` decides about mutes, which end by themselves. */
 export const viewReply = (row: ReplyRow, viewer: Viewer, now: Date): PostReply => ({
   ...viewThreadReply(row, viewer, rightsOf(viewer, row, now), row.editor_id),
+  ...viewPreview(row.preview),
   postId: row.post_id,
   insideVersion: Number(row.inside_version),
 })

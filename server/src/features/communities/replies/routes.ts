@@ -5,6 +5,7 @@ import { likeReply, unlikeReply } from './like-reply.ts'
 import { listReplies } from './list-replies.ts'
 import { listReplyReactions } from './reactions/list-reply-reactions.ts'
 import { reactToReply } from './reactions/react-to-reply.ts'
+import { removeReplyPreview } from './remove-reply-preview.ts'
 import { updateReply } from './update-reply.ts'
 
 export const replyRoutes = [
@@ -12,6 +13,7 @@ export const replyRoutes = [
   getReplyVersion,
   createReply,
   updateReply,
+  removeReplyPreview,
   deleteReply,
   likeReply,
   unlikeReply,

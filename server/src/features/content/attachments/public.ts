@@ -9,6 +9,7 @@ export {
 } from './demo-attachments.store.ts'
 export { changeFileKey, getFileKey, hasFileKey } from './signing/file-key.store.ts'
 export { findAsking } from './signing/find-asking.ts'
+export { isSignedFor } from './signing/is-signed-for.ts'
 export { isSignatureOf, signatureOf } from './signing/sign-address.ts'
 export { copyFiles } from './copy-files.ts'
 export { deleteAttachmentsIn } from './erase-attachments.store.ts'

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { RequestContext } from '../../../platform/http/request-context.ts'
-import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { findVisible } from './attachments.store.ts'
 import { isAttachmentKey } from './buckets.ts'
 import { sendAttachment } from './send-attachment.ts'
-import { hasFileKey } from './signing/file-key.store.ts'
 import { findAsking } from './signing/find-asking.ts'
-import { isSignatureOf } from './signing/sign-address.ts'
+import { isSignedFor } from './signing/is-signed-for.ts'
 import { addressOf } from './signing/signer.ts'
 
 interface Asked {
@@ -30,7 +28,8 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       const path = `${userId}/${contextId}/${file}`
       const key = `${bucket}/${path}`
       const viewer = await findAsking(ctx, request.query.session)
-      if (viewer?.onboarded !== true || !(await isSigned(ctx, viewer, key, request.query)))
+      const mayBeOne = viewer?.onboarded === true && isAttachmentKey(key)
+      if (!mayBeOne || !(await isSignedFor(ctx, viewer, key, request.query)))
         throw new AppError('not_found')
       // The limit of the person is counted only after the signature is verified: anybody could name
       // a session id, and would use up that person's limit.
@@ -41,17 +40,4 @@ export function addFiles(app: FastifyInstance, services: Services): void {
       return sendAttachment(services, request, reply, { id, name, key, isOriginal })
     },
   )
-}
-
-async function isSigned(
-  ctx: RequestContext,
-  { userId, sessionId }: Viewer,
-  key: string,
-  { expires, signature }: Asked['Querystring'],
-): Promise<boolean> {
-  if (!isAttachmentKey(key) || typeof signature !== 'string') return false
-  if (typeof expires !== 'string' || !/^\d{1,12}$/.test(expires)) return false
-  if (Number(expires) * 1_000 <= ctx.now().getTime()) return false
-  const signed = { key, userId, sessionId, expires: Number(expires) }
-  return hasFileKey(ctx.db, (fileKey) => isSignatureOf(fileKey, signed, signature))
 }

@@ -6,6 +6,7 @@ import { failingAs } from '../../../platform/http/failing-as.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { beginConversation } from '../../messaging/conversations/public.ts'
 import { findSaidAbout } from '../../messaging/messages/public.ts'
+import { wantedPreview } from '../../content/previews/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { findContacted, findProviderId } from './contacted.store.ts'
 import { requireMayContact } from './listings.policy.ts'
@@ -40,7 +41,7 @@ export const contactProvider = action(
         return beginConversation(tx, {
           userId,
           otherId: listing.provider_id,
-          message: { ...message, about },
+          message: { ...message, about, preview: wantedPreview(ctx.config, message.content) },
           now: ctx.now(),
           made,
         })

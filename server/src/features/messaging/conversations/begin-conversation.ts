@@ -3,6 +3,7 @@ import { inboxTopic } from '@patchbay/contract/realtime'
 import type { Database } from '../../../platform/db/database.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
 import type { Announcement } from '../../../platform/realtime/bus.ts'
+import type { WantedPreview } from '../../content/previews/public.ts'
 import { sendWithin, type AboutListing } from '../messages/public.ts'
 import { insertConversation } from './conversations.store.ts'
 import { acceptFor } from './requests/requests.store.ts'
@@ -10,7 +11,9 @@ import { acceptFor } from './requests/requests.store.ts'
 interface Beginning {
   readonly userId: string
   readonly otherId: string
-  readonly message?: (NewMessage & { readonly about?: AboutListing }) | undefined
+  readonly message?:
+    | (NewMessage & { readonly about?: AboutListing; readonly preview?: WantedPreview })
+    | undefined
   readonly now: Date
   /** Accounts that were created later ask everybody first. */
   readonly youngest?: Date | null

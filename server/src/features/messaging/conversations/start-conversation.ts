@@ -3,6 +3,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
+import { wantedPreview } from '../../content/previews/public.ts'
 import { requirePerson, standingOf } from '../../people/people/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { beginConversation } from './begin-conversation.ts'
@@ -22,7 +23,10 @@ export const startConversation = action(contract.startConversation, async (ctx, 
         requirePerson(tx, body.userId, viewer),
       )
       requireMayStart(standingOf(person, viewer))
-      const { message } = body
+      const message = body.message && {
+        ...body.message,
+        preview: wantedPreview(ctx.config, body.message.content),
+      }
       const now = ctx.now()
       const youngest = youngestAccount(ctx.config, now)
       return beginConversation(tx, { userId, otherId: person.id, message, now, youngest, made })

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { countRefused } from '../../../platform/limits/limits.ts'
+import { wantedPreview } from '../../content/previews/public.ts'
 import { sendWithin } from '../messages/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { youngestAccount } from '../conversations/public.ts'
@@ -37,11 +38,12 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
     const added = memberIds.filter((one) => !asked.includes(one))
     const id = await insertGroup(tx, { creatorId: userId, clientId, name, memberIds: added, now })
     await askIn(tx, id, asked, now)
+    const preview = wantedPreview(ctx.config, initialMessage?.content ?? '')
     const said =
       initialMessage === null
         ? undefined
         : await failingAs('first_message_failed', () =>
-            sendWithin(tx, id, userId, initialMessage, now),
+            sendWithin(tx, id, userId, { ...initialMessage, preview }, now),
           )
     return { id, joined: [userId, ...memberIds], said }
   }

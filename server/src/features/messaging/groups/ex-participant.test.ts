@@ -106,6 +106,11 @@ const ways: Record<string, readonly [Way, after: number]> = {
     ),
     404,
   ],
+  removeMessagePreview: [
+    ({ client }, { own }) =>
+      bytesOf(client, `/api/messages/${own.id}/preview`, { method: 'DELETE' }),
+    404,
+  ],
   updateMessage: [
     change(
       'PATCH',

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
+import { enqueuingPreview, keptPreview, type WantedPreview } from '../../content/previews/public.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
@@ -14,8 +15,15 @@ export interface EditedMessage {
 
 /** Locks in the common order: the conversation, its participant, the message. */
 const updateContent = statement<
-  EditedMessage,
-  [messageId: string, senderId: string, content: string, now: Date]
+  EditedMessage & { readonly preview_job: unknown },
+  [
+    messageId: string,
+    senderId: string,
+    content: string,
+    now: Date,
+    link: string | null,
+    previewQueue: string | null,
+  ]
 >(`with locked as (
     select c.id from messages m join conversations c on c.id = m.conversation_id
     where m.id = $1 and m.sender_id = $2 and c.closed is null for no key update of c),
@@ -33,9 +41,11 @@ const updateContent = statement<
     from known where c.id = known.conversation_id
     returning c.id, c.change, ${conversationStateColumns('c')}),
   edited as (
-    update messages m set content = $3, is_edited = true, edited_at = $4, change = raised.change
+    update messages m set content = $3, is_edited = true, edited_at = $4, change = raised.change,
+      preview_id = ${keptPreview('m', '$5')}
     from raised where m.id = $1 returning ${messageColumns('m')})
-  select ${messageJson('edited')} as message, ${conversationStateJson('raised')} as conversation
+  select ${messageJson('edited')} as message, ${conversationStateJson('raised')} as conversation,
+    case when edited.preview_id is null then ${enqueuingPreview('message', 'edited.id', '$6')} end as preview_job
   from edited cross join raised`)
 
 /** Undefined if nothing has changed. */
@@ -45,8 +55,9 @@ export async function editMessage(
   senderId: string,
   content: string,
   now: Date,
+  { url, queue }: Pick<WantedPreview, 'url' | 'queue'>,
 ): Promise<EditedMessage | undefined> {
-  const [row] = await updateContent(db, [messageId, senderId, content, now])
+  const [row] = await updateContent(db, [messageId, senderId, content, now, url, queue])
   return row
 }
 

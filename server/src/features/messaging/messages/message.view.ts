@@ -1,6 +1,7 @@
 import { firstWords } from '@patchbay/contract/formatted-text'
 import type { Message, QuotedMessage, Reaction } from '@patchbay/contract/messaging/messages'
 import { viewUnsigned } from '../../content/attachments/public.ts'
+import { viewPreview } from '../../content/previews/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import type { MessageRow, QuotedRow } from './messages.store.ts'
 
@@ -51,4 +52,5 @@ export const viewMessage = (row: MessageRow): Message => ({
   replyTo: row.reply_to && viewQuoted(row.reply_to),
   reactions: viewReactions(row.reactions),
   ...(row.is_forwarded && { isForwarded: true as const }),
+  ...viewPreview(row.preview),
 })

@@ -4,6 +4,7 @@ import {
   wordsOfRow,
   type AttachmentRow,
 } from '../../content/attachments/public.ts'
+import { previewJson, type PreviewRow } from '../../content/previews/public.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 
@@ -49,6 +50,7 @@ export interface MessageRow {
   /** The emoji by the id of the person. */
   readonly reactions: Readonly<Record<string, string>> | null
   readonly is_forwarded: boolean
+  readonly preview: PreviewRow | null
 }
 
 /**
@@ -102,7 +104,7 @@ export const messageJson = (
         and reader.joined_seq < ${alias}.seq
       order by reader.user_id),
     'reply_to', ${replyTo}, 'reactions', ${alias}.reactions,
-    'is_forwarded', ${alias}.is_forwarded)`
+    'is_forwarded', ${alias}.is_forwarded, 'preview', ${previewJson(alias)})`
 
 /** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const messageColumns = (alias: string): string =>
@@ -123,6 +125,7 @@ export const messageColumns = (alias: string): string =>
     'reply_to_seq',
     'reactions',
     'is_forwarded',
+    'preview_id',
     'created_at',
     'is_edited',
     'edited_at',

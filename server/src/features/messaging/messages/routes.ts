@@ -2,6 +2,7 @@ import { deleteMessage } from './delete-message.ts'
 import { findMessageSince } from './find-message-since.ts'
 import { forwardMessage } from './forwarding/forward-message.ts'
 import { listMessages } from './list-messages.ts'
+import { removeMessagePreview } from './previews/remove-message-preview.ts'
 import { reactToMessage } from './reactions/react-to-message.ts'
 import { sendMessage } from './send-message.ts'
 import { updateMessage } from './update-message.ts'
@@ -13,5 +14,6 @@ export const messageRoutes = [
   forwardMessage,
   updateMessage,
   reactToMessage,
+  removeMessagePreview,
   deleteMessage,
 ]

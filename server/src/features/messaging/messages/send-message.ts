@@ -1,12 +1,14 @@
 import * as contract from '@patchbay/contract/messaging/messages'
 import { action } from '../../../platform/http/action.ts'
+import { wantedPreview } from '../../content/previews/public.ts'
 import { send } from './send.ts'
 
 export const sendMessage = action(
   contract.sendMessage,
   async (ctx, { params: { conversationId }, body }) => {
     const senderId = ctx.viewer.userId
-    const row = { ...body, conversationId, senderId, now: ctx.now() }
+    const preview = wantedPreview(ctx.config, body.content, body)
+    const row = { ...body, conversationId, senderId, preview, now: ctx.now() }
     const { message, announcement } = await send(ctx.db, row)
     if (announcement !== undefined) ctx.announce(announcement)
     return message

@@ -30,7 +30,7 @@ export const sendWithin = (
   tx: Database,
   conversationId: string,
   senderId: string,
-  message: NewMessage & Pick<NewMessageRow, 'about' | 'isForwarded'>,
+  message: NewMessage & Pick<NewMessageRow, 'about' | 'isForwarded' | 'preview'>,
   now: Date,
 ): Promise<SentOnce> => {
   const row = { conversationId, senderId, now, ...message }

@@ -8,6 +8,7 @@ import {
   type Attaching,
   type GivenFiles,
 } from '../../content/attachments/public.ts'
+import { enqueuingPreview, type WantedPreview } from '../../content/previews/public.ts'
 import { isInConversation, type ConversationStanding } from '../../people/participation/public.ts'
 import { pushingMessages, pushWaitsSince } from '../../notices/push/public.ts'
 import {
@@ -48,6 +49,8 @@ export interface NewMessageRow {
   /** The seq of the message that it replies to. */
   readonly replyTo?: number | undefined
   readonly isForwarded?: boolean | undefined
+  /** Absent: nothing is looked for. */
+  readonly preview?: Pick<WantedPreview, 'queue' | 'hidden'> | undefined
   readonly now: Date
 }
 
@@ -60,9 +63,10 @@ const isStillIn = isInConversation('m.conversation_id', '$2')
 /** The SQL of `requireMaySend`. */
 const maySend = `c.closed is null and ${isInConversation('c.id', '$2')}`
 
-/** The result contains the push job because PostgreSQL enqueues it only if it is selected. */
+/** The result contains the jobs because PostgreSQL enqueues them only if they are selected. */
 interface SentRow extends StoredMessage {
   readonly push_job: unknown
+  readonly preview_job: unknown
 }
 
 const pushing = pushingMessages('$5')
@@ -118,13 +122,15 @@ const sendingSql = (
     returning c.id, c.change, c.push_waits_since, ${conversationStateColumns('c')}),
   said as (
     insert into messages
-      (id, conversation_id, seq, change, sender_id, client_id, content, created_at${more.columns})
-    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5${more.values} from raised
+      (id, conversation_id, seq, change, sender_id, client_id, content, created_at,
+        hidden_preview${more.columns})
+    select $6, raised.id, raised.seq, raised.change, $2, $3, $4, $5, $7${more.values} from raised
     returning ${messageColumns('messages')})
   ${files.attached}
   select ${messageJson('m', files.json('m'), `raised.id is null and ${isStillIn}`, original.json)} as message,
     case when raised.id is not null then ${conversationStateJson('raised')} end as conversation,
-    ${pushing} as push_job
+    ${pushing} as push_job, case when raised.id is not null
+      then ${enqueuingPreview('message', 'm.id', '$8')} end as preview_job
   from (select * from said union all select * from known) m left join raised on true`
 
 type MessageValues = [
@@ -134,11 +140,13 @@ type MessageValues = [
   content: string,
   now: Date,
   id: string,
+  hiddenPreview: string | null,
+  previewQueue: string | null,
 ]
 
 const insertWords = statement<SentRow, MessageValues>(sendingSql(attachingNothing))
 const insertWithFiles = statement<SentRow, [...MessageValues, files: string]>(
-  sendingSql(attaching('$7')),
+  sendingSql(attaching('$9')),
 )
 
 const insertAbout = statement<
@@ -147,23 +155,23 @@ const insertAbout = statement<
 >(
   sendingSql(attachingNothing, {
     columns: ', marketplace_listing_id, listing_reference, brief',
-    values: ', $7, $8::jsonb, $9',
+    values: ', $9, $10::jsonb, $11',
   }),
 )
 
 const insertReply = statement<SentRow, [...MessageValues, replyTo: number]>(
   sendingSql(
     attachingNothing,
-    { columns: ', reply_to_seq', values: ', $7::bigint' },
-    replyingTo('$7'),
+    { columns: ', reply_to_seq', values: ', $9::bigint' },
+    replyingTo('$9'),
   ),
 )
 
 const insertReplyWithFiles = statement<SentRow, [...MessageValues, files: string, replyTo: number]>(
   sendingSql(
-    attaching('$7'),
-    { columns: ', reply_to_seq', values: ', $8::bigint' },
-    replyingTo('$8'),
+    attaching('$9'),
+    { columns: ', reply_to_seq', values: ', $10::bigint' },
+    replyingTo('$10'),
   ),
 )
 
@@ -171,7 +179,7 @@ const forwarded = { columns: ', is_forwarded', values: ', true' }
 
 const insertForwarded = statement<SentRow, MessageValues>(sendingSql(attachingNothing, forwarded))
 const insertForwardedWithFiles = statement<SentRow, [...MessageValues, files: string]>(
-  sendingSql(attaching('$7'), forwarded),
+  sendingSql(attaching('$9'), forwarded),
 )
 
 /** Undefined if the message may not be sent. */
@@ -186,7 +194,12 @@ export async function insertMessageAndPushJob(
 function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[]> {
   const { conversationId, senderId, clientId, content, attachments = [], about, replyTo } = message
   const { isForwarded = false } = message
-  const values: MessageValues = [conversationId, senderId, clientId, content, message.now, newId()]
+  const { hidden = null, queue = null } = message.preview ?? {}
+  const values: MessageValues = [
+    ...([conversationId, senderId, clientId, content, message.now, newId()] as const),
+    hidden,
+    queue,
+  ]
   if (about !== undefined) {
     const { listingId, listing, brief } = about
     return insertAbout(db, [...values, listingId, JSON.stringify(listing), brief])

@@ -1,6 +1,7 @@
 import * as contract from '@patchbay/contract/messaging/messages'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
+import { wantedPreview } from '../../content/previews/public.ts'
 import { editMessage, findSeenMessage } from './edited-messages.store.ts'
 import { viewMessage } from './message.view.ts'
 import { requireMaySend } from './messages.policy.ts'
@@ -10,7 +11,8 @@ export const updateMessage = action(
   contract.updateMessage,
   async (ctx, { params: { messageId }, body: { content } }) => {
     const { userId } = ctx.viewer
-    const edited = await editMessage(ctx.db, messageId, userId, content, ctx.now())
+    const preview = wantedPreview(ctx.config, content)
+    const edited = await editMessage(ctx.db, messageId, userId, content, ctx.now(), preview)
     if (edited !== undefined) {
       const message = viewMessage(edited.message)
       ctx.announce(announcementOf(edited.conversation, message))

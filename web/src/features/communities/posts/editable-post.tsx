@@ -17,6 +17,7 @@ import { ShareButton } from '../../../ui/share-button.tsx'
 import { AttachmentList } from '../../content/attachments/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
 import { setInsideState } from '../communities/public.ts'
+import { previewFrame } from '../../content/previews/public.ts'
 import { LikeButton } from '../../content/likes/public.ts'
 import { Reactions } from '../../content/reactions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
@@ -26,6 +27,7 @@ import type { PostEditFormProps } from './writing/post-edit.tsx'
 import { PostHead } from './discussion/post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { PostMenu } from './post-menu.tsx'
+import type { PostPreviewProps } from './post-preview.tsx'
 import { renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
 import { titleOf } from './title-of.ts'
@@ -34,6 +36,10 @@ import { titleOf } from './title-of.ts'
 const PostEditForm = lazyPart<PostEditFormProps>(
   () => import('./writing/post-edit.tsx').then((module) => module.PostEditForm),
   { isMain: true },
+)
+
+const PostPreview = lazyPart<PostPreviewProps>(() =>
+  import('./post-preview.tsx').then((module) => module.PostPreview),
 )
 
 /** In a list, the text is cut and the title opens the modal; elsewhere the post is shown in full. */
@@ -182,6 +188,13 @@ export function EditablePost(props: EditablePostProps): ReactNode {
         {post.attachments && (
           <div className="mt-3">
             <AttachmentList attachments={post.attachments} />
+          </div>
+        )}
+        {post.preview && (
+          <div className="mt-3">
+            <LazyPart fallback={<div className={previewFrame} />}>
+              <PostPreview post={post} preview={post.preview} />
+            </LazyPart>
           </div>
         )}
         {!isEditing && (

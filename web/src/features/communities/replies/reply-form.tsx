@@ -7,6 +7,7 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { boxStyle } from '../../../ui/fields/field.tsx'
 import { isSendKey } from '../../../ui/fields/send-key.ts'
 import { WritingArea } from '../../../ui/fields/writing/writing-area.tsx'
+import { PreviewWish } from '../../content/previews/public.ts'
 import type { ReplyFormTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
 import { useNewReply } from './use-new-reply.ts'
@@ -28,12 +29,13 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
   const box = useRef<HTMLTextAreaElement>(null)
   /** What a screen reader is told. */
   const [sent, setSent] = useState('')
-  const { owner, state, content, change, answers, cancelAnswer } = useNewReply(thread, (reply) => {
+  const draft = useNewReply(thread, (reply) => {
     // The button is disabled now, and would lose the focus.
     box.current?.focus({ preventScroll: true })
     setSent(reply ? texts.sent : texts.kept)
     if (reply) onSent(reply)
   })
+  const { owner, state, content, change, answers, cancelAnswer, leftOut, leaveOut } = draft
   const { failure, isSending, submit } = state
   const [wasFocused, setWasFocused] = useState(false)
   // One line until the viewer turns to it, so that the replies have the room. It does not shrink
@@ -106,6 +108,17 @@ export function ReplyForm(props: ReplyFormProps): ReactNode {
           </Button>
         </div>
       </div>
+      {thread.kind === 'reply' && (
+        <PreviewWish
+          text={content}
+          leftOut={leftOut}
+          onLeaveOut={(link) => {
+            leaveOut(link)
+            // The button is gone.
+            box.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
       <p aria-live="polite" className="text-right empty:hidden">
         <Counter text={content} limit={5_000} />
       </p>

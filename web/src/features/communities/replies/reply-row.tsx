@@ -8,15 +8,22 @@ import { Counter } from '../../../ui/fields/counter.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import type { MentionSource } from '../../../ui/fields/mentions/mention-source.ts'
 import { WritingField } from '../../../ui/fields/writing/writing-field.tsx'
+import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Readout } from '../../../ui/readout.tsx'
+import { previewFrame } from '../../content/previews/public.ts'
 import { Folded } from '../../people/blocks/public.ts'
 import { EditedMark, PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { AnsweredReply } from './answered-reply.tsx'
 import { AuthorVersion, StaysVisible } from './author-version.tsx'
 import { ReplyActions } from './reply-actions.tsx'
+import type { ReplyPreviewProps } from './reply-preview.tsx'
 import type { ThreadTexts } from './texts.ts'
 import type { Reply, Thread } from './thread.ts'
 import { useEditReply } from './use-edit-reply.ts'
+
+const ReplyPreview = lazyPart<ReplyPreviewProps>(() =>
+  import('./reply-preview.tsx').then((module) => module.ReplyPreview),
+)
 
 interface ReplyEditProps {
   texts: ThreadTexts
@@ -160,6 +167,13 @@ export function ReplyRow(props: ReplyRowProps): ReactNode {
                 <p className="text-ink-3">{thread.texts.removed}</p>
               ) : (
                 <FormattedText>{reply.content}</FormattedText>
+              )}
+              {reply.preview && (
+                <div className="mt-2">
+                  <LazyPart fallback={<div className={previewFrame} />}>
+                    <ReplyPreview {...{ thread, reply, preview: reply.preview }} />
+                  </LazyPart>
+                </div>
               )}
               <ReplyVersion thread={thread} reply={reply} />
               <ReplyActions

@@ -62,11 +62,12 @@ export const replyThread = ({
     list: (query, signal) => call(listReplies, { params: { postId }, query, signal }),
     create: async (body, owner) => {
       const { clientId, content, answers } = body
+      const withoutPreview = body.leftOut !== undefined || undefined
       await check(content)
       const params = { postId }
-      const known = { key: clientId, communityId, postId, content, answers }
+      const known = { key: clientId, communityId, postId, content, answers, withoutPreview }
       const entry = { kind: 'reply', ...known } as const
-      const sent = { clientId, content, inAnswerTo: answers?.id }
+      const sent = { clientId, content, inAnswerTo: answers?.id, withoutPreview }
       return sendOrWait(owner, entry, () =>
         inTime((signal) => call(createReply, { params, body: sent, signal })),
       )

@@ -34,6 +34,8 @@ interface NewReply {
   readonly clientId: string
   readonly content: string
   readonly answers?: Answering | undefined
+  /** The link whose preview is left out. */
+  readonly leftOut?: string | undefined
 }
 
 /** The requests of a thread. */

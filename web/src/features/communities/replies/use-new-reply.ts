@@ -18,6 +18,8 @@ export interface ReplyDraft {
   readonly clientId: string
   readonly content: string
   readonly answers?: Answering | undefined
+  /** The link whose preview is left out. */
+  readonly leftOut?: string | undefined
 }
 
 /** One draft for each post or article. */
@@ -72,7 +74,7 @@ export function useNewReply(
   const draft = stored as ReplyDraft | undefined
   const content = draft?.content ?? ''
   const answers = draft?.answers
-  const set = (next: Pick<ReplyDraft, 'content' | 'answers'>): void => {
+  const set = (next: Omit<ReplyDraft, 'clientId'>): void => {
     const isEmpty = next.content === '' && next.answers === undefined
     keep(isEmpty ? undefined : { clientId: crypto.randomUUID(), ...draft, ...next })
   }
@@ -96,6 +98,8 @@ export function useNewReply(
       if (isInvalid(state.error)) state.reset()
       set({ content: text, answers })
     },
+    leftOut: draft?.leftOut,
+    leaveOut: (link: string | undefined): void => set({ content, answers, leftOut: link }),
     answers,
     cancelAnswer: (): void => {
       state.reset()

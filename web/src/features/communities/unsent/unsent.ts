@@ -16,6 +16,7 @@ export interface UnsentPost extends OutboxEntry<CommunityPost> {
   readonly title: string
   readonly content: string
   readonly categoryId: string
+  readonly withoutPreview?: true | undefined
 }
 
 export interface UnsentReply extends OutboxEntry<PostReply & { readonly replyCount: number }> {
@@ -27,20 +28,21 @@ export interface UnsentReply extends OutboxEntry<PostReply & { readonly replyCou
   readonly answers?:
     | { readonly id: string; readonly name: string; readonly words: string }
     | undefined
+  readonly withoutPreview?: true | undefined
 }
 
 export type UnsentEntry = UnsentPost | UnsentReply
 
 const send = (entry: UnsentEntry, signal: AbortSignal) => {
-  const { key: clientId, content } = entry
+  const { key: clientId, content, withoutPreview } = entry
   if (entry.kind === 'reply')
     return call(createReply, {
       params: { postId: entry.postId },
-      body: { clientId, content, inAnswerTo: entry.answers?.id },
+      body: { clientId, content, inAnswerTo: entry.answers?.id, withoutPreview },
       signal,
     })
   const { communityId, title, categoryId } = entry
-  const body = { clientId, title, content, categoryId }
+  const body = { clientId, title, content, categoryId, withoutPreview }
   return call(createPost, { params: { communityId }, body, signal })
 }
 

@@ -4,6 +4,7 @@ import { transaction } from '../../../../platform/db/database.ts'
 import { action } from '../../../../platform/http/action.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { copyFiles } from '../../../content/attachments/public.ts'
+import { wantedPreview } from '../../../content/previews/public.ts'
 import { viewMessage } from '../message.view.ts'
 import { requireMaySend } from '../messages.policy.ts'
 import { send, sendWithin, type SentOnce } from '../send.ts'
@@ -31,7 +32,9 @@ export const forwardMessage = action(
     if (source === undefined) throw new AppError('message_not_found')
     requireMaySend(standing)
     const files = (source.attachments ?? []).filter(({ missing }) => !missing)
-    const row = { ...target, content: typedOf(source.content), isForwarded: true }
+    const content = typedOf(source.content)
+    const preview = wantedPreview(ctx.config, content)
+    const row = { ...target, content, preview, isForwarded: true }
     if (row.content === '' && files.length === 0) throw new AppError('attachment_not_found')
     const sent = await (files.length === 0 ? send(ctx.db, row) : sendCopies(row, files))
     if (sent.announcement !== undefined) ctx.announce(sent.announcement)

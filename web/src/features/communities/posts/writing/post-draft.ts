@@ -13,6 +13,8 @@ export interface PostDraft {
   readonly categoryId: string
   /** Missing in drafts of an earlier release. */
   readonly files?: readonly StoredFile[]
+  /** The link whose preview is left out. */
+  readonly leftOut?: string | undefined
 }
 
 export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>

@@ -4,6 +4,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { WritingField } from '../../../../ui/fields/writing/writing-field.tsx'
 import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
 import { CategoryField } from '../../categories/public.ts'
+import { PreviewWish } from '../../../content/previews/public.ts'
 import { postFormTexts as texts } from '../texts.ts'
 import type { useNewPost } from './use-new-post.ts'
 
@@ -54,6 +55,17 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
         readOnly={isSending}
         onWrite={(written) => change({ content: written })}
         mentions={mentions}
+      />
+      <PreviewWish
+        text={content}
+        leftOut={draft?.leftOut}
+        onLeaveOut={(leftOut) => {
+          change({ leftOut })
+          // The button is gone.
+          state.form.current
+            ?.querySelector<HTMLElement>('[name=content]')
+            ?.focus({ preventScroll: true })
+        }}
       />
       {inPlace !== 'empty' && (
         <div className={inPlace && 'grid gap-3 md:grid-cols-2'}>

@@ -59,8 +59,13 @@ function wordsFor(error: Error, gone: readonly string[]): string | undefined {
   return tooOftenWords(error) ?? (isOut ? texts.forbidden : texts.failed)
 }
 
-function bodyOf({ files = [], ...fields }: PostDraft) {
-  return { ...fields, ...(files.length > 0 && { attachments: attachedFrom(files) }) }
+function bodyOf({ files = [], leftOut, ...fields }: PostDraft) {
+  const withoutPreview = leftOut !== undefined || undefined
+  return {
+    ...fields,
+    withoutPreview,
+    ...(files.length > 0 && { attachments: attachedFrom(files) }),
+  }
 }
 
 /** Without a connection a post waits to be sent; its files could not be uploaded, so it has none. */
@@ -81,6 +86,7 @@ function sendOrKeep(
     title,
     content,
     categoryId,
+    withoutPreview: draft.leftOut !== undefined || undefined,
   } as const
   return sendOrWait(owner, entry, send)
 }

@@ -27,6 +27,9 @@ export function HoldFiles({ isHeld, children }: HoldFilesProps): ReactNode {
   )
 }
 
+/** Whether files are not shown before the viewer asks for them. */
+export const useHeld = (): boolean => use(Hold) !== undefined
+
 interface HeldFilesProps {
   count: number
   children: ReactNode

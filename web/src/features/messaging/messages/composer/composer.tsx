@@ -26,6 +26,7 @@ import {
   TrayRows,
   type FileTray,
 } from '../../../content/attachments/public.ts'
+import { PreviewWish } from '../../../content/previews/public.ts'
 import { isForCharacters } from '../keys-here.ts'
 import { ReplyBar } from '../message/quoted-message.tsx'
 import type { RecordingProps } from '../recording/use-recording.ts'
@@ -126,7 +127,7 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 export function Composer(props: ComposerProps): ReactNode {
   const { box, conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
   const { quoted, isQuoteBlocked } = props
-  const { content, files, tray, recording, setRecording } = composing
+  const { content, files, tray, recording, setRecording, leftOut, leaveOut } = composing
   /** Only a press may ask for the microphone, and not what is found after a reload. */
   const [pressed, setPressed] = useState<string>()
   const wasRecording = useRef(recording)
@@ -155,7 +156,8 @@ export function Composer(props: ComposerProps): ReactNode {
   }
   const send = (): void => {
     if (!maySend) return
-    sending.send(content.trim(), { files, ...(quoted && { replyTo: quoted }) })
+    const withoutPreview = leftOut !== undefined || undefined
+    sending.send(content.trim(), { files, withoutPreview, ...(quoted && { replyTo: quoted }) })
     composing.clear()
     onSent()
     box.current?.focus({ preventScroll: true })
@@ -201,6 +203,14 @@ export function Composer(props: ComposerProps): ReactNode {
           />
         )}
         <ComposerTray tray={tray} onButtonGone={() => attach.current?.focus()} />
+        <PreviewWish
+          text={content}
+          leftOut={leftOut}
+          onLeaveOut={(link) => {
+            leaveOut(link)
+            box.current?.focus({ preventScroll: true })
+          }}
+        />
         {recording === undefined ? (
           <div className="flex items-end gap-1.5">
             <FileChooser ref={chooser} tray={tray} />

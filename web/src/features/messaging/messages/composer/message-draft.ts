@@ -11,6 +11,8 @@ interface MessageDraft {
   readonly replyTo?: QuotedMessage | undefined
   /** The id of a voice message that is being recorded, or was, and is not sent. */
   readonly recording?: string | undefined
+  /** The link whose preview is left out. */
+  readonly leftOut?: string | undefined
 }
 type ChangeFiles = (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void
 
@@ -19,6 +21,8 @@ interface StoredDraft {
   readonly files: readonly StoredFile[]
   readonly replyTo: QuotedMessage | undefined
   readonly recording: string | undefined
+  readonly leftOut: string | undefined
+  readonly leaveOut: (link: string | undefined) => void
   readonly setRecording: (id: string | undefined) => void
   readonly write: (content: string) => void
   readonly setReplyTo: (original: QuotedMessage | undefined) => void
@@ -48,6 +52,7 @@ export function useMessageDraft(owner: string, conversationId: string): StoredDr
     files = [],
     replyTo,
     recording,
+    leftOut,
   } = (stored as MessageDraft | undefined) ?? {}
   const change = (changes: MessageDraft): void => {
     const next = { ...(readDraft(owner, place) as MessageDraft | undefined), ...changes }
@@ -59,6 +64,8 @@ export function useMessageDraft(owner: string, conversationId: string): StoredDr
     files,
     replyTo,
     recording,
+    leftOut,
+    leaveOut: (link) => change({ leftOut: link }),
     setRecording: (id) => change({ recording: id }),
     write: (text) => change({ content: text }),
     setReplyTo: (original) => change({ replyTo: original }),

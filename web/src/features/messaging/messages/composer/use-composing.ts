@@ -12,6 +12,9 @@ export interface Composing {
   /** The id of a voice message that is not sent. */
   readonly recording: string | undefined
   readonly setRecording: (id: string | undefined) => void
+  /** The link whose preview is left out. */
+  readonly leftOut: string | undefined
+  readonly leaveOut: (link: string | undefined) => void
   readonly write: (content: string) => void
   /** Called once the message is in the outbox. */
   readonly clear: () => void

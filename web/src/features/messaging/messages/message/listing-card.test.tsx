@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../../../test/fake-layout.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
@@ -60,9 +60,10 @@ it('shows what the sender had searched for beside words that say something else'
   const article = await list.findByRole('article', {
     name: /^You: About the listing Mixes for live bands, Brief: Two soul songs, up to £200, Free on/,
   })
-  const card = within(article).getByRole('group', { name: 'Brief' })
+  const card = await within(article).findByRole('group', { name: 'Brief' })
   expect(card.textContent).toBe(`Brief${brief}`)
   // The second message still says it; the third has lost its listing with the provider's account.
+  await waitFor(() => expect(list.getAllByRole('group', { name: 'Brief' })).toHaveLength(2))
   const cards = list.getAllByRole('group', { name: 'Brief' })
   expect(cards.map(({ textContent }) => textContent)).toEqual([`Brief${brief}`, 'BriefA trumpet'])
   expect(list.queryByText('Gone')).toBeNull()

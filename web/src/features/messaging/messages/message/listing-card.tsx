@@ -45,3 +45,19 @@ export function ListingCard({ listing }: { listing: Reference }): ReactNode {
     </fieldset>
   )
 }
+
+export interface AboutCardsProps {
+  listing: Reference | null | undefined
+  /** Empty if there is none, or the words say it. */
+  brief: string
+}
+
+/** What a message is about, above its words. */
+export function AboutCards({ listing, brief }: AboutCardsProps): ReactNode {
+  return (
+    <>
+      {listing && <ListingCard listing={listing} />}
+      {brief && <BriefCard brief={brief} />}
+    </>
+  )
+}

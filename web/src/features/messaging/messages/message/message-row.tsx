@@ -18,8 +18,9 @@ import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
 import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
-import { BriefCard, ListingCard } from './listing-card.tsx'
+import type { AboutCardsProps } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import type { MessagePreviewProps } from './message-preview.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
 import type { MessageReceiptProps } from './message-receipt.tsx'
@@ -39,13 +40,23 @@ export const MessageEdit = lazyPart<MessageEditProps>(() =>
 )
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
-  () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  () => import('./later-parts.ts').then((module) => module.MessageReactions),
+  { isMain: true },
+)
+
+const AboutCards = lazyPart<AboutCardsProps>(
+  () => import('./later-parts.ts').then((module) => module.AboutCards),
+  { isMain: true },
+)
+
+const MessagePreview = lazyPart<MessagePreviewProps>(
+  () => import('./later-parts.ts').then((module) => module.MessagePreview),
   { isMain: true },
 )
 
 /** Only groups have it; until it is there, the tick stands in its place. */
 const MessageReceipt = lazyPart<MessageReceiptProps>(
-  () => import('./message-receipt.tsx').then((module) => module.MessageReceipt),
+  () => import('./later-parts.ts').then((module) => module.MessageReceipt),
   { isMain: true },
 )
 
@@ -148,8 +159,11 @@ function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactN
           onJump={() => actions.jumpTo(message.replyTo?.seq ?? 0)}
         />
       )}
-      {message.listingReference && <ListingCard listing={message.listingReference} />}
-      {brief && <BriefCard brief={brief} />}
+      {(message.listingReference || brief) && (
+        <LazyPart fallback={<span className="mb-2 block h-[70px]" />}>
+          <AboutCards listing={message.listingReference} brief={brief} />
+        </LazyPart>
+      )}
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
@@ -163,7 +177,7 @@ function Bubble(props: MessageRowProps): ReactNode {
   const { entry, continued, isGroup, others, edit, actions, conversationId, reachable } = props
   const { maySend, viewerId, people, isBlocked } = props
   const { message, own, key } = entry
-  const { id, seq, sender, content, createdAt, isEdited, reactions = [] } = message
+  const { id, seq, sender, content, createdAt, isEdited, reactions = [], preview } = message
   const isOpen =
     edit !== undefined && id !== undefined && choicesOf(entry, maySend).includes('edit')
   const state = own ? stateOf(entry, others) : undefined
@@ -192,7 +206,18 @@ function Bubble(props: MessageRowProps): ReactNode {
       avatar={!own && !continued && <PersonAvatar person={sender} size={32} />}
       name={!own && !continued && isGroup && <PersonLink person={sender} />}
       actions={!isOpen && <MessageMenu {...{ entry, viewerId, maySend, isBlocked, actions }} />}
-      cards={content !== '' && <LinkCards text={content} reachable={reachable} />}
+      cards={
+        content !== '' && (
+          <>
+            <LinkCards text={content} reachable={reachable} />
+            {preview && id !== undefined && (
+              <LazyPart fallback={<span className="mt-1 block h-24" />}>
+                <MessagePreview {...{ id, conversationId, own, preview }} />
+              </LazyPart>
+            )}
+          </>
+        )
+      }
       reactions={
         id !== undefined && (
           <LazyPart fallback={reactions.length > 0 && <span className="block h-11 md:h-8" />}>

@@ -26,10 +26,11 @@ export interface UnsentMessage extends OutboxEntry<Message> {
   readonly files?: readonly StoredFile[]
   /** The message that it replies to. */
   readonly replyTo?: QuotedMessage
+  readonly withoutPreview?: true | undefined
 }
 
 /** What a message may have besides its text. */
-export interface WithMessage extends Pick<UnsentMessage, 'files' | 'replyTo'> {
+export interface WithMessage extends Pick<UnsentMessage, 'files' | 'replyTo' | 'withoutPreview'> {
   /** The client id, if it was made before: of a voice message, which may be sent again after a crash. */
   readonly key?: string
 }
@@ -54,7 +55,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     placeOf: ({ conversationId }) => conversationId,
     outcomeOf: messageOutcome,
     failedOften: sendTexts.failedOften,
-    post: ({ key, conversationId, content, files = [], replyTo }, signal) =>
+    post: ({ key, conversationId, content, files = [], replyTo, withoutPreview }, signal) =>
       call(sendMessage, {
         params: { conversationId },
         body: {
@@ -62,6 +63,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
           content,
           ...(files.length > 0 && { attachments: attachedFrom(files) }),
           ...(replyTo && { replyTo: replyTo.seq }),
+          withoutPreview,
         },
         signal,
       }),
@@ -69,13 +71,18 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   return {
     entries: outbox.entries,
     subscribe: outbox.subscribe,
-    send: (conversationId, content, { files = [], replyTo, key = crypto.randomUUID() } = {}) =>
+    send: (
+      conversationId,
+      content,
+      { files = [], replyTo, withoutPreview, key = crypto.randomUUID() } = {},
+    ) =>
       outbox.add({
         key,
         conversationId,
         content,
         ...(files.length > 0 && { files }),
         ...(replyTo && { replyTo }),
+        withoutPreview,
       }),
     tryAgain: outbox.tryAgain,
     discard: (key) => outbox.take(key)?.files?.forEach(removeFile),

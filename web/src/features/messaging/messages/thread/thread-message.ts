@@ -22,6 +22,7 @@ export interface ShownMessage extends Pick<
   readonly replyTo?: Message['replyTo']
   readonly reactions?: Message['reactions']
   readonly isForwarded?: Message['isForwarded']
+  readonly preview?: Message['preview']
   /** Set once the server has stored the message. */
   readonly id?: string
   readonly seq?: number

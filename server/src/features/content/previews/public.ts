@@ -1,0 +1,6 @@
+export { beginPreview, previewableInside, renewPreview } from './inside-previews.ts'
+export { removeInsidePreview } from './inside-previews.store.ts'
+export { enqueuingPreview, wantedPreview, type WantedPreview } from './preview-jobs.ts'
+export type { Previewable, Previewables, PreviewedText } from './preview-link.ts'
+export { viewPreview } from './preview.view.ts'
+export { keptPreview, previewJson, type PreviewRow } from './previews.store.ts'

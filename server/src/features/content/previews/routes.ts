@@ -1,0 +1,3 @@
+import { signPreviews } from './sign-previews.ts'
+
+export const previewRoutes = [signPreviews]

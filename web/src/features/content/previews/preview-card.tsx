@@ -1,0 +1,112 @@
+import type { LinkPreview, Previewed } from '@patchbay/contract/content/link-previews'
+import { useQuery } from '@tanstack/react-query'
+import { Globe, Play, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { instanceQuery } from '../../../platform/instance/instance.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Player } from './player.tsx'
+import { previewFrame } from './preview-frame.ts'
+import { previewTexts as texts } from './texts.ts'
+import { usePicture } from './use-picture.ts'
+
+export interface PreviewCardProps {
+  preview: LinkPreview
+  /** What it stands below. */
+  of: Previewed
+  /** Absent if the viewer may not take it away. */
+  onRemove?: (() => void) | undefined
+}
+
+function Thumb({ preview, of }: Pick<PreviewCardProps, 'preview' | 'of'>): ReactNode {
+  const url = usePicture(of, preview.id, preview.picture !== null)
+  const [failed, setFailed] = useState<string>()
+  if (url !== undefined && url !== failed)
+    return (
+      <img src={url} alt="" className="size-full object-cover" onError={() => setFailed(url)} />
+    )
+  // The space of a picture that is still loading stays empty.
+  if (preview.picture !== null && failed === undefined) return null
+  return <Globe className="size-6 text-ink-3" aria-hidden="true" />
+}
+
+interface PlayButtonProps {
+  label: string
+  isOpen: boolean
+  onPress: () => void
+}
+
+function PlayButton({ label, isOpen, onPress }: PlayButtonProps): ReactNode {
+  const Icon = isOpen ? X : Play
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className="absolute inset-0 grid place-items-center rounded-l-control"
+    >
+      <span className="grid size-11 place-items-center rounded-full bg-accent text-on-accent transition-colors duration-150 hover:bg-accent-hover">
+        <Icon className={isOpen ? 'size-5' : 'size-5 fill-current'} aria-hidden="true" />
+      </span>
+    </button>
+  )
+}
+
+/**
+ * What a link leads to, as the server has read it: a page of others is asked for nothing before the
+ * viewer presses it.
+ */
+export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactNode {
+  const { data: instance } = useQuery(instanceQuery)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const { url, title, description, site, player } = preview
+  const { host } = new URL(url)
+  if (instance?.linkPreviews === false) return null
+  const line = player ? texts.loads(new URL(player.url).host) : description
+  return (
+    <>
+      <div
+        data-preview=""
+        className={`${previewFrame} relative flex overflow-hidden rounded-control border border-line bg-surface text-left text-ink`}
+      >
+        <div className="relative grid w-18 shrink-0 place-items-center bg-raised md:w-24">
+          <Thumb preview={preview} of={of} />
+          {player && (
+            <PlayButton
+              label={isPlaying ? texts.close(player.service) : texts.play(title, player.service)}
+              isOpen={isPlaying}
+              onPress={() => setIsPlaying(!isPlaying)}
+            />
+          )}
+        </div>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className="grid min-w-0 flex-1 content-center gap-0.5 px-3 -outline-offset-2 hover:bg-raised"
+        >
+          <bdi className={classNames('truncate text-micro text-ink-3', onRemove && 'pr-10')}>
+            {site === host || player ? site : `${site} · ${host}`}
+          </bdi>
+          <span dir="auto" className="line-clamp-2 text-meta font-semibold break-words">
+            {title}
+          </span>
+          {line !== null && (
+            <span dir="auto" className="truncate text-meta text-ink-2">
+              {line}
+            </span>
+          )}
+        </a>
+        {onRemove && (
+          <span className="absolute top-0 right-0">
+            <IconButton label={texts.remove} size="sm" onClick={onRemove}>
+              <X className="size-4" aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      {player && isPlaying && <Player {...player} title={title} />}
+    </>
+  )
+}
