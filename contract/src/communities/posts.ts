@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { reactionBody, reactionFields, reactorsPage } from '../content/reactions.ts'
 import { attached, attachment, mostAttachments } from '../content/attachments.ts'
+import { newPoll } from '../content/polls.ts'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { postFields } from './post-fields.ts'
+import { postPoll } from './post-polls.ts'
 import { route } from '../route.ts'
 
 export { postFields, replyFields } from './post-fields.ts'
@@ -39,6 +41,8 @@ export const communityPost = z.object({
   replyCount: z.int(),
   likedByMe: z.boolean(),
   ...reactionFields,
+  /** If the text asks something that the viewer can vote on. */
+  poll: z.optional(postPoll),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
@@ -139,6 +143,7 @@ export const createPost = route('createPost', {
     content: postFields.content,
     categoryId: postFields.categoryId,
     attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
+    poll: z.optional(newPoll),
   }),
   output: communityPost,
   errors: [
@@ -148,6 +153,7 @@ export const createPost = route('createPost', {
     'forbidden',
     'category_not_found',
     'attachment_not_found',
+    'poll_end_invalid',
   ],
 })
 
@@ -159,7 +165,7 @@ export const updatePost = route('updatePost', {
   params: postParams,
   body: z.object({ title: postFields.title, content: postFields.content }),
   output: communityPost,
-  errors: ['post_not_found', 'forbidden', 'muted'],
+  errors: ['post_not_found', 'forbidden', 'muted', 'poll_voted'],
 })
 
 export const deletePost = route('deletePost', {

@@ -216,6 +216,8 @@ interface CommunityPosts {
   pinned_until: Nullable<Timestamp>
   locked_at: Nullable<Timestamp>
   reaction_counts: Nullable<Json>
+  poll: Nullable<Json>
+  vote_counts: Nullable<Json>
 }
 
 interface CommunityRemovals {
@@ -555,6 +557,8 @@ interface Messages {
   reply_to_seq: Nullable<Int8>
   reactions: Nullable<Json>
   is_forwarded: Optional<boolean>
+  poll: Nullable<Json>
+  votes: Nullable<Json>
 }
 
 interface MessagingSettings {
@@ -698,6 +702,13 @@ interface PostReplies {
   word_place: Optional<string>
   reaction_counts: Nullable<Json>
   answers_id: Nullable<string>
+}
+
+interface PostVotes {
+  post_id: string
+  user_id: string
+  answers: number[]
+  created_at: Optional<Timestamp>
 }
 
 interface PushKeys {
@@ -1007,6 +1018,7 @@ export interface Tables {
   post_likes: PostLikes
   post_reactions: PostReactions
   post_replies: PostReplies
+  post_votes: PostVotes
   push_keys: PushKeys
   push_settings: PushSettings
   push_subscriptions: PushSubscriptions

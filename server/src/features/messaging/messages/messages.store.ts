@@ -4,6 +4,7 @@ import {
   wordsOfRow,
   type AttachmentRow,
 } from '../../content/attachments/public.ts'
+import { askedOfRow, type StoredPoll } from '../../content/polls/public.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 
@@ -49,6 +50,9 @@ export interface MessageRow {
   /** The emoji by the id of the person. */
   readonly reactions: Readonly<Record<string, string>> | null
   readonly is_forwarded: boolean
+  readonly poll: StoredPoll | null
+  /** The places of the chosen answers by the id of the person. No reader gets it. */
+  readonly votes: Readonly<Record<string, readonly number[]>> | null
 }
 
 /**
@@ -60,7 +64,7 @@ export const quotedJson = (original: string): string => `
     'seq', ${original}.seq, 'change', ${original}.change, 'sender_id', ${original}.sender_id, 'sender', (
       select ${personJson('author')} from user_profiles author where author.id = ${original}.sender_id),
     'words', case when ${original}.deleted_at is not null then '' else
-      left(coalesce(nullif(${original}.content, ''), (
+      left(coalesce(nullif(${askedOfRow(`${original}.poll`, `${original}.content`)}, ''), (
         select ${wordsOfRow('file')} from attachments file where file.message_id = ${original}.id
         order by file.position limit 1), ''), ${longestRead}) end,
     'is_deleted', ${original}.deleted_at is not null)`
@@ -102,7 +106,7 @@ export const messageJson = (
         and reader.joined_seq < ${alias}.seq
       order by reader.user_id),
     'reply_to', ${replyTo}, 'reactions', ${alias}.reactions,
-    'is_forwarded', ${alias}.is_forwarded)`
+    'is_forwarded', ${alias}.is_forwarded, 'poll', ${alias}.poll, 'votes', ${alias}.votes)`
 
 /** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const messageColumns = (alias: string): string =>
@@ -123,6 +127,8 @@ export const messageColumns = (alias: string): string =>
     'reply_to_seq',
     'reactions',
     'is_forwarded',
+    'poll',
+    'votes',
     'created_at',
     'is_edited',
     'edited_at',

@@ -8,6 +8,7 @@ import {
   type Attaching,
   type GivenFiles,
 } from '../../content/attachments/public.ts'
+import type { StoredPoll } from '../../content/polls/public.ts'
 import { isInConversation, type ConversationStanding } from '../../people/participation/public.ts'
 import { pushingMessages, pushWaitsSince } from '../../notices/push/public.ts'
 import {
@@ -48,6 +49,8 @@ export interface NewMessageRow {
   /** The seq of the message that it replies to. */
   readonly replyTo?: number | undefined
   readonly isForwarded?: boolean | undefined
+  /** The content is its question. */
+  readonly poll?: StoredPoll | undefined
   readonly now: Date
 }
 
@@ -69,12 +72,12 @@ const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5', content: '$4' })
 
 /** Most messages are about no listing and reply to none, and pay nothing for it. */
-const nothingMore = { columns: '', values: '' }
+const nothingMore = { columns: '', values: '', words: '$4', place: 'true' }
 
 /** What a reply adds to the statement. The lock makes it quote the message as it is then. */
 const replyingTo = ($seq: string) => ({
   locked: `original as (
-    select o.id, o.seq, o.change, o.sender_id, o.content, o.deleted_at from sender
+    select o.id, o.seq, o.change, o.sender_id, o.content, o.deleted_at, o.poll from sender
     cross join messages o
     where o.conversation_id = $1 and o.seq = ${$seq}::bigint and o.event is null for share of o),`,
   isThere: 'exists (select 1 from original)',
@@ -100,7 +103,7 @@ const sendingSql = (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   locked as (
     select c.id from conversations c
-    where c.id = $1 and not exists (select 1 from known) and ${maySend}
+    where c.id = $1 and not exists (select 1 from known) and ${maySend} and ${more.place}
     for no key update of c),
   sender as (
     select p.conversation_id, p.user_id from locked
@@ -110,7 +113,7 @@ const sendingSql = (
   ${files.locked}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
-      last_message = coalesce(nullif($4, ''), ${files.firstWords}),
+      last_message = coalesce(nullif(${more.words}, ''), ${files.firstWords}),
       last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5,
       push_waits_since = ${waitsSince}
     from sender
@@ -146,6 +149,7 @@ const insertAbout = statement<
   [...MessageValues, listingId: string, listing: string, brief: string | null]
 >(
   sendingSql(attachingNothing, {
+    ...nothingMore,
     columns: ', marketplace_listing_id, listing_reference, brief',
     values: ', $7, $8::jsonb, $9',
   }),
@@ -154,7 +158,7 @@ const insertAbout = statement<
 const insertReply = statement<SentRow, [...MessageValues, replyTo: number]>(
   sendingSql(
     attachingNothing,
-    { columns: ', reply_to_seq', values: ', $7::bigint' },
+    { ...nothingMore, columns: ', reply_to_seq', values: ', $7::bigint' },
     replyingTo('$7'),
   ),
 )
@@ -162,16 +166,26 @@ const insertReply = statement<SentRow, [...MessageValues, replyTo: number]>(
 const insertReplyWithFiles = statement<SentRow, [...MessageValues, files: string, replyTo: number]>(
   sendingSql(
     attaching('$7'),
-    { columns: ', reply_to_seq', values: ', $8::bigint' },
+    { ...nothingMore, columns: ', reply_to_seq', values: ', $8::bigint' },
     replyingTo('$8'),
   ),
 )
 
-const forwarded = { columns: ', is_forwarded', values: ', true' }
+const forwarded = { ...nothingMore, columns: ', is_forwarded', values: ', true' }
 
 const insertForwarded = statement<SentRow, MessageValues>(sendingSql(attachingNothing, forwarded))
 const insertForwardedWithFiles = statement<SentRow, [...MessageValues, files: string]>(
   sendingSql(attaching('$7'), forwarded),
+)
+
+/** Polls belong to groups: between two people one just asks. */
+const insertPoll = statement<SentRow, [...MessageValues, poll: string]>(
+  sendingSql(attachingNothing, {
+    columns: ', poll',
+    values: ', $7::jsonb',
+    words: `'Poll: ' || $4`,
+    place: 'c.is_group',
+  }),
 )
 
 /** Undefined if the message may not be sent. */
@@ -185,12 +199,13 @@ export async function insertMessageAndPushJob(
 
 function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[]> {
   const { conversationId, senderId, clientId, content, attachments = [], about, replyTo } = message
-  const { isForwarded = false } = message
+  const { isForwarded = false, poll } = message
   const values: MessageValues = [conversationId, senderId, clientId, content, message.now, newId()]
   if (about !== undefined) {
     const { listingId, listing, brief } = about
     return insertAbout(db, [...values, listingId, JSON.stringify(listing), brief])
   }
+  if (poll !== undefined) return insertPoll(db, [...values, JSON.stringify(poll)])
   if (isForwarded)
     return attachments.length === 0
       ? insertForwarded(db, values)
