@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendTo } from '../../../../test/attachments.ts'
 import { bytesOf } from '../../../../test/answers.ts'
 import { leaveGroup, say, startGroup } from '../../../../test/conversations.ts'
+import { ask as askGroup } from '../../../../test/polls.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createActions } from '../../../actions.ts'
@@ -23,6 +24,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   forwardMessage: () => ({ clientId: newId(), conversationId: ids['conversationId'] }),
   updateMessage: () => ({ content: 'Let me in' }),
   reactToMessage: () => ({ emoji: '🔥' }),
+  voteInMessage: () => ({ answers: [0] }),
   markRead: () => ({ seq: 1 }),
   setMuted: () => ({ isMuted: true }),
   arrangeConversation: () => ({ isPinned: true }),
@@ -52,7 +54,12 @@ beforeAll(async () => {
   }
   const conversationId = await startGroup(inside, [fellow, left], 'groupCanary')
   await say(left, conversationId, 'wordCanary')
-  const message = await say(inside, conversationId, 'wordCanary')
+  const message = await askGroup(
+    inside,
+    conversationId,
+    { answers: ['pollCanary', 'No'] },
+    'wordCanary',
+  )
   const bytes = Buffer.from('Bring the long cables.')
   const { body: file } = await sendTo(
     inside,

@@ -131,6 +131,7 @@ export const archiveMap: Readonly<Record<string, Place>> = {
   },
   'post_likes.user_id': { section: 'likes', kept: own },
   'post_reactions.user_id': { section: 'likes', kept: own },
+  'post_votes.user_id': { section: 'likes', kept: own },
   'post_replies.author_id': { section: 'replies', kept: own },
   'post_replies.editor_id': {
     leftOut: 'The reply is its author’s, and in their archive.',
