@@ -131,12 +131,12 @@ export const archiveMap: Readonly<Record<string, Place>> = {
   },
   'post_likes.user_id': { section: 'likes', kept: own },
   'post_reactions.user_id': { section: 'likes', kept: own },
-  'post_votes.user_id': { section: 'likes', kept: own },
   'post_replies.author_id': { section: 'replies', kept: own },
   'post_replies.editor_id': {
     leftOut: 'The reply is its author’s, and in their archive.',
     kept: 'as long as the reply',
   },
+  'post_votes.user_id': { section: 'likes', kept: own },
   'push_settings.user_id': { section: 'settings', kept: account },
   'push_subscriptions.user_id': {
     section: 'devices',
