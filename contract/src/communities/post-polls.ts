@@ -3,23 +3,18 @@ import { chosenAnswers, poll, voteBody, votersPage } from '../content/polls.ts'
 import { cursor } from '../pages.ts'
 import { route } from '../route.ts'
 
-/** A poll as the viewer sees it in a post. */
-export const postPoll = z.object({
-  ...poll.shape,
+/** A post has them if its text asks something to vote on. */
+export const pollFields = {
+  poll: z.optional(poll),
   /** What the viewer chose. */
-  myVote: chosenAnswers,
-  can: z.object({
-    /** End it early. */
-    end: z.boolean(),
-  }),
-})
-
-export type PostPoll = z.infer<typeof postPoll>
+  myVote: z.optional(chosenAnswers),
+} as const
 
 /** How a poll stands now. */
-export const postPollState = z.object({
+export const postPoll = z.object({
   postId: z.uuid(),
-  poll: postPoll,
+  poll,
+  myVote: chosenAnswers,
   insideVersion: z.int(),
 })
 
@@ -32,7 +27,7 @@ export const voteInPost = route('voteInPost', {
   summary: 'Sets what the viewer chooses in the poll of a post, or takes it back.',
   params,
   body: voteBody,
-  output: postPollState,
+  output: postPoll,
   errors: ['post_not_found', 'community_closed', 'poll_ended'],
 })
 
@@ -54,6 +49,6 @@ export const endPostPoll = route('endPostPoll', {
   access: 'onboarded',
   summary: 'Ends the poll of a post now; for the author and the community’s leader.',
   params,
-  output: postPollState,
+  output: postPoll,
   errors: ['post_not_found', 'forbidden'],
 })

@@ -6,7 +6,7 @@ import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { postFields } from './post-fields.ts'
-import { postPoll } from './post-polls.ts'
+import { pollFields } from './post-polls.ts'
 import { route } from '../route.ts'
 
 export { postFields, replyFields } from './post-fields.ts'
@@ -41,8 +41,7 @@ export const communityPost = z.object({
   replyCount: z.int(),
   likedByMe: z.boolean(),
   ...reactionFields,
-  /** If the text asks something that the viewer can vote on. */
-  poll: z.optional(postPoll),
+  ...pollFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
@@ -59,6 +58,8 @@ export const communityPost = z.object({
     /** Like it and its replies, and react to them. */
     react: z.boolean(),
     reply: z.boolean(),
+    /** End its poll, if it has one. */
+    endPoll: z.boolean(),
     /** Pin it, lock its discussion, and take both back. */
     moderate: z.boolean(),
   }),

@@ -1,8 +1,7 @@
-import type { PostPoll } from '@patchbay/contract/communities/post-polls'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
-import { viewPoll, type StoredPoll } from '../../content/polls/public.ts'
+import { viewPoll } from '../../content/polls/public.ts'
 import { viewReactions } from '../../content/reactions/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { isOpen } from '../../people/participation/public.ts'
@@ -16,17 +15,8 @@ import {
   mayModeratePost,
   mayReply,
   mayWrite,
-  type PostFacts,
 } from './posts.policy.ts'
 import type { PostRow } from './posts.store.ts'
-
-type PollFacts = PostFacts & Pick<PostRow, 'vote_counts' | 'my_vote'>
-
-export const viewPostPoll = (stored: StoredPoll, row: PollFacts, viewer: Viewer): PostPoll => ({
-  ...viewPoll(stored, row.vote_counts),
-  myVote: [...(row.my_vote ?? [])],
-  can: { end: mayEndPoll(viewer, row) },
-})
 
 /** `now` decides about mutes and pins, which end by themselves. */
 export const viewPost = (
@@ -54,7 +44,7 @@ export const viewPost = (
   replyCount: row.reply_count,
   likedByMe: row.liked_by_me,
   ...viewReactions(row),
-  ...(row.poll && { poll: viewPostPoll(row.poll, row, viewer) }),
+  ...(row.poll && { poll: viewPoll(row.poll, row.vote_counts), myVote: [...(row.my_vote ?? [])] }),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
@@ -67,6 +57,7 @@ export const viewPost = (
     report: mayReport(viewer, row.author, row.editor_id),
     react: isOpen(row),
     reply: mayReply(row, now),
+    endPoll: row.poll !== null && mayEndPoll(viewer, row),
     moderate: mayModeratePost(row),
   },
 })

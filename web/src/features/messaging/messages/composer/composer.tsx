@@ -1,7 +1,7 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
 import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
-import { Mic, Paperclip, SendHorizontal } from 'lucide-react'
+import { ChartBarBig, Mic, Paperclip, SendHorizontal } from 'lucide-react'
 import {
   useEffect,
   useId,
@@ -26,6 +26,7 @@ import {
   TrayRows,
   type FileTray,
 } from '../../../content/attachments/public.ts'
+import { PollSheet } from '../../../content/polls/public.ts'
 import { isForCharacters } from '../keys-here.ts'
 import { ReplyBar } from '../message/quoted-message.tsx'
 import type { RecordingProps } from '../recording/use-recording.ts'
@@ -112,6 +113,7 @@ interface ComposerProps {
   quoted: QuotedMessage | undefined
   isQuoteBlocked: boolean
   sending: Sending
+  isGroup: boolean
   /** Whom one can name in a group. */
   mentions: MentionSource | undefined
   onSent: () => void
@@ -125,10 +127,11 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 
 export function Composer(props: ComposerProps): ReactNode {
   const { box, conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
-  const { quoted, isQuoteBlocked } = props
+  const { quoted, isQuoteBlocked, isGroup } = props
   const { content, files, tray, recording, setRecording } = composing
   /** Only a press may ask for the microphone, and not what is found after a reload. */
   const [pressed, setPressed] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const wasRecording = useRef(recording)
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -224,7 +227,12 @@ export function Composer(props: ComposerProps): ReactNode {
                 className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
               />
               {content === '' && (
-                <span className="absolute right-0 bottom-0">
+                <span className="absolute right-0 bottom-0 flex">
+                  {isGroup && (
+                    <IconButton label={texts.ask} onClick={() => setAsking(true)}>
+                      <ChartBarBig className="size-5" aria-hidden="true" />
+                    </IconButton>
+                  )}
                   <IconButton label={texts.record} onClick={record}>
                     <Mic className="size-5" aria-hidden="true" />
                   </IconButton>
@@ -259,6 +267,18 @@ export function Composer(props: ComposerProps): ReactNode {
             />
           </LazyPart>
         )}
+        <LazyPart open={isAsking} onFailure={() => setAsking(false)}>
+          <PollSheet
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            owner={props.viewerId}
+            draftName={`poll:${conversationId}`}
+            onAsk={({ question, poll }) => {
+              sending.send(question, { poll })
+              onSent()
+            }}
+          />
+        </LazyPart>
         {hint !== undefined && (
           <p
             id={noteId}

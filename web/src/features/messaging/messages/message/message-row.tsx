@@ -20,6 +20,7 @@ import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
 import { BriefCard, ListingCard } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import type { MessagePollProps } from './message-poll.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
 import type { MessageReceiptProps } from './message-receipt.tsx'
@@ -40,6 +41,12 @@ export const MessageEdit = lazyPart<MessageEditProps>(() =>
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
   () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  { isMain: true },
+)
+
+/** Only few messages have one. */
+const MessagePoll = lazyPart<MessagePollProps>(
+  () => import('./message-poll.tsx').then((module) => module.MessagePoll),
   { isMain: true },
 )
 
@@ -131,10 +138,15 @@ function Divider(): ReactNode {
   )
 }
 
-type WordsProps = Pick<MessageRowProps, 'entry' | 'viewerId' | 'isQuoteBlocked' | 'actions'>
+type WordsProps = Pick<
+  MessageRowProps,
+  'entry' | 'viewerId' | 'isQuoteBlocked' | 'actions' | 'conversationId' | 'maySend'
+>
 
-function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactNode {
+function Words(props: WordsProps): ReactNode {
+  const { entry, viewerId, isQuoteBlocked, actions, conversationId, maySend } = props
   const { message } = entry
+  const { id, content, poll } = message
   const found = useFoundWords(message.content)
   const brief = shownBrief(message)
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
@@ -153,8 +165,13 @@ function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactN
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
-        <FormattedText marks={found}>{message.content}</FormattedText>
+        <FormattedText marks={found}>{content}</FormattedText>
       </div>
+      {poll && (
+        <LazyPart fallback={<div style={{ height: 60 + poll.answers.length * 44 }} />}>
+          <MessagePoll {...{ id, conversationId, question: content, poll, maySend }} />
+        </LazyPart>
+      )}
     </>
   )
 }
@@ -177,6 +194,7 @@ function Bubble(props: MessageRowProps): ReactNode {
       bare={isOpen}
       files={hasFiles && <BubbleFiles entry={entry} conversationId={conversationId} />}
       wideFiles={message.attachments.some(({ kind, missing }) => kind !== 'document' && !missing)}
+      wide={message.poll !== undefined}
       time={timeOfDay(createdAt)}
       dateTime={createdAt}
       forwarded={message.isForwarded === true && message.deletedAt === null}

@@ -4,6 +4,7 @@ import {
   type QuotedMessage,
 } from '@patchbay/contract/messaging/messages'
 import { call } from '../../../../platform/http/api.ts'
+import type { NewPoll } from '@patchbay/contract/content/polls'
 import type { OutboxEntry } from '../../../../platform/outbox/outbox-entries.ts'
 import { createOutbox as createAnyOutbox } from '../../../../platform/outbox/outbox.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
@@ -26,10 +27,12 @@ export interface UnsentMessage extends OutboxEntry<Message> {
   readonly files?: readonly StoredFile[]
   /** The message that it replies to. */
   readonly replyTo?: QuotedMessage
+  /** The content is its question. */
+  readonly poll?: NewPoll
 }
 
 /** What a message may have besides its text. */
-export interface WithMessage extends Pick<UnsentMessage, 'files' | 'replyTo'> {
+export interface WithMessage extends Pick<UnsentMessage, 'files' | 'replyTo' | 'poll'> {
   /** The client id, if it was made before: of a voice message, which may be sent again after a crash. */
   readonly key?: string
 }
@@ -54,7 +57,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     placeOf: ({ conversationId }) => conversationId,
     outcomeOf: messageOutcome,
     failedOften: sendTexts.failedOften,
-    post: ({ key, conversationId, content, files = [], replyTo }, signal) =>
+    post: ({ key, conversationId, content, files = [], replyTo, poll }, signal) =>
       call(sendMessage, {
         params: { conversationId },
         body: {
@@ -62,6 +65,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
           content,
           ...(files.length > 0 && { attachments: attachedFrom(files) }),
           ...(replyTo && { replyTo: replyTo.seq }),
+          ...(poll && { poll }),
         },
         signal,
       }),
@@ -69,13 +73,18 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   return {
     entries: outbox.entries,
     subscribe: outbox.subscribe,
-    send: (conversationId, content, { files = [], replyTo, key = crypto.randomUUID() } = {}) =>
+    send: (
+      conversationId,
+      content,
+      { files = [], replyTo, poll, key = crypto.randomUUID() } = {},
+    ) =>
       outbox.add({
         key,
         conversationId,
         content,
         ...(files.length > 0 && { files }),
         ...(replyTo && { replyTo }),
+        ...(poll && { poll }),
       }),
     tryAgain: outbox.tryAgain,
     discard: (key) => outbox.take(key)?.files?.forEach(removeFile),

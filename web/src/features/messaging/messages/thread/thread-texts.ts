@@ -51,6 +51,7 @@ export const threadTexts = {
     copy: 'Copy text',
     select: 'Select text',
     edit: 'Edit',
+    endPoll: 'End poll',
     delete: 'Delete',
     report: 'Report',
   },
@@ -74,6 +75,7 @@ export const threadTexts = {
   send: 'Send',
   attach: 'Attach files',
   record: 'Record a voice message',
+  ask: 'Ask with a poll',
 
   typing: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} is typing…` : `${names.join(' and ')} are typing…`,
