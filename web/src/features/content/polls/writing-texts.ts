@@ -1,5 +1,6 @@
 /** The fields of a new poll. */
 export const writingTexts = {
+  ask: 'Ask with a poll',
   sheet: 'New poll',
   question: 'Question',
   noQuestion: 'Ask a question',

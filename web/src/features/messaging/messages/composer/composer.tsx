@@ -1,7 +1,7 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
 import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
-import { ChartBarBig, Mic, Paperclip, SendHorizontal } from 'lucide-react'
+import { Mic, Paperclip, SendHorizontal } from 'lucide-react'
 import {
   useEffect,
   useId,
@@ -26,11 +26,11 @@ import {
   TrayRows,
   type FileTray,
 } from '../../../content/attachments/public.ts'
-import { PollSheet } from '../../../content/polls/public.ts'
 import { isForCharacters } from '../keys-here.ts'
 import { ReplyBar } from '../message/quoted-message.tsx'
 import type { RecordingProps } from '../recording/use-recording.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
+import type { PollButtonProps } from './poll-button.tsx'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
 import { threadColumn } from '../thread/thread-column.ts'
@@ -38,6 +38,11 @@ import { useTypingNotice } from './use-typing.ts'
 
 const RecordingBar = lazyPart<RecordingProps>(
   () => import('../recording/recording-bar.tsx').then((module) => module.RecordingBar),
+  { isMain: true },
+)
+
+const PollButton = lazyPart<PollButtonProps>(
+  () => import('./poll-button.tsx').then((module) => module.PollButton),
   { isMain: true },
 )
 
@@ -131,7 +136,6 @@ export function Composer(props: ComposerProps): ReactNode {
   const { content, files, tray, recording, setRecording } = composing
   /** Only a press may ask for the microphone, and not what is found after a reload. */
   const [pressed, setPressed] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
   const wasRecording = useRef(recording)
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -229,9 +233,9 @@ export function Composer(props: ComposerProps): ReactNode {
               {content === '' && (
                 <span className="absolute right-0 bottom-0 flex">
                   {isGroup && (
-                    <IconButton label={texts.ask} onClick={() => setAsking(true)}>
-                      <ChartBarBig className="size-5" aria-hidden="true" />
-                    </IconButton>
+                    <LazyPart>
+                      <PollButton {...{ owner: props.viewerId, conversationId, sending, onSent }} />
+                    </LazyPart>
                   )}
                   <IconButton label={texts.record} onClick={record}>
                     <Mic className="size-5" aria-hidden="true" />
@@ -267,18 +271,6 @@ export function Composer(props: ComposerProps): ReactNode {
             />
           </LazyPart>
         )}
-        <LazyPart open={isAsking} onFailure={() => setAsking(false)}>
-          <PollSheet
-            open={isAsking}
-            onClose={() => setAsking(false)}
-            owner={props.viewerId}
-            draftName={`poll:${conversationId}`}
-            onAsk={({ question, poll }) => {
-              sending.send(question, { poll })
-              onSent()
-            }}
-          />
-        </LazyPart>
         {hint !== undefined && (
           <p
             id={noteId}

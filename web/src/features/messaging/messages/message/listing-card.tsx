@@ -45,3 +45,17 @@ export function ListingCard({ listing }: { listing: Reference }): ReactNode {
     </fieldset>
   )
 }
+
+export interface ListingCardsProps {
+  listing: Reference | null | undefined
+  /** Empty if there is nothing to show of it. */
+  brief: string
+}
+
+/** What a message from the marketplace is about. */
+export const ListingCards = ({ listing, brief }: ListingCardsProps): ReactNode => (
+  <>
+    {listing && <ListingCard listing={listing} />}
+    {brief !== '' && <BriefCard brief={brief} />}
+  </>
+)

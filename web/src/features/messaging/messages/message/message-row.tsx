@@ -13,12 +13,13 @@ import { Folded } from '../../../people/blocks/public.ts'
 import { HeldFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { nameOf, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import type { FailureNoteProps } from './failure-note.tsx'
 import { fileNames } from './file-names.ts'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
 import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
-import { BriefCard, ListingCard } from './listing-card.tsx'
+import type { ListingCardsProps } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
 import type { MessagePollProps } from './message-poll.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
@@ -44,7 +45,17 @@ const MessageReactions = lazyPart<MessageReactionsProps>(
   { isMain: true },
 )
 
-/** Only few messages have one. */
+/** Only few messages have these. */
+const FailureNote = lazyPart<FailureNoteProps>(
+  () => import('./failure-note.tsx').then((module) => module.FailureNote),
+  { isMain: true },
+)
+
+const ListingCards = lazyPart<ListingCardsProps>(
+  () => import('./listing-card.tsx').then((module) => module.ListingCards),
+  { isMain: true },
+)
+
 const MessagePoll = lazyPart<MessagePollProps>(
   () => import('./message-poll.tsx').then((module) => module.MessagePoll),
   { isMain: true },
@@ -55,34 +66,6 @@ const MessageReceipt = lazyPart<MessageReceiptProps>(
   () => import('./message-receipt.tsx').then((module) => module.MessageReceipt),
   { isMain: true },
 )
-
-interface FailureNoteProps {
-  entry: ThreadMessage
-  actions: MessageActions
-}
-
-const buttonStyle =
-  '-mx-1.5 inline-flex h-11 items-center rounded-control px-1.5 font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-8'
-
-/** Why a message was not sent, and what can be done about it. */
-function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
-  const { key, error, mayRetry } = entry
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 px-0.5 text-meta">
-      <span className="py-1 font-medium text-clip">{error ?? texts.notSent}</span>
-      <span className="flex gap-4">
-        {mayRetry && (
-          <button type="button" className={buttonStyle} onClick={() => actions.tryAgain(key)}>
-            {texts.tryAgain}
-          </button>
-        )}
-        <button type="button" className={buttonStyle} onClick={() => actions.discard(key)}>
-          {texts.discard}
-        </button>
-      </span>
-    </div>
-  )
-}
 
 /** The files of a message, sent or still waiting to be sent. */
 function BubbleFiles({
@@ -160,8 +143,11 @@ function Words(props: WordsProps): ReactNode {
           onJump={() => actions.jumpTo(message.replyTo?.seq ?? 0)}
         />
       )}
-      {message.listingReference && <ListingCard listing={message.listingReference} />}
-      {brief && <BriefCard brief={brief} />}
+      {(message.listingReference || brief !== '') && (
+        <LazyPart fallback={<div className="h-22" />}>
+          <ListingCards listing={message.listingReference} brief={brief} />
+        </LazyPart>
+      )}
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
@@ -218,7 +204,13 @@ function Bubble(props: MessageRowProps): ReactNode {
           </LazyPart>
         )
       }
-      note={entry.state === 'failed' && <FailureNote entry={entry} actions={actions} />}
+      note={
+        entry.state === 'failed' && (
+          <LazyPart fallback={<span className="block h-11 md:h-8" />}>
+            <FailureNote entry={entry} actions={actions} />
+          </LazyPart>
+        )
+      }
     >
       {isOpen ? (
         <LazyPart fallback={<Words {...props} />}>

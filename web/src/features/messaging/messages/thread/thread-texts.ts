@@ -75,7 +75,6 @@ export const threadTexts = {
   send: 'Send',
   attach: 'Attach files',
   record: 'Record a voice message',
-  ask: 'Ask with a poll',
 
   typing: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} is typing…` : `${names.join(' and ')} are typing…`,
