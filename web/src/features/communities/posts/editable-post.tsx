@@ -25,6 +25,7 @@ import { usePostEditDraft } from './writing/post-edit-draft.ts'
 import type { PostEditFormProps } from './writing/post-edit.tsx'
 import { PostHead } from './discussion/post-head.tsx'
 import { PostLink } from './post-link.tsx'
+import type { PostPollProps } from './post-poll.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { renewPost } from './posts.cache.ts'
 import { cardTexts as texts } from './texts.ts'
@@ -33,6 +34,12 @@ import { titleOf } from './title-of.ts'
 /** The form and its rules are loaded when the viewer first edits. */
 const PostEditForm = lazyPart<PostEditFormProps>(
   () => import('./writing/post-edit.tsx').then((module) => module.PostEditForm),
+  { isMain: true },
+)
+
+/** Few posts have one. */
+const PostPoll = lazyPart<PostPollProps>(
+  () => import('./post-poll.tsx').then((module) => module.PostPoll),
   { isMain: true },
 )
 
@@ -182,6 +189,13 @@ export function EditablePost(props: EditablePostProps): ReactNode {
         {post.attachments && (
           <div className="mt-3">
             <AttachmentList attachments={post.attachments} />
+          </div>
+        )}
+        {post.poll && (
+          <div className="mt-3">
+            <LazyPart fallback={<div style={{ height: 90 + post.poll.answers.length * 44 }} />}>
+              <PostPoll post={post} stored={post.poll} />
+            </LazyPart>
           </div>
         )}
         {!isEditing && (

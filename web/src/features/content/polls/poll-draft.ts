@@ -68,3 +68,11 @@ export function checkPoll(draft: PollDraft, now: number): Checked<PollField, New
   const endsAt = end === undefined ? null : new Date(end).toISOString()
   return { input: { answers, isMultiple, isAnonymous, endsAt } }
 }
+
+/** A poll that was not sent, as it can be typed on. */
+export function pollDraftOf({ endsAt, ...poll }: NewPoll): PollDraft {
+  if (endsAt === null) return { ...emptyPoll, ...poll }
+  const end = new Date(endsAt)
+  const local = new Date(end.getTime() - end.getTimezoneOffset() * 60_000)
+  return { ...poll, ending: 'at', at: local.toISOString().slice(0, 16) }
+}

@@ -1,6 +1,6 @@
 export { EndDialog } from './end-dialog.tsx'
 export { PollFields, PollSheet, Voters } from './lazy-parts.ts'
 export { PollCard } from './poll-card.tsx'
-export { checkPoll, emptyPoll, type PollDraft, type PollField } from './poll-draft.ts'
+export { checkPoll, emptyPoll, pollDraftOf, type PollDraft, type PollField } from './poll-draft.ts'
 export { useVote } from './use-vote.ts'
 export { writingTexts } from './writing-texts.ts'

@@ -29,6 +29,7 @@ export const writingTexts = {
   sending: 'Sending...',
   cancel: 'Cancel',
   discard: 'Discard',
+  addPoll: 'Add a poll',
   inPost: 'Poll',
   inPostHint: 'Your text is the question.',
   removePoll: 'Remove poll',

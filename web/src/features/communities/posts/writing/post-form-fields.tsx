@@ -5,6 +5,7 @@ import { WritingField } from '../../../../ui/fields/writing/writing-field.tsx'
 import type { MentionSource } from '../../../../ui/fields/mentions/mention-source.ts'
 import { CategoryField } from '../../categories/public.ts'
 import { postFormTexts as texts } from '../texts.ts'
+import { PostPollFields } from './post-poll-fields.tsx'
 import type { useNewPost } from './use-new-post.ts'
 
 interface PostFormFieldsProps extends Pick<
@@ -55,6 +56,14 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
         onWrite={(written) => change({ content: written })}
         mentions={mentions}
       />
+      {inPlace !== 'empty' && (
+        <PostPollFields
+          draft={draft?.poll}
+          onChange={(poll) => change({ poll })}
+          validationErrors={validationErrors}
+          isSending={isSending}
+        />
+      )}
       {inPlace !== 'empty' && (
         <div className={inPlace && 'grid gap-3 md:grid-cols-2'}>
           {inPlace && title}
