@@ -41,29 +41,29 @@ export const MessageEdit = lazyPart<MessageEditProps>(() =>
 )
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
-  () => import('./message-reactions.tsx').then((module) => module.MessageReactions),
+  () => import('./row-parts.ts').then((module) => module.MessageReactions),
   { isMain: true },
 )
 
 /** Only few messages have these. */
 const FailureNote = lazyPart<FailureNoteProps>(
-  () => import('./failure-note.tsx').then((module) => module.FailureNote),
+  () => import('./row-parts.ts').then((module) => module.FailureNote),
   { isMain: true },
 )
 
 const ListingCards = lazyPart<ListingCardsProps>(
-  () => import('./listing-card.tsx').then((module) => module.ListingCards),
+  () => import('./row-parts.ts').then((module) => module.ListingCards),
   { isMain: true },
 )
 
 const MessagePoll = lazyPart<MessagePollProps>(
-  () => import('./message-poll.tsx').then((module) => module.MessagePoll),
+  () => import('./row-parts.ts').then((module) => module.MessagePoll),
   { isMain: true },
 )
 
 /** Only groups have it; until it is there, the tick stands in its place. */
 const MessageReceipt = lazyPart<MessageReceiptProps>(
-  () => import('./message-receipt.tsx').then((module) => module.MessageReceipt),
+  () => import('./row-parts.ts').then((module) => module.MessageReceipt),
   { isMain: true },
 )
 
