@@ -5,7 +5,7 @@ import { pageState } from './page-state.ts'
  * Rises whenever a stored answer gets another form: what an older build has stored is dropped then. A
  * test compares it with the contract.
  */
-export const formatVersion = 7
+export const formatVersion = 8
 
 const table = 'answers'
 const state = pageState(() => ({ opening: undefined as Promise<IDBDatabase> | undefined }))
