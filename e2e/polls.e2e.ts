@@ -11,6 +11,12 @@ import { messages } from './harness/thread.ts'
 const pollIn = (within: Locator | Page, question: string): Locator =>
   within.getByRole('group', { name: `Poll: ${question}` })
 
+/** A vote shows a moment after the press. */
+async function choose(poll: Locator, role: 'radio' | 'checkbox', name: string): Promise<void> {
+  await poll.getByRole(role, { name }).click()
+  await expect(poll.getByRole(role, { name })).toBeChecked()
+}
+
 test('a group is asked, votes, sees who chose what, and the poll is ended', async ({
   page,
   context,
@@ -44,12 +50,12 @@ test('a group is asked, votes, sees who chose what, and the poll is ended', asyn
   })
 
   await test.step('votes are live in both browsers', async () => {
-    await theirs.getByRole('radio', { name: 'Sunday' }).check()
+    await choose(theirs, 'radio', 'Sunday')
     await expect(own.getByText('1 person voted')).toBeVisible()
-    await own.getByRole('radio', { name: 'Friday' }).check()
+    await choose(own, 'radio', 'Friday')
     await expect(theirs.getByText('2 people voted')).toBeVisible()
     await expect(theirs.getByRole('radio', { name: 'Sunday' })).toBeChecked()
-    await theirs.getByRole('radio', { name: 'Friday' }).check()
+    await choose(theirs, 'radio', 'Friday')
     await expect(
       own.getByRole('listitem').filter({ hasText: 'Friday' }).getByText('2 votes'),
     ).toBeAttached()
@@ -98,8 +104,7 @@ test('a post asks its community, which chooses several answers', async ({
   await page.getByRole('button', { name: 'New Post' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'New Post' })
   await sheet.getByRole('textbox', { name: 'Content' }).fill('Which formats do you deliver?')
-  await sheet.getByRole('combobox', { name: 'Category' }).click()
-  await page.getByRole('option', { name: category }).click()
+  await sheet.getByLabel('Category').selectOption(category)
   await sheet.getByRole('button', { name: 'Add a poll' }).click()
   await sheet.getByRole('textbox', { name: 'Answer 1' }).fill('Stems')
   await sheet.getByRole('textbox', { name: 'Answer 2' }).fill('Stereo master')
@@ -114,10 +119,10 @@ test('a post asks its community, which chooses several answers', async ({
   const others = await browser.newPage({ reducedMotion: 'reduce', viewport: page.viewportSize() })
   await enterAs(others.context(), tomas)
   await others.goto(`/communities/${communityId}`)
-  await pollIn(page, question).getByRole('checkbox', { name: 'Stems' }).check()
+  await choose(pollIn(page, question), 'checkbox', 'Stems')
   await expect(pollIn(others, question).getByText('1 person voted')).toBeVisible()
-  await pollIn(others, question).getByRole('checkbox', { name: 'Stems' }).check()
-  await pollIn(others, question).getByRole('checkbox', { name: 'Atmos' }).check()
+  await choose(pollIn(others, question), 'checkbox', 'Stems')
+  await choose(pollIn(others, question), 'checkbox', 'Atmos')
   await expect(pollIn(page, question).getByText('2 people voted')).toBeVisible()
   // It is anonymous, so nobody can ask who.
   await expect(pollIn(page, question).getByRole('button', { name: /voted/ })).toHaveCount(0)

@@ -151,6 +151,7 @@ export function PollCard(props: PollCardProps): ReactNode {
                         type={isMultiple ? 'checkbox' : 'radio'}
                         name={name}
                         checked={isChosen}
+                        disabled={myVote === undefined}
                         onChange={() => choose(place)}
                         aria-labelledby={id}
                         aria-describedby={`${id}-votes`}
