@@ -70,6 +70,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'pushed-messages': ['push'],
   'pushed-notices': ['push'],
   queues: ['staff'],
+  polls: ['polls'],
   reactions: ['reactions', 'message-reactions'],
   removals: ['staff', 'staff-outcomes'],
   replies: ['discussions', 'mentions'],

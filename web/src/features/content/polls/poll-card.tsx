@@ -40,7 +40,7 @@ function Bar({ votes, voters }: { votes: number; voters: number }): ReactNode {
 function Control(props: Omit<ComponentProps<'input'>, 'className'>): ReactNode {
   const isOne = props.type === 'radio'
   return (
-    <span className="grid shrink-0 place-items-center self-start *:col-start-1 *:row-start-1 max-md:mt-2">
+    <span className="grid shrink-0 place-items-center *:col-start-1 *:row-start-1">
       <input
         {...props}
         className={classNames(
@@ -77,10 +77,7 @@ function Answer({ text, votes, voters, isChosen, control }: AnswerProps): ReactN
       {control
         ? control(id)
         : isChosen && (
-            <Check
-              className="size-[18px] shrink-0 self-start text-accent-text"
-              aria-label={texts.chosen}
-            />
+            <Check className="size-[18px] shrink-0 text-accent-text" aria-label={texts.chosen} />
           )}
       <bdi id={id} className={classNames('min-w-0 flex-1 break-words', isChosen && 'font-medium')}>
         {text}
