@@ -91,7 +91,7 @@ export class Load {
     if (number % 5 === 2) this.#begin(this.#reactToSomething(conversationId, page))
     if (number % 10 === 4) this.#begin(this.#reactAgain(number, page))
     if (number % 11 === 3) this.#begin(this.#ask(conversationId, page, again))
-    if (number % 3 === 1) this.#begin(this.#voteSomewhere(page))
+    if (number % 5 === 1) this.#begin(this.#voteSomewhere(page))
     if (number % 16 === 5) this.#begin(this.#forwardSomething(conversationId, page, again))
     if (number % 6 === 0)
       this.#begin(pick(this.#pagesOf(conversationId))?.deeds.read(conversationId))
