@@ -59,10 +59,10 @@ function wantedIn({
     one?.words.add(content)
   }
   for (const { messageId, personId, emoji, acknowledged } of reactions) {
-    const reactions = wanted.get(messageId)?.reactions
-    const one = reactions?.get(personId) ?? new Set([null])
+    const known = wanted.get(messageId)?.reactions
+    const one = known?.get(personId) ?? new Set([null])
     if (acknowledged) one.clear()
-    reactions?.set(personId, one.add(emoji))
+    known?.set(personId, one.add(emoji))
   }
   for (const { messageId, personId, answers, acknowledged } of votes) {
     const given = wanted.get(messageId)?.votes

@@ -41,7 +41,7 @@ export const isVotedOn = ({ vote_counts }: { readonly vote_counts: unknown }): b
   vote_counts !== null
 
 /** Whoever may change the text may end its poll, also while they are muted: that is not writing. */
-export const mayEndPoll = mayEditPost
+export const mayEndPoll = (viewer: Viewer, post: PostFacts): boolean => mayEditPost(viewer, post)
 
 /** Pin the post, or lock its discussion. */
 export const mayModeratePost = (post: Pick<PostFacts, 'role' | 'is_closed'>): boolean =>

@@ -3,7 +3,6 @@ import {
   deletePost,
   listPostReactions,
 } from '@patchbay/contract/communities/posts'
-import { isPollOver } from '@patchbay/contract/content/polls'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   ChartBarBig,
@@ -21,6 +20,7 @@ import { call } from '../../../platform/http/api.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
+import { useIsOver } from '../../content/polls/public.ts'
 import { Reactors, reactionTexts } from '../../content/reactions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { ReportDialog, reportTexts } from '../../people/reports/public.ts'
@@ -56,6 +56,7 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
   const [isSeeing, setSeeing] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const [moderating, setModerating] = useState<{ action: PostAction; open: boolean }>()
+  const isOver = useIsOver(post.poll ?? { endsAt: null })
   const name = nameOf(post.author)
   const client = useQueryClient()
   const actions: PostAction[] = post.can.moderate
@@ -66,7 +67,7 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps): ReactNode 
       ? [{ label: reactionTexts.who, icon: SmilePlus, onSelect: () => setSeeing(true) }]
       : []),
     ...(post.can.edit ? [{ label: texts.edit, icon: Pencil, onSelect: onEdit }] : []),
-    ...(post.can.endPoll && post.poll && !isPollOver(post.poll, Date.now())
+    ...(post.can.endPoll && !isOver
       ? [{ label: texts.endPoll, icon: ChartBarBig, onSelect: () => setEnding(true) }]
       : []),
     ...actions.map((action) => ({

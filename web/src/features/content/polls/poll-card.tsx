@@ -36,8 +36,10 @@ function Bar({ votes, voters }: { votes: number; voters: number }): ReactNode {
   )
 }
 
+type ControlProps = Omit<ComponentProps<'input'>, 'className'>
+
 /** Drawn in the colours of the theme, as `TickBox` is. */
-function Control(props: Omit<ComponentProps<'input'>, 'className'>): ReactNode {
+function Control(props: ControlProps): ReactNode {
   const isOne = props.type === 'radio'
   return (
     <span className="grid shrink-0 place-items-center *:col-start-1 *:row-start-1">
@@ -67,18 +69,25 @@ interface AnswerProps {
   voters: number
   isChosen: boolean
   /** The control, if one may choose. */
-  control: ((id: string) => ReactNode) | undefined
+  control: Pick<ControlProps, 'type' | 'name' | 'onChange' | 'disabled'> | undefined
 }
 
 function Answer({ text, votes, voters, isChosen, control }: AnswerProps): ReactNode {
   const id = useId()
   const words = (
     <>
-      {control
-        ? control(id)
-        : isChosen && (
-            <Check className="size-[18px] shrink-0 text-accent-text" aria-label={texts.chosen} />
-          )}
+      {control ? (
+        <Control
+          {...control}
+          checked={isChosen}
+          aria-labelledby={id}
+          aria-describedby={`${id}-votes`}
+        />
+      ) : (
+        isChosen && (
+          <Check className="size-[18px] shrink-0 text-accent-text" aria-label={texts.chosen} />
+        )
+      )}
       <bdi id={id} className={classNames('min-w-0 flex-1 break-words', isChosen && 'font-medium')}>
         {text}
       </bdi>
@@ -143,17 +152,12 @@ export function PollCard(props: PollCardProps): ReactNode {
               {...{ text, votes, voters, isChosen }}
               control={
                 isOpen
-                  ? (id) => (
-                      <Control
-                        type={isMultiple ? 'checkbox' : 'radio'}
-                        name={name}
-                        checked={isChosen}
-                        disabled={myVote === undefined}
-                        onChange={() => choose(place)}
-                        aria-labelledby={id}
-                        aria-describedby={`${id}-votes`}
-                      />
-                    )
+                  ? {
+                      type: isMultiple ? 'checkbox' : 'radio',
+                      name,
+                      onChange: () => choose(place),
+                      disabled: myVote === undefined,
+                    }
                   : undefined
               }
             />

@@ -1,6 +1,6 @@
 import { longestQuestion, type NewPoll } from '@patchbay/contract/content/polls'
 import type { ReactNode } from 'react'
-import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'

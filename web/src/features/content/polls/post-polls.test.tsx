@@ -52,7 +52,13 @@ it('shows a vote at once, and the answer of the server after it', async () => {
   expect(server.lastBody(vote)).toEqual({ answers: [1] })
   answer.resolve({
     postId: post().id,
-    poll: poll({ voters: 9, answers: [poll().answers[0]!, { text: 'Sunday', votes: 7 }] }),
+    poll: poll({
+      voters: 9,
+      answers: [
+        { text: 'Friday', votes: 2 },
+        { text: 'Sunday', votes: 7 },
+      ],
+    }),
     myVote: [1],
     insideVersion: 50,
   })
@@ -95,7 +101,8 @@ it('has no controls once it is over, or where one cannot react', async () => {
   await openCard({ poll: poll({ endsAt }), myVote: [1] })
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText('Poll ended')).toBeDefined()
-  expect(within(screen.getByText('Sunday').closest('li')!).getByLabelText('Your answer')).toBeDefined() // prettier-ignore
+  const chosen = screen.getByLabelText('Your answer').closest('li')
+  expect(chosen?.textContent).toContain('Sunday')
 })
 
 it('says who chose what, unless it is anonymous', async () => {

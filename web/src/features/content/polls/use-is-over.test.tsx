@@ -1,6 +1,5 @@
-import { act } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderHook } from '../../../../test/render-hook.tsx'
 import { useIsOver } from './use-is-over.ts'
 
 const now = new Date('2026-11-19T12:00:00Z')
@@ -8,7 +7,10 @@ beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => void vi.useRealTimers())
 
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
 
 it('turns true at the moment of the end, and not before', () => {
   const { result } = renderHook(() => useIsOver({ endsAt: after(90) }))
