@@ -37,7 +37,7 @@ import { useStops } from '../thread/use-stops.ts'
 
 /** Loaded once a conversation is at rest, so that it opens at once and without a connection. */
 export const MessageEdit = lazyPart<MessageEditProps>(() =>
-  import('./message-edit.tsx').then((module) => module.MessageEdit),
+  import('./row-parts.ts').then((module) => module.MessageEdit),
 )
 
 const MessageReactions = lazyPart<MessageReactionsProps>(

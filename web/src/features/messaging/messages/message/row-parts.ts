@@ -1,6 +1,7 @@
 /** One file for what only some messages have: they share most of their scripts. */
 export { FailureNote } from './failure-note.tsx'
 export { ListingCards } from './listing-card.tsx'
+export { MessageEdit } from './message-edit.tsx'
 export { MessagePoll } from './message-poll.tsx'
 export { MessageReactions } from './message-reactions.tsx'
 export { MessageReceipt } from './message-receipt.tsx'
