@@ -60,7 +60,7 @@ it('shows what the sender had searched for beside words that say something else'
   const article = await list.findByRole('article', {
     name: /^You: About the listing Mixes for live bands, Brief: Two soul songs, up to £200, Free on/,
   })
-  const card = within(article).getByRole('group', { name: 'Brief' })
+  const card = await within(article).findByRole('group', { name: 'Brief' })
   expect(card.textContent).toBe(`Brief${brief}`)
   // The second message still says it; the third has lost its listing with the provider's account.
   const cards = list.getAllByRole('group', { name: 'Brief' })
