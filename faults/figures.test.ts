@@ -36,6 +36,7 @@ const received = (seq: number, at: number, taken = true) => ({
       replyTo: null,
       reactions: [],
       isForwarded: false,
+      counts: [],
       quoted: null,
     },
   ],

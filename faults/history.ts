@@ -4,6 +4,7 @@ export interface History {
   readonly edits: Edit[]
   readonly deletions: Deletion[]
   readonly reactions: ReactionDeed[]
+  readonly votes: VoteDeed[]
   readonly marks: Mark[]
   readonly moves: Move[]
   readonly probes: Probe[]
@@ -24,6 +25,8 @@ export interface Send {
   readonly replyTo: number | null
   /** The message whose words and files are forwarded; its words may change until then. */
   readonly forwards?: string
+  /** Whether it asks something to vote on. */
+  readonly isPoll?: boolean
   /** The time of the first attempt, on the one clock of the run. */
   readonly begun: number
   tries: number
@@ -65,6 +68,15 @@ export interface ReactionDeed {
   readonly personId: string
   /** `null` takes it back. */
   readonly emoji: string | null
+  acknowledged: boolean
+}
+
+/** The votes of one person in one poll are given, changed and taken back one after the other. */
+export interface VoteDeed {
+  readonly messageId: string
+  readonly personId: string
+  /** The places of the chosen answers; empty takes the vote back. */
+  readonly answers: readonly number[]
   acknowledged: boolean
 }
 
@@ -158,6 +170,8 @@ export interface ShownMessage {
   /** The person and the emoji of each reaction, sorted. */
   readonly reactions: readonly string[]
   readonly isForwarded: boolean
+  /** How many people voted, and the votes of each answer; empty if it is no poll. */
+  readonly counts: readonly number[]
 }
 
 export interface ShownConversation {
@@ -192,6 +206,8 @@ export interface StoredConversation {
 export interface StoredMessage extends ShownMessage {
   readonly senderId: string
   readonly fileNames: readonly string[]
+  /** The person and the places of what they chose, such as `ann 0,2`, sorted. */
+  readonly votes: readonly string[]
   /** The kind of a group event, and the people concerned; `null` for a written message. */
   readonly event: string | null
   readonly eventPeople: readonly string[]
@@ -212,6 +228,7 @@ export const newHistory = (): History => ({
   edits: [],
   deletions: [],
   reactions: [],
+  votes: [],
   marks: [],
   moves: [],
   probes: [],

@@ -128,6 +128,13 @@ export const errors = {
   community_not_found: { status: 404, message: 'Community not found' },
   community_closed: { status: 409, message: 'This community is closed.' },
   muted: { status: 403, message: 'You cannot write in this community at the moment.' },
+  poll_ended: { status: 409, message: 'This poll has ended.' },
+  poll_voted: { status: 409, message: 'People have voted on this text. It cannot be changed.' },
+  poll_anonymous: { status: 403, message: 'Nobody is told who voted in this poll.' },
+  poll_end_invalid: {
+    status: 400,
+    message: 'A poll ends in the future, within a year.',
+  },
   thread_locked: { status: 409, message: 'This discussion is locked.' },
   too_many_pinned: { status: 409, message: 'As many conversations are pinned as a list can have.' },
   too_many_pins: { status: 409, message: 'As many posts are pinned as a community can have.' },
@@ -197,6 +204,7 @@ const limitedThings = [
   'everyone',
   'like',
   'reaction',
+  'vote',
   'search',
 ] as const
 

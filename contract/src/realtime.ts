@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { conversationDelta } from './messaging/conversation-changes.ts'
+import { chosenAnswers, poll } from './content/polls.ts'
 import { reactionCounts } from './content/reactions.ts'
 import { rsvpStatuses } from './communities/events.ts'
+import { ownVote } from './messaging/message-polls.ts'
 import { noticesState } from './notices/notices-state.ts'
 import { person } from './people/people.ts'
 import { ownProfile } from './accounts/profiles.ts'
@@ -75,6 +77,15 @@ export const serverMessage = z.discriminatedUnion('type', [
     reactions: reactionCounts,
     myReaction: z.optional(z.nullable(z.string())),
   }),
+  /** Somebody has voted, or the poll was ended. */
+  z.object({
+    type: z.literal('post_poll_changed'),
+    ...insideState,
+    postId: z.uuid(),
+    poll,
+    /** Only for the person who has voted. */
+    myVote: z.optional(chosenAnswers),
+  }),
   /** A reply was written or deleted. Pages that show the replies fetch them. */
   z.object({
     type: z.literal('reply_count_changed'),
@@ -96,6 +107,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memberships_changed'), version: z.int() }),
   /** Changes in a conversation of the viewer, after `after` and up to `upTo`. */
   z.object({ type: z.literal('conversation_changed'), ...conversationDelta.shape }),
+  /** The viewer has voted in the poll of a message, here or elsewhere. */
+  z.object({ type: z.literal('vote_changed'), messageId: z.uuid(), ...ownVote.shape }),
   /** The viewer has joined, left, muted or unmuted a conversation. */
   z.object({ type: z.literal('inbox_changed'), version: z.int() }),
   /** The viewer's notices have changed, also if they were read on another device. */

@@ -102,7 +102,7 @@ function checkQuote(where: string, shown: ShownMessage, row: ShownMessage, verdi
 
 type Said = Pick<
   ShownMessage,
-  'content' | 'isDeleted' | 'files' | 'replyTo' | 'reactions' | 'isForwarded'
+  'content' | 'isDeleted' | 'files' | 'replyTo' | 'reactions' | 'isForwarded' | 'counts'
 >
 
 const saysTheSame = (one: Said, other: Said): boolean =>
@@ -110,5 +110,6 @@ const saysTheSame = (one: Said, other: Said): boolean =>
   one.content === other.content &&
   one.isDeleted === other.isDeleted &&
   one.isForwarded === other.isForwarded &&
+  one.counts.join() === other.counts.join() &&
   one.files.join() === other.files.join() &&
   one.reactions.join() === other.reactions.join()

@@ -1,3 +1,4 @@
+import { pollWords } from '@patchbay/contract/content/polls'
 import type { StoredConversation } from '../history.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -34,7 +35,8 @@ function checkPreview(
   verdict: Verdict,
 ): void {
   const newest = messages.findLast(({ isDeleted, event }) => !isDeleted && event === null)
-  const preview = newest && (newest.content || newest.fileNames[0])
+  const asked = newest && newest.counts.length > 0 ? pollWords(newest.content) : newest?.content
+  const preview = newest && (asked || newest.fileNames[0])
   if (lastMessage !== (preview ?? null) || lastMessageSeq !== (newest?.seq ?? 0))
     verdict.different.push(`${id} lists another message than its newest`)
 }

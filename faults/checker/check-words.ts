@@ -9,6 +9,9 @@ interface Wanted {
   readonly isForwarded: boolean
   /** By person: any of these is correct. */
   readonly reactions: Map<string, Set<string | null>>
+  /** By person: any of these is correct, such as `0,2`; empty for no vote. */
+  readonly votes: Map<string, Set<string>>
+  readonly isPoll: boolean
   /** Set if somebody tried to delete it, with whether the deletion was acknowledged. */
   deletion?: { acknowledged: boolean }
 }
@@ -30,9 +33,15 @@ export function checkWords(
     }
 }
 
-function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<string, Wanted> {
+function wantedIn({
+  sends,
+  edits,
+  deletions,
+  reactions,
+  votes,
+}: History): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>()
-  for (const { answers, content, files, replyTo, forwards } of sends)
+  for (const { answers, content, files, replyTo, forwards, isPoll = false } of sends)
     for (const { id } of answers)
       wanted.set(id, {
         words: new Set(forwards === undefined ? [content] : everSaid(forwards)),
@@ -40,6 +49,8 @@ function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<
         replyTo,
         isForwarded: forwards !== undefined,
         reactions: new Map(),
+        votes: new Map(),
+        isPoll,
       })
   for (const { messageId, content, acknowledged } of edits) {
     const one = wanted.get(messageId)
@@ -52,6 +63,12 @@ function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<
     const one = known?.get(personId) ?? new Set([null])
     if (acknowledged) one.clear()
     known?.set(personId, one.add(emoji))
+  }
+  for (const { messageId, personId, answers, acknowledged } of votes) {
+    const given = wanted.get(messageId)?.votes
+    const one = given?.get(personId) ?? new Set([''])
+    if (acknowledged) one.clear()
+    given?.set(personId, one.add(answers.join()))
   }
   for (const { messageId, acknowledged } of deletions) {
     const one = wanted.get(messageId)
@@ -68,7 +85,7 @@ function wantedIn({ sends, edits, deletions, reactions }: History): ReadonlyMap<
 
 function checkOne(
   message: StoredMessage,
-  { words, files, replyTo, isForwarded, reactions, deletion }: Wanted,
+  { words, files, replyTo, isForwarded, reactions, votes, isPoll, deletion }: Wanted,
   verdict: Verdict,
 ): void {
   const { id, content, isDeleted } = message
@@ -76,6 +93,8 @@ function checkOne(
     if (deletion === undefined) verdict.gone.push(`${id} is deleted, and nobody wanted that`)
     if (message.reactions.length > 0)
       verdict.leaked.push(`${id} is deleted and still has reactions`)
+    if (message.votes.length + message.counts.length > 0)
+      verdict.leaked.push(`${id} is deleted and still is a poll`)
     if (content !== '' || message.files.length > 0 || message.replyTo !== null)
       verdict.leaked.push(`${id} is deleted and still says something`)
     return
@@ -88,7 +107,10 @@ function checkOne(
     verdict.different.push(`${id} replies to ${message.replyTo}, and not to ${replyTo}`)
   if (message.isForwarded !== isForwarded)
     verdict.different.push(`${id} is marked as forwarded otherwise than it was sent`)
+  if (message.counts.length > 0 !== isPoll)
+    verdict.different.push(`${id} asks otherwise than it was sent`)
   checkReactions(message, reactions, verdict)
+  checkVotes(message, votes, verdict)
   for (const file of files)
     if (!message.files.includes(file)) verdict.lost.push(`${id} has lost its file ${file}`)
   if (message.files.length > files.length)
@@ -108,4 +130,19 @@ function checkReactions(
   for (const [personId, emoji] of given)
     if (wanted.get(personId)?.has(emoji) !== true)
       verdict.doubled.push(`${id} has the reaction ${emoji} of ${personId}, who took it back`)
+}
+
+/** Of each person the last vote that was acknowledged, or what they tried since. */
+function checkVotes(
+  { id, votes: stored }: StoredMessage,
+  wanted: Wanted['votes'],
+  verdict: Verdict,
+): void {
+  const given = new Map(stored.map((vote) => vote.split(' ') as [string, string]))
+  for (const [personId, allowed] of wanted)
+    if (!given.has(personId) && !allowed.has(''))
+      verdict.lost.push(`${id} has lost the vote of ${personId}`)
+  for (const [personId, answers] of given)
+    if (wanted.get(personId)?.has(answers) !== true)
+      verdict.doubled.push(`${id} has the vote ${answers} of ${personId}, who chose something else`)
 }

@@ -14,6 +14,13 @@ const replyOf = ({ messages }: { messages: Run['screen']['messages'] }) => {
   return reply
 }
 
+const voteOf = (personId: string, answers: number[]) => ({
+  messageId: 'm3',
+  personId,
+  answers,
+  acknowledged: true,
+})
+
 const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void])[] = [
   ['lost', 'a send that was never acknowledged', (run) => run.history.sends[2]?.answers.pop()],
   ['lost', 'a stored message that a page does not show', ({ screen }) => screen.messages.pop()],
@@ -62,6 +69,17 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
     ({ history }) => Object.assign(history.sends[0] ?? {}, { forwards: 'm1' }),
   ],
   ['different', 'a reaction on a screen', ({ screen }) => (replyOf(screen).reactions = [])],
+  ['lost', 'an acknowledged vote', ({ history }) => history.votes.push(voteOf('ben', [0]))],
+  [
+    'doubled',
+    'a vote that was changed',
+    ({ history, stored }) => {
+      history.votes.push(voteOf('ben', [0]), voteOf('ben', [1]))
+      replyOf(stored).votes = ['ben 0']
+    },
+  ],
+  ['different', 'a count on a screen', ({ screen }) => (replyOf(screen).counts = [1, 1, 0])],
+  ['different', 'a message that asks', ({ stored }) => (replyOf(stored).counts = [0, 0, 0])],
   [
     'doubled',
     'a reaction that nobody gave',

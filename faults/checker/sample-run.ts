@@ -17,6 +17,8 @@ const said = {
   quoted: null,
   reactions: [],
   isForwarded: false,
+  counts: [],
+  votes: [],
 }
 
 /** For tests: a message of Ann; `m1` has `seq` 1 and so on. */

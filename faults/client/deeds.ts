@@ -1,6 +1,7 @@
 import { uploadAttachment } from '@patchbay/contract/content/attachments'
 import { markRead } from '@patchbay/contract/messaging/conversations'
 import { forwardMessage } from '@patchbay/contract/messaging/message-forwarding'
+import { voteInMessage } from '@patchbay/contract/messaging/message-polls'
 import { reactToMessage } from '@patchbay/contract/messaging/message-reactions'
 import {
   deleteMessage,
@@ -14,6 +15,8 @@ import type { Answer } from './http.ts'
 import type { Asking, Requests } from './requests.ts'
 import type { Screen } from './screen.ts'
 
+const poll = { answers: ['A', 'B', 'C'], isMultiple: true, isAnonymous: true, endsAt: null }
+
 /** Whether a message is sent again although nothing failed. */
 export type Again = 'no' | 'at once' | 'later'
 
@@ -22,6 +25,8 @@ interface SendOptions {
   readonly files?: readonly SentFile[]
   /** The place of the message that it replies to. */
   readonly replyTo?: number | null
+  /** Asks a group, with a poll that takes several answers. */
+  readonly isPoll?: boolean
 }
 
 export interface DeedOptions {
@@ -44,12 +49,19 @@ export class Deeds {
   send(
     conversationId: string,
     content: string,
-    { again = 'no', files = [], replyTo = null }: SendOptions = {},
+    { again = 'no', files = [], replyTo = null, isPoll = false }: SendOptions = {},
   ): Promise<void> {
-    return this.#enqueue({ conversationId, content, files, replyTo }, again, (send) => {
+    const wanted = { conversationId, content, files, replyTo, isPoll }
+    return this.#enqueue(wanted, again, (send) => {
       const attachments = files.map(({ id }) => ({ id }))
       const { clientId } = send
-      const body = { clientId, content, attachments, ...(replyTo !== null && { replyTo }) }
+      const body = {
+        clientId,
+        content,
+        attachments,
+        ...(replyTo !== null && { replyTo }),
+        ...(isPoll && { poll }),
+      }
       const request = { params: { conversationId }, body }
       return (asking) =>
         this.#options.requests.insist(sendMessage, request, {
@@ -80,7 +92,7 @@ export class Deeds {
   }
 
   #enqueue(
-    wanted: Pick<Send, 'conversationId' | 'content' | 'files' | 'replyTo' | 'forwards'>,
+    wanted: Pick<Send, 'conversationId' | 'content' | 'files' | 'replyTo' | 'forwards' | 'isPoll'>,
     again: Again,
     askingFor: (send: Send) => (asking: Asking) => Promise<Answer<typeof sendMessage>>,
   ): Promise<void> {
@@ -164,6 +176,18 @@ export class Deeds {
     const answer = await requests.insist(reactToMessage, request, { about })
     if (answer.kind !== 'done') return
     reaction.acknowledged = true
+    screens.get(conversationId)?.takeMessage(answer.body)
+  }
+
+  async vote({ id, conversationId }: Message, answers: readonly number[]): Promise<void> {
+    const { history, requests, screens, personId } = this.#options
+    const deed = { messageId: id, personId, answers, acknowledged: false }
+    history.votes.push(deed)
+    const request = { params: { messageId: id }, body: { answers: [...answers] } }
+    const about = { conversationId, messageId: id }
+    const answer = await requests.insist(voteInMessage, request, { about })
+    if (answer.kind !== 'done') return
+    deed.acknowledged = true
     screens.get(conversationId)?.takeMessage(answer.body)
   }
 

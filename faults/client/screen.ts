@@ -126,4 +126,7 @@ const asShown = (message: Message): ShownMessage => ({
     .flatMap(({ emoji, userIds }) => userIds.map((userId) => `${userId} ${emoji}`))
     .toSorted(),
   isForwarded: message.isForwarded === true,
+  counts: message.poll
+    ? [message.poll.voters, ...message.poll.answers.map(({ votes }) => votes)]
+    : [],
 })

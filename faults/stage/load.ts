@@ -7,6 +7,8 @@ import { pick } from './pick.ts'
 
 interface LoadOptions {
   readonly conversations: readonly string[]
+  /** Those of them that can be asked. */
+  readonly groups: ReadonlySet<string>
   readonly pages: readonly Page[]
   readonly moves: Moves
   readonly perSecond: number
@@ -16,8 +18,8 @@ const tick = 50
 const words = 'We could move the vocal a little to the left and let the room answer it. '
 
 /**
- * People who write all the time, sometimes with files, sometimes edit, delete, react or forward, join
- * and leave groups, and read what they see.
+ * People who write all the time, sometimes with files, sometimes edit, delete, react, ask, vote or
+ * forward, join and leave groups, and read what they see.
  */
 export class Load {
   readonly #options: LoadOptions
@@ -25,6 +27,8 @@ export class Load {
   readonly #deleting = new Set<string>()
   /** The reactions under way. */
   readonly #reacting = new Set<string>()
+  /** The votes under way. */
+  readonly #voting = new Set<string>()
   /** Those who have reacted, and to what. */
   readonly #reacted = new Map<Page, Message>()
   #timer: NodeJS.Timeout | undefined
@@ -86,6 +90,8 @@ export class Load {
       this.#begin(this.#deleteSomething(Math.floor(number / 15), conversationId, page))
     if (number % 5 === 2) this.#begin(this.#reactToSomething(conversationId, page))
     if (number % 10 === 4) this.#begin(this.#reactAgain(number, page))
+    if (number % 11 === 3) this.#begin(this.#ask(conversationId, page, again))
+    if (number % 5 === 1) this.#begin(this.#voteSomewhere(page))
     if (number % 16 === 5) this.#begin(this.#forwardSomething(conversationId, page, again))
     if (number % 6 === 0)
       this.#begin(pick(this.#pagesOf(conversationId))?.deeds.read(conversationId))
@@ -118,7 +124,7 @@ export class Load {
   /** Only one edit of a message at a time: of two at once the correct result would be unknown. */
   async #editSomething(conversationId: string, page: Page | undefined): Promise<void> {
     const own = page?.screens.get(conversationId)?.saidBy(page.personId) ?? []
-    const message = pick(own.filter(({ id }) => !this.#editing.has(id)))
+    const message = pick(own.filter(({ id, poll }) => !this.#editing.has(id) && !poll))
     if (message !== undefined) await this.#edit(message, page)
   }
 
@@ -151,9 +157,31 @@ export class Load {
     this.#reacting.delete(key)
   }
 
+  async #ask(conversationId: string, page: Page, again: Again): Promise<void> {
+    if (this.#options.groups.has(conversationId))
+      await page.deeds.send(conversationId, this.#text(), { again, isPoll: true })
+  }
+
+  /** In one of the newest polls, so that several people vote at once; only one vote of a person at a time. */
+  async #voteSomewhere(page: Page): Promise<void> {
+    const screens = [...page.screens.values()]
+    const polls = screens.flatMap((screen) =>
+      screen
+        .said()
+        .filter(({ poll }) => poll)
+        .slice(-3),
+    )
+    const message = pick(polls)
+    const key = `${page.personId} ${message?.id}`
+    if (message === undefined || this.#voting.has(key)) return
+    this.#voting.add(key)
+    await page.deeds.vote(message, pick([[], [0], [1], [0, 2], [0, 1, 2]]) ?? [])
+    this.#voting.delete(key)
+  }
+
   /** Into another conversation of the person, at any time, also while it is edited or deleted. */
   async #forwardSomething(fromId: string, page: Page, again: Again): Promise<void> {
-    const said = page.screens.get(fromId)?.said() ?? []
+    const said = (page.screens.get(fromId)?.said() ?? []).filter(({ poll }) => !poll)
     const withFiles = said.filter(({ attachments }) => attachments.length > 0)
     const message = pick(this.#written % 2 === 0 && withFiles.length > 0 ? withFiles : said)
     const target = pick([...page.screens.keys()].filter((id) => id !== fromId))
@@ -171,7 +199,7 @@ export class Load {
     const message = number % 2 === 0 ? own.at(-1) : pick(own)
     if (message === undefined) return
     this.#deleting.add(message.id)
-    const isEdited = number % 3 === 0 && !this.#editing.has(message.id)
+    const isEdited = number % 3 === 0 && !this.#editing.has(message.id) && !message.poll
     const edited = isEdited ? this.#edit(message, page) : undefined
     await Promise.all([edited, page.deeds.remove(message)])
   }

@@ -52,9 +52,16 @@ export async function setStage(
       onFailure,
     })
   })
-  const moves = new Moves({ groups: groupsOf(population), pages })
+  const groups = groupsOf(population)
+  const moves = new Moves({ groups, pages })
   const conversations = population.conversations.map(({ id }) => id)
-  const load = new Load({ conversations, pages, moves, perSecond })
+  const load = new Load({
+    conversations,
+    groups: new Set(groups.map(({ id }) => id)),
+    pages,
+    moves,
+    perSecond,
+  })
   return { site, population, pages, load, history, failures }
 }
 

@@ -57,7 +57,8 @@ export const readStored = (url: string, ids: readonly string[]): Promise<StoredC
       `select id, conversation_id as "conversationId", seq::integer, change::integer,
         sender_id as "senderId", client_id as "clientId", content,
         deleted_at is not null as "isDeleted", reply_to_seq::integer as "replyTo", event, (
-          select case when o.deleted_at is not null then '' else coalesce(nullif(o.content, ''), (
+          select case when o.deleted_at is not null then '' else coalesce(nullif(
+            case when o.poll is null then '' else 'Poll: ' end || o.content, ''), (
             select name from attachments where message_id = o.id order by position limit 1)) end
           from messages o
           where o.conversation_id = m.conversation_id and o.seq = m.reply_to_seq) as quoted,
@@ -66,7 +67,14 @@ export const readStored = (url: string, ids: readonly string[]): Promise<StoredC
         array(select name from attachments where message_id = m.id order by position)
           as "fileNames", array(
           select key || ' ' || value from jsonb_each_text(reactions) order by key)::text[] as reactions,
-        is_forwarded as "isForwarded"
+        is_forwarded as "isForwarded", array(
+          select vote.key || ' ' || (
+            select string_agg(place, ',') from jsonb_array_elements_text(vote.value) place)
+          from jsonb_each(votes) vote order by vote.key)::text[] as votes,
+        case when poll is null then '{}' else array(
+          select count(*)::integer from jsonb_each(votes)) || array(
+          select (select count(*)::integer from jsonb_each(votes) vote where vote.value @> to_jsonb(place))
+          from generate_series(0, jsonb_array_length(poll -> 'answers') - 1) place) end as counts
       from messages m where conversation_id = any($1) order by seq`,
       [ids],
     )

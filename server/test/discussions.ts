@@ -1,3 +1,4 @@
+import type { NewPoll } from '@patchbay/contract/content/polls'
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { createReply, type PostReply } from '@patchbay/contract/communities/replies'
 import type { Database } from '../src/platform/db/database.ts'
@@ -22,6 +23,7 @@ interface WrittenPost {
   readonly content?: string
   readonly categoryId: string
   readonly attachments?: readonly { readonly id: string }[]
+  readonly poll?: NewPoll
 }
 
 /** Posted by a member of the community. */

@@ -122,7 +122,15 @@ export const post = (changes: Partial<CommunityPost> = {}): CommunityPost => ({
   insideVersion: 1,
   pinned: null,
   isLocked: false,
-  can: { edit: false, delete: false, report: true, react: true, reply: true, moderate: false },
+  can: {
+    edit: false,
+    delete: false,
+    report: true,
+    react: true,
+    reply: true,
+    endPoll: false,
+    moderate: false,
+  },
   ...changes,
 })
 

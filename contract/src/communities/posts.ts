@@ -3,10 +3,12 @@ import { reactionBody, reactionFields, reactorsPage } from '../content/reactions
 import { attached } from '../content/attached-files.ts'
 import { attachment, mostAttachments } from '../content/attachments.ts'
 import { previewField, withoutPreview } from '../content/link-previews.ts'
+import { newPoll } from '../content/polls.ts'
 import { communityParams } from './communities.ts'
 import { clientId, cursor, nextCursor } from '../pages.ts'
 import { person } from '../people/people.ts'
 import { postFields } from './post-fields.ts'
+import { pollFields } from './post-polls.ts'
 import { route } from '../route.ts'
 
 export { postFields, replyFields } from './post-fields.ts'
@@ -42,6 +44,7 @@ export const communityPost = z.object({
   replyCount: z.int(),
   likedByMe: z.boolean(),
   ...reactionFields,
+  ...pollFields,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   editedBy: z.nullable(z.enum(editors)),
@@ -58,6 +61,8 @@ export const communityPost = z.object({
     /** Like it and its replies, and react to them. */
     react: z.boolean(),
     reply: z.boolean(),
+    /** End its poll, if it has one. */
+    endPoll: z.boolean(),
     /** Pin it, lock its discussion, and take both back. */
     moderate: z.boolean(),
   }),
@@ -143,6 +148,7 @@ export const createPost = route('createPost', {
     categoryId: postFields.categoryId,
     attachments: z.optional(z.array(attached).check(z.maxLength(mostAttachments))),
     withoutPreview,
+    poll: z.optional(newPoll),
   }),
   output: communityPost,
   errors: [
@@ -152,6 +158,7 @@ export const createPost = route('createPost', {
     'forbidden',
     'category_not_found',
     'attachment_not_found',
+    'poll_end_invalid',
   ],
 })
 
@@ -163,7 +170,7 @@ export const updatePost = route('updatePost', {
   params: postParams,
   body: z.object({ title: postFields.title, content: postFields.content }),
   output: communityPost,
-  errors: ['post_not_found', 'forbidden', 'muted'],
+  errors: ['post_not_found', 'forbidden', 'muted', 'poll_voted'],
 })
 
 export const deletePost = route('deletePost', {

@@ -3,6 +3,7 @@ import { firstWords } from '../formatted-text.ts'
 import { attachedToMessage } from '../content/attached-files.ts'
 import { mostAttachments, unsignedAttachment, wordsOfFile } from '../content/attachments.ts'
 import { previewField, withoutPreview } from '../content/link-previews.ts'
+import { longestQuestion, newPoll, poll, pollWords } from '../content/polls.ts'
 import { messageFields, nothingSaid } from './message-fields.ts'
 import { clientId } from '../pages.ts'
 import { person } from '../people/people.ts'
@@ -50,7 +51,10 @@ export const quotedMessage = z.object({
   change: z.int(),
   senderId: z.uuid(),
   sender: person,
-  /** The beginning of its first line without markers, or the name of its first file; empty if it is deleted. */
+  /**
+   * The beginning of its first line without markers, after 'Poll: ' if it is one, or the name of its
+   * first file; empty if it is deleted.
+   */
   words: z.string(),
   isDeleted: z.boolean(),
 })
@@ -97,20 +101,32 @@ export const message = z.object({
   isForwarded: z.optional(z.literal(true)),
   /** Of its first link to another site. */
   ...previewField,
+  /** If its text asks something to vote on. Only in groups. */
+  poll: z.optional(poll),
 })
 
 export type Message = z.infer<typeof message>
 
-type Words = Pick<Message, 'senderId' | 'deletedAt' | 'event'>
+type Words = Pick<Message, 'senderId' | 'deletedAt' | 'event' | 'poll'>
 
 const isThere = ({ deletedAt, event }: Words): boolean => deletedAt === null && event === null
 
-/** Only the sender may edit a message, and only while it is not deleted. */
-export const mayEdit = (words: Words, viewerId: string): boolean =>
+const isOwn = (words: Words, viewerId: string): boolean =>
   isThere(words) && words.senderId === viewerId
 
-/** The same holds for deleting it for everyone. */
-export const mayDelete = (words: Words, viewerId: string): boolean => mayEdit(words, viewerId)
+/**
+ * Only the sender may edit a message, and only while it is not deleted. The question of a poll stays:
+ * somebody may be voting on it.
+ */
+export const mayEdit = (words: Words, viewerId: string): boolean =>
+  isOwn(words, viewerId) && words.poll === undefined
+
+/** The sender may delete it for everyone. */
+export const mayDelete = isOwn
+
+/** The sender may end a poll early. */
+export const mayEndPoll = (words: Words, viewerId: string): boolean =>
+  isOwn(words, viewerId) && words.poll !== undefined
 
 /** Messages of others can be reported, unless their account is deleted. */
 export const mayReport = (words: Words & Pick<Message, 'sender'>, viewerId: string): boolean =>
@@ -122,16 +138,17 @@ export const mayReplyTo = isThere
 /** The same holds for reactions. */
 export const mayReactTo = isThere
 
-/** And for forwarding it to another conversation. */
-export const mayForward = isThere
+/** And for forwarding it to another conversation; a poll is asked where it stands. */
+export const mayForward = (words: Words): boolean => isThere(words) && words.poll === undefined
 
 type Quotable = Pick<
   Message,
-  'seq' | 'change' | 'senderId' | 'sender' | 'content' | 'attachments' | 'deletedAt'
+  'seq' | 'change' | 'senderId' | 'sender' | 'content' | 'attachments' | 'deletedAt' | 'poll'
 >
 
 export const quote = (original: Quotable): QuotedMessage => {
-  const { seq, change, senderId, sender, content, attachments, deletedAt } = original
+  const { seq, change, senderId, sender, attachments, deletedAt, poll: asked } = original
+  const content = asked && deletedAt === null ? pollWords(original.content) : original.content
   const [first] = attachments
   const words = firstWords(content || (first ? wordsOfFile(first) : ''))
   return { seq, change, senderId, sender, words, isDeleted: deletedAt !== null }
@@ -152,8 +169,19 @@ export const newMessage = z
     /** The `seq` of the message that it replies to. */
     replyTo: z.optional(z.int().check(z.gte(1))),
     withoutPreview,
+    /** The text is its question. It has no files and replies to nothing. */
+    poll: z.optional(newPoll),
   })
   .check(
+    z.refine(
+      ({ content, poll: asked, attachments = [], replyTo }) =>
+        asked === undefined ||
+        (content !== '' &&
+          Array.from(content).length <= longestQuestion &&
+          attachments.length === 0 &&
+          replyTo === undefined),
+      { path: ['poll'] },
+    ),
     z.refine(({ content, attachments = [] }) => content !== '' || attachments.length > 0, {
       path: ['content'],
       error: nothingSaid,
@@ -216,6 +244,8 @@ export const sendMessage = route('sendMessage', {
     'recipient_gone',
     'attachment_not_found',
     'message_not_found',
+    'forbidden',
+    'poll_end_invalid',
   ],
 })
 

@@ -1,3 +1,4 @@
+import { voteInPost } from '@patchbay/contract/communities/post-polls'
 import { likePost, reactToPost } from '@patchbay/contract/communities/posts'
 import { likeReply, reactToReply } from '@patchbay/contract/communities/replies'
 import { answerPost, createCategory, uploadFile, writePost } from '../discussions.ts'
@@ -39,9 +40,11 @@ export async function leaveDiscussionTraces(
   await person.client.call(likeReply, { params: { replyId: othersReply } })
   const body = { emoji: '🔥' }
   await person.client.call(reactToReply, { params: { replyId: othersReply }, body })
-  const others = (await writePost(other, communityId, { categoryId })).id
+  const poll = { answers: ['Yes', 'No'], isMultiple: false, isAnonymous: true, endsAt: null }
+  const others = (await writePost(other, communityId, { categoryId, poll })).id
   await person.client.call(likePost, { params: { postId: others } })
   await person.client.call(reactToPost, { params: { postId: others }, body })
+  await person.client.call(voteInPost, { params: { postId: others }, body: { answers: [0] } })
   await answerPost(person, others, word)
   return { alone, answered, others, othersReply }
 }

@@ -128,6 +128,7 @@ export async function fillPrivateCommunity(app: TestApp): Promise<PrivateCommuni
       setRsvp: { status: 'yes' },
       reactToPost: { emoji: '🔥' },
       reactToReply: { emoji: '🔥' },
+      voteInPost: { answers: [0] },
       createPost: { clientId: newId(), content: 'Something long enough.', categoryId },
       updatePost: { title: '', content: 'Something else of some length.' },
       createReply: { clientId: newId(), content: 'Something.' },

@@ -218,6 +218,8 @@ interface CommunityPosts {
   reaction_counts: Nullable<Json>
   preview_id: Nullable<string>
   hidden_preview: Nullable<string>
+  poll: Nullable<Json>
+  vote_counts: Nullable<Json>
 }
 
 interface CommunityRemovals {
@@ -574,6 +576,8 @@ interface Messages {
   is_forwarded: Optional<boolean>
   preview_id: Nullable<string>
   hidden_preview: Nullable<string>
+  poll: Nullable<Json>
+  votes: Nullable<Json>
 }
 
 interface MessagingSettings {
@@ -719,6 +723,13 @@ interface PostReplies {
   answers_id: Nullable<string>
   preview_id: Nullable<string>
   hidden_preview: Nullable<string>
+}
+
+interface PostVotes {
+  post_id: string
+  user_id: string
+  answers: number[]
+  created_at: Optional<Timestamp>
 }
 
 interface Presences {
@@ -1052,6 +1063,7 @@ export interface Tables {
   post_likes: PostLikes
   post_reactions: PostReactions
   post_replies: PostReplies
+  post_votes: PostVotes
   presences: Presences
   push_keys: PushKeys
   push_settings: PushSettings

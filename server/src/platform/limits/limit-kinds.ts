@@ -93,6 +93,7 @@ const made = {
   everyone: { points: 3, firstWeek: 1, duration: day },
   like: { points: 600, firstWeek: 200, duration: hour },
   reaction: { points: 600, firstWeek: 200, duration: hour },
+  vote: { points: 600, firstWeek: 200, duration: hour },
 } as const satisfies Record<Exclude<LimitedThing, 'search'>, MadeLimit>
 
 export type MadeKind = keyof typeof made

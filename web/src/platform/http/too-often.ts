@@ -29,6 +29,7 @@ const things: Readonly<Record<LimitedThing, readonly [done: string, next: string
   everyone: ['You have mentioned everyone a few times.', 'do so again'],
   like: ['You have liked a lot.', 'like more'],
   reaction: ['You have reacted a lot.', 'react more'],
+  vote: ['You have voted a lot.', 'vote more'],
   search: ['You have searched a lot.', 'search again'],
 }
 

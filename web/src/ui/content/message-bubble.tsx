@@ -27,6 +27,8 @@ interface MessageBubbleProps {
   name?: ReactNode
   /** Follows a message of the same sender. */
   continued?: boolean
+  /** Its words have more below them that takes the whole width, such as a poll. */
+  wide?: boolean
   /** An attachment or a form has its own box. */
   bare?: boolean
   /** Controls beside the message. */
@@ -72,7 +74,7 @@ function Actions({ own = false, actions }: MessageBubbleProps): ReactNode {
 
 /** The viewer's messages on the right, others on the left; at most 70 % of the row. */
 export function MessageBubble(props: MessageBubbleProps): ReactNode {
-  const { own = false, continued = false, bare = false, wideFiles = false } = props
+  const { own = false, continued = false, bare = false, wideFiles = false, wide = false } = props
   const { avatar, name, files, children, note } = props
   return (
     <div
@@ -85,7 +87,7 @@ export function MessageBubble(props: MessageBubbleProps): ReactNode {
           'flex max-w-[70%] min-w-0 flex-col',
           own ? 'items-end' : 'items-start',
           // A form takes the full width.
-          (bare || wideFiles) && 'w-full',
+          (bare || wideFiles || wide) && 'w-full',
         )}
       >
         {name && <span className="mb-1 max-w-full px-0.5 text-meta">{name}</span>}
@@ -109,6 +111,7 @@ export function MessageBubble(props: MessageBubbleProps): ReactNode {
             className={classNames(
               'relative max-w-full break-words',
               bare ? 'w-full' : `rounded-bubble px-3.5 py-2 ${shape(own)}`,
+              wide && 'w-full md:max-w-[420px]',
             )}
           >
             {children}

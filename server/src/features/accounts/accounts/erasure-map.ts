@@ -47,6 +47,7 @@ export const erasureMap = {
   'community_posts.editor_id': ['kept', 'The text is the post’s; only the id stays.'],
   'post_likes.user_id': ['deleted', 'Likes are personal; triggers update the counts.'],
   'post_reactions.user_id': ['deleted', 'Reactions are personal; triggers update the counts.'],
+  'post_votes.user_id': ['deleted', 'Votes are personal; triggers update the counts.'],
   'post_replies.author_id': ['deleted', 'The text is personal, and nothing depends on it.'],
   'post_replies.editor_id': ['kept', 'The text is the reply’s; only the id stays.'],
   'reply_likes.user_id': ['deleted', 'Likes are personal; triggers update the counts.'],

@@ -24,6 +24,7 @@ export function announceInside(
   own: {
     readonly likedByMe?: boolean
     readonly myReaction?: string | null
+    readonly myVote?: number[]
     readonly myRsvp?: 'yes' | 'maybe' | 'no'
   } = {},
 ): void {

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { setRsvp } from '@patchbay/contract/communities/events'
+import { voteInPost } from '@patchbay/contract/communities/post-polls'
 import { likePost, reactToPost, unlikePost } from '@patchbay/contract/communities/posts'
 import { insideTopic, type InsideState, type ServerMessage } from '@patchbay/contract/realtime'
 import { createReply, deleteReply, likeReply } from '@patchbay/contract/communities/replies'
@@ -69,9 +70,11 @@ async function swept(): Promise<void> {
   await expect.poll(sweeps, { timeout: 10_000 }).toBeGreaterThan(before + 2)
 }
 
+const poll = { answers: ['Yes', 'No'], isMultiple: false, isAnonymous: true, endsAt: null }
+
 async function startDiscussion(isPrivate = false) {
   const communityId = await createCommunity(app, leader, { isPrivate, members: readers })
-  const postId = (await writePost(leader, communityId, { categoryId })).id
+  const postId = (await writePost(leader, communityId, { categoryId, poll })).id
   const replyId = (await answerPost(leader, postId)).id
   const eventId = (await announceEvent(leader, communityId)).id
   return { communityId, postId, replyId, eventId }
@@ -102,6 +105,20 @@ describe('a change that is the same for every viewer', () => {
       [() => client.call(likeReply, reply), { likeCount: 1 }, { likedByMe: true }],
       [() => client.call(reactToPost, given), { reactions: [fire] }, { myReaction: '🔥' }],
       [() => client.call(reactToPost, takenBack), { reactions: [] }, { myReaction: null }],
+      [
+        () => client.call(voteInPost, { ...post, body: { answers: [1] } }),
+        {
+          poll: {
+            ...poll,
+            answers: [
+              { text: 'Yes', votes: 0 },
+              { text: 'No', votes: 1 },
+            ],
+            voters: 1,
+          },
+        },
+        { myVote: [1] },
+      ],
       [() => client.call(createReply, answer), { replyCount: 2 }, {}],
       [() => client.call(deleteReply, reply), { replyCount: 1 }, {}],
       [() => client.call(setRsvp, going), { rsvpCount: 1 }, { myRsvp: 'yes' }],

@@ -20,6 +20,8 @@ const lockCommunities = statement<{ id: string }, [userId: string]>(
       join community_posts p on p.id = r.post_id where l.user_id = $1
     union select p.community_id from post_reactions a join community_posts p on p.id = a.post_id
       where a.user_id = $1
+    union select p.community_id from post_votes v join community_posts p on p.id = v.post_id
+      where v.user_id = $1
     union select p.community_id from reply_reactions a join post_replies r on r.id = a.reply_id
       join community_posts p on p.id = r.post_id where a.user_id = $1)
   order by id for update`,

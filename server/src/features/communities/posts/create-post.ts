@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { attachToPost } from '../../content/attachments/public.ts'
 import { beginPreview, renewPreview } from '../../content/previews/public.ts'
+import { canEnd } from '../../content/polls/public.ts'
 import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
 import { shareLockCategory } from '../categories/public.ts'
 import { refusalOf, shareLockInsideFor } from '../../people/participation/public.ts'
@@ -20,7 +21,8 @@ export const createPost = action(
   contract.createPost,
   async (ctx, { params: { communityId }, body }) => {
     const authorId = ctx.viewer.userId
-    const { clientId, content, categoryId, attachments: files = [], withoutPreview } = body
+    const { clientId, content, categoryId, attachments: files = [] } = body
+    const { withoutPreview, poll = null } = body
     const uses = mentionedIn(content).everyone ? { post: 1, everyone: 1 } : { post: 1 }
     const { row, notified } = await countedTransaction(ctx, uses, async (tx, made) => {
       const community = await shareLockInsideFor(tx, communityId, authorId)
@@ -42,10 +44,13 @@ export const createPost = action(
         title,
         content,
         categoryId,
+        poll,
         now,
       }
       const written = await insertPost(tx, post)
       if (written === undefined) throw new AppError('invalid_input')
+      // Nothing is left of it: the transaction ends with the error.
+      if (written.isNew && poll && !canEnd(poll, now)) throw new AppError('poll_end_invalid')
       const { role } = community
       if (written.isNew) made(callsEveryone(content, role) ? uses : { post: 1 })
       if (files.length > 0 && written.isAsSent) {

@@ -1,6 +1,7 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { viewAttachment, type Signer } from '../../content/attachments/public.ts'
+import { viewPoll } from '../../content/polls/public.ts'
 import { viewPreview } from '../../content/previews/public.ts'
 import { viewReactions } from '../../content/reactions/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
@@ -8,8 +9,10 @@ import { isOpen } from '../../people/participation/public.ts'
 import { mayReport } from '../../people/reports/public.ts'
 import {
   isPinned,
+  isVotedOn,
   mayDeletePost,
   mayEditPost,
+  mayEndPoll,
   mayModeratePost,
   mayReply,
   mayWrite,
@@ -43,6 +46,7 @@ export const viewPost = (
   replyCount: row.reply_count,
   likedByMe: row.liked_by_me,
   ...viewReactions(row),
+  ...(row.poll && { poll: viewPoll(row.poll, row.vote_counts), myVote: [...(row.my_vote ?? [])] }),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   editedBy: row.edited_by,
@@ -50,11 +54,12 @@ export const viewPost = (
   isLocked: row.locked_at !== null,
   insideVersion: Number(row.inside_version),
   can: {
-    edit: mayEditPost(viewer, row) && mayWrite(row, now),
+    edit: mayEditPost(viewer, row) && mayWrite(row, now) && !isVotedOn(row),
     delete: mayDeletePost(viewer, row),
     report: mayReport(viewer, row.author, row.editor_id),
     react: isOpen(row),
     reply: mayReply(row, now),
+    endPoll: row.poll !== null && mayEndPoll(viewer, row),
     moderate: mayModeratePost(row),
   },
 })

@@ -36,6 +36,13 @@ export const mayEditPost = (viewer: Viewer, post: PostFacts): boolean =>
 /** To edit is to write; the leader is never muted. */
 export const mayWrite = (post: PostFacts, now: Date): boolean => !isMuted(post, now)
 
+/** The text that people vote on stays as it was when they did. */
+export const isVotedOn = ({ vote_counts }: { readonly vote_counts: unknown }): boolean =>
+  vote_counts !== null
+
+/** Whoever may change the text may end its poll, also while they are muted: that is not writing. */
+export const mayEndPoll = (viewer: Viewer, post: PostFacts): boolean => mayEditPost(viewer, post)
+
 /** Pin the post, or lock its discussion. */
 export const mayModeratePost = (post: Pick<PostFacts, 'role' | 'is_closed'>): boolean =>
   isOpen(post) && isModerating(post.role)

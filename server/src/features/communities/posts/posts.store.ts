@@ -3,6 +3,7 @@ import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { postFilesJson, type AttachmentRow } from '../../content/attachments/public.ts'
+import type { StoredPoll, VoteCounts } from '../../content/polls/public.ts'
 import { previewJson, type PreviewRow } from '../../content/previews/public.ts'
 import { reactionsColumns, type ReactionsRow } from '../../content/reactions/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -53,7 +54,15 @@ export interface PostRow extends MuteColumns, ReactionsRow {
   /** Who edited it as leader, if that is known. */
   readonly editor_id: string | null
   readonly inside_version: string
+  readonly poll: StoredPoll | null
+  readonly vote_counts: VoteCounts | null
+  readonly my_vote: readonly number[] | null
 }
+
+/** SQL for what the viewer, `$1`, chose in the poll of a post; nothing is read where there is none. */
+export const myVoteOf = (post: string): string => `case when ${post}.vote_counts is not null then (
+      select vote.answers from post_votes vote
+      where vote.post_id = ${post}.id and vote.user_id = $1) end`
 
 /** SQL for the posts `p` that the viewer, `$1`, may see, with everything that is shown of them. */
 export const visiblePosts = `select p.id, p.community_id, c.name as community_name, c.leader_id, c.cover_image, c.closed_at is not null as is_closed, p.author_id,
@@ -65,7 +74,8 @@ export const visiblePosts = `select p.id, p.community_id, c.name as community_na
     p.like_count, ${shownReplyCount('p', 'post_replies')} as reply_count, exists (
       select 1 from post_likes l where l.post_id = p.id and l.user_id = $1) as liked_by_me,
     ${reactionsColumns({ table: 'post_reactions', column: 'post_id' }, 'p')},
-    p.created_at, p.updated_at, p.edited_by, p.editor_id, v.inside_version
+    p.created_at, p.updated_at, p.edited_by, p.editor_id, v.inside_version,
+    p.poll, p.vote_counts, ${myVoteOf('p')} as my_vote
   from community_posts p
   join communities c on c.id = p.community_id and ${seesInside('c', '$1')}
     and not ${isContentHidden('p.author_id')}

@@ -19,7 +19,8 @@ const lockPost = statement<{ id: string }, [postId: string]>(
 
 const selectRows = statement<PostToTake, [postId: string]>(
   `select p.author_id, p.community_id, jsonb_build_object(
-    'community_posts', ${rowsOf('community_posts', 'own', 'own.id = p.id', { like_count: 0, reply_count: 0, reaction_counts: null })},
+    'community_posts', ${rowsOf('community_posts', 'own', 'own.id = p.id', { like_count: 0, reply_count: 0, reaction_counts: null, vote_counts: null })},
+    'post_votes', ${rowsOf('post_votes', 'v', 'v.post_id = p.id')},
     'post_likes', ${rowsOf('post_likes', 'l', 'l.post_id = p.id')},
     'post_reactions', ${rowsOf('post_reactions', 'a', 'a.post_id = p.id')},
     'post_replies', ${rowsOf('post_replies', 'r', 'r.post_id = p.id', { like_count: 0, reaction_counts: null })},
@@ -57,6 +58,7 @@ const insertParts = (
   [
     ['post_likes', 'true'],
     ['post_reactions', 'true'],
+    ['post_votes', 'true'],
     ['post_replies', 'true'],
     ['reply_likes', isReplyThere],
     ['reply_reactions', isReplyThere],

@@ -6,6 +6,9 @@ import { likePost, unlikePost } from './like-post.ts'
 import { listPersonPosts } from './list-person-posts.ts'
 import { listPostLikes } from './list-post-likes.ts'
 import { listPosts } from './list-posts.ts'
+import { endPostPoll } from './polls/end-post-poll.ts'
+import { listPostVotes } from './polls/list-post-votes.ts'
+import { voteInPost } from './polls/vote-in-post.ts'
 import { listPostReactions } from './reactions/list-post-reactions.ts'
 import { reactToPost } from './reactions/react-to-post.ts'
 import { removePostPreview } from './previews/remove-post-preview.ts'
@@ -25,4 +28,7 @@ export const postRoutes = [
   listPostLikes,
   reactToPost,
   listPostReactions,
+  voteInPost,
+  listPostVotes,
+  endPostPoll,
 ]

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { renewPreview } from '../../content/previews/public.ts'
 import { muted } from '../../people/participation/public.ts'
 import { restorePost, rewritePost } from './post-versions.store.ts'
-import { mayEditPost, mayWrite } from './posts.policy.ts'
+import { isVotedOn, mayEditPost, mayWrite } from './posts.policy.ts'
 import { requireLockedPost, requirePost, showPost } from './require-post.ts'
 import { setPost } from './written-posts.store.ts'
 
@@ -21,6 +21,7 @@ export const updatePost = action(contract.updatePost, async (ctx, { params: { po
     const words = { title, content, now: ctx.now() }
     // Saving unchanged text does not mark the post as edited.
     if (title !== known.title || content !== known.content) {
+      if (isVotedOn(known)) throw new AppError('poll_voted')
       if (known.author_id === viewer.userId) await setPost(tx, postId, words)
       else if (title === known.author_title && content === known.author_content)
         await restorePost(tx, postId)

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import type { Tables } from '../../../platform/db/tables.gen.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { StoredPoll, VoteCounts } from '../../content/polls/public.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
 import {
   shareLockInsideFor,
@@ -23,6 +25,7 @@ interface NewPost extends SentPost {
   readonly title: string | null
   readonly content: string
   readonly categoryId: string
+  readonly poll: StoredPoll | null
   readonly now: Date
 }
 
@@ -49,6 +52,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
       title: post.title,
       content: post.content,
       category_id: post.categoryId,
+      poll: storedPoll(post.poll),
       created_at: post.now,
       updated_at: post.now,
     })
@@ -59,7 +63,7 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
   const known = await query(tx)
     .selectFrom('community_posts')
     .select(['id', 'title', 'content', 'category_id', 'edited_by', 'created_at'])
-    .select(['like_count', 'reply_count', 'reaction_counts'])
+    .select(['like_count', 'reply_count', 'reaction_counts', 'poll', 'vote_counts'])
     .where('author_id', '=', post.authorId)
     .where('client_id', '=', post.clientId)
     .where('community_id', '=', post.communityId)
@@ -73,11 +77,14 @@ export async function insertPost(tx: Database, post: NewPost): Promise<MadePost 
         title: post.title,
         content: post.content,
         category_id: post.categoryId,
+        poll: storedPoll(post.poll),
       })
       .where('id', '=', known.id)
       .execute()
   return known && { id: known.id, isNew: false, isAsSent }
 }
+
+const storedPoll = (poll: StoredPoll | null): string | null => poll && JSON.stringify(poll)
 
 /** The post that this form created before. */
 export async function findSentPost(
@@ -97,22 +104,24 @@ export async function findSentPost(
 const isStillAsSent = (
   known: Pick<
     Selectable<Tables['community_posts']>,
-    'edited_by' | 'created_at' | 'like_count' | 'reply_count' | 'reaction_counts'
+    'edited_by' | 'created_at' | 'like_count' | 'reply_count' | 'reaction_counts' | 'vote_counts'
   >,
   now: Date,
 ): boolean =>
   known.edited_by === null &&
   known.like_count + known.reply_count === 0 &&
   known.reaction_counts === null &&
+  known.vote_counts === null &&
   isCorrectable(known.created_at, now)
 
 const differs = (
-  known: { title: string | null; content: string; category_id: string },
+  known: { title: string | null; content: string; category_id: string; poll: unknown },
   post: NewPost,
 ): boolean =>
   known.title !== post.title ||
   known.content !== post.content ||
-  known.category_id !== post.categoryId
+  known.category_id !== post.categoryId ||
+  !isDeepStrictEqual(known.poll, post.poll)
 
 interface LockedRow {
   readonly id: string
@@ -127,6 +136,7 @@ interface LockedRow {
   readonly pinned_at: Date | null
   readonly pinned_until: Date | null
   readonly locked_at: Date | null
+  readonly vote_counts: VoteCounts | null
 }
 
 export interface LockedPost extends LockedRow, MuteColumns {
@@ -146,7 +156,7 @@ export type PostLock = 'key share' | 'no key update' | 'update'
 const selectLocked = (lock: PostLock) =>
   statement<LockedRow, [postId: string]>(
     `select id, community_id, author_id, title, content, author_title, author_content,
-      pinned_at, pinned_until, locked_at, (
+      pinned_at, pinned_until, locked_at, vote_counts, (
         select role from community_members m
         where m.community_id = p.community_id and m.user_id = p.author_id) as author_role
     from community_posts p where id = $1 for ${lock}`,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendTo } from '../../../../test/attachments.ts'
 import { bytesOf } from '../../../../test/answers.ts'
 import { leaveGroup, say, startGroup } from '../../../../test/conversations.ts'
+import { ask as askGroup } from '../../../../test/polls.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createActions } from '../../../actions.ts'
@@ -23,6 +24,7 @@ const bodies: Readonly<Record<string, () => object>> = {
   forwardMessage: () => ({ clientId: newId(), conversationId: ids['conversationId'] }),
   updateMessage: () => ({ content: 'Let me in' }),
   reactToMessage: () => ({ emoji: '🔥' }),
+  voteInMessage: () => ({ answers: [0] }),
   markRead: () => ({ seq: 1 }),
   setMuted: () => ({ isMuted: true }),
   arrangeConversation: () => ({ isPinned: true }),
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const conversationId = await startGroup(inside, [fellow, left], 'groupCanary')
   await say(left, conversationId, 'wordCanary')
   const message = await say(inside, conversationId, 'wordCanary')
+  const poll = await askGroup(inside, conversationId, { answers: ['pollCanary', 'No'] })
   const bytes = Buffer.from('Bring the long cables.')
   const { body: file } = await sendTo(
     inside,
@@ -66,13 +69,17 @@ beforeAll(async () => {
     body: { clientId: newId(), content: '', attachments: [{ id: file.id }] },
   })
   await leaveGroup(app, left, conversationId)
-  ids = { conversationId, messageId: message.id }
+  ids = { conversationId, messageId: message.id, pollId: poll.id }
 })
 afterAll(() => app.stop())
 
 function ask({ name, method, path }: Route, client: TestPerson['client'], filled: typeof ids) {
   const body = bodies[name]?.()
-  const address = path.replaceAll(/:(\w+)/g, (_match, key: string) => filled[key] ?? newId())
+  const isOfPoll = /\/(votes?|poll\/end)$/.test(path)
+  const address = path.replaceAll(
+    /:(\w+)/g,
+    (_match, key: string) => filled[isOfPoll && key === 'messageId' ? 'pollId' : key] ?? newId(),
+  )
   const headers = { 'content-type': 'application/json' }
   const init = { method, ...(body && { headers, body: JSON.stringify(body) }) }
   return bytesOf(client, `/api${address}${queries[name] ?? ''}`, init)
@@ -111,7 +118,7 @@ it('[S-21] participants see all of it, which proves that these tests would find 
   for (const route of about.filter((one) => !changing.has(one))) {
     const [status, text] = await ask(route, inside.client, ids)
     expect([status, route.name]).toEqual([200, route.name])
-    if (route.method === 'GET') expect(text).toMatch(/Canary|"seq":1/)
+    if (route.method === 'GET') expect(text).toMatch(/Canary|"seq":1|"answers":\[0\]|"voters":\[\{/)
   }
 })
 

@@ -9,6 +9,7 @@ import { bytesOf } from '../../../../test/answers.ts'
 import { sendTo } from '../../../../test/attachments.ts'
 import { say, startGroup, trySay } from '../../../../test/conversations.ts'
 import { inGroup } from '../../../../test/groups.ts'
+import { ask } from '../../../../test/polls.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { plain } from '../../../../test/samples/picture-samples.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -23,6 +24,8 @@ const soon = { timeout: 5_000 }
 interface Known {
   readonly id: string
   readonly own: Message
+  /** A poll of their own. */
+  readonly pollId: string
   readonly ownIds: [string, string]
   readonly theirIds: [string, string]
   readonly fileId: string
@@ -109,6 +112,24 @@ const ways: Record<string, readonly [Way, after: number]> = {
   removeMessagePreview: [
     ({ client }, { own }) =>
       bytesOf(client, `/api/messages/${own.id}/preview`, { method: 'DELETE' }),
+    404,
+  ],
+  voteInMessage: [
+    change(
+      'PUT',
+      ({ pollId }) => `/api/messages/${pollId}/vote`,
+      () => ({ answers: [0] }),
+    ),
+    404,
+  ],
+  getMessageVote: [get(({ pollId }) => `/api/messages/${pollId}/vote`), 404],
+  listMessageVotes: [get(({ pollId }) => `/api/messages/${pollId}/votes`), 404],
+  endMessagePoll: [
+    change(
+      'PUT',
+      ({ pollId }) => `/api/messages/${pollId}/poll/end`,
+      () => ({}),
+    ),
     404,
   ],
   updateMessage: [
@@ -225,6 +246,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     const [first, second] = [await say(ann, id, 'wordCanary'), await say(bob, id, 'wordCanary')]
     const ownIds = [await say(eve, id, 'ownCanary'), await say(eve, id, 'ownCanary')] as const
     const own = await say(eve, id, 'ownCanary')
+    const { id: pollId } = await ask(eve, id, {}, 'ownCanary')
     const file = await sendTo(ann, id, Buffer.from('fileCanary'), 'a.txt', 'conversation')
     const fileId = file.body.id
     const body = { clientId: newId(), content: '', attachments: [{ id: fileId }] }
@@ -235,6 +257,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     known = {
       id,
       own,
+      pollId,
       ownIds: [ownIds[0].id, ownIds[1].id],
       theirIds: [first.id, second.id],
       fileId,
@@ -251,7 +274,8 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
   it.each(Object.entries(ways))('%s no longer shows anything', (name, [, status]) => {
     expect(before[name]?.[0]).toBe(200)
     // Proves that the check after leaving would find a leak.
-    if (!['setMuted', 'arrangeConversation', 'markRead', 'openUpload'].includes(name))
+    const silent = ['setMuted', 'arrangeConversation', 'markRead', 'openUpload', 'getMessageVote']
+    if (!silent.includes(name))
       expect(before[name]?.[1]).toMatch(/Canary|files\/|"id"|"found":\{|"conversationIds":\["/)
     expect(after[name]?.[0]).toBe(status)
     for (const word of ['Canary', known.id, known.fileId, ann.id])

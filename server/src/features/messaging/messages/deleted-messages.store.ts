@@ -34,6 +34,7 @@ export const wipe = statement<DeletedMessage, [messageId: string, now: Date]>(
     update messages m set content = '', is_edited = false, edited_at = null, deleted_at = $2,
       marketplace_listing_id = null, listing_reference = null, brief = null, reply_to_seq = null,
       reactions = null, is_forwarded = false, preview_id = null, hidden_preview = null,
+      poll = null, votes = null,
       change = raised.change
     from raised where m.id = $1 returning ${messageColumns('m')})
   select ${messageJson('wiped', 'null')} as message, ${conversationStateJson('raised')} as conversation

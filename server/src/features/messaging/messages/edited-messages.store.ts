@@ -34,7 +34,8 @@ const updateContent = statement<
   known as (
     select m.id, m.conversation_id, m.seq from sender
     join messages m on m.conversation_id = sender.conversation_id
-    where m.id = $1 and m.deleted_at is null and m.event is null and m.content <> $3 for no key update of m),
+    where m.id = $1 and m.deleted_at is null and m.event is null and m.poll is null
+      and m.content <> $3 for no key update of m),
   raised as (
     update conversations c set change = c.change + 1, updated_at = $4,
       last_message = case when c.last_message_seq = known.seq then $3 else c.last_message end

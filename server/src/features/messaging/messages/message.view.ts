@@ -1,5 +1,6 @@
 import { firstWords } from '@patchbay/contract/formatted-text'
 import type { Message, QuotedMessage, Reaction } from '@patchbay/contract/messaging/messages'
+import { viewPoll, type VoteCounts } from '../../content/polls/public.ts'
 import { viewUnsigned } from '../../content/attachments/public.ts'
 import { viewPreview } from '../../content/previews/public.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
@@ -25,6 +26,13 @@ function viewReactions(emojiOf: MessageRow['reactions']): Reaction[] {
       (one, other) =>
         other.userIds.length - one.userIds.length || (one.emoji < other.emoji ? -1 : 1),
     )
+}
+
+function countsOf(votes: MessageRow['votes']): VoteCounts {
+  const people = Object.values(votes ?? {})
+  const counts: Record<string, number> = { voters: people.length }
+  for (const place of people.flat()) counts[place] = (counts[place] ?? 0) + 1
+  return counts
 }
 
 export const viewMessage = (row: MessageRow): Message => ({
@@ -53,4 +61,5 @@ export const viewMessage = (row: MessageRow): Message => ({
   reactions: viewReactions(row.reactions),
   ...(row.is_forwarded && { isForwarded: true as const }),
   ...viewPreview(row.preview),
+  ...(row.poll && { poll: viewPoll(row.poll, countsOf(row.votes)) }),
 })

@@ -5,6 +5,7 @@ import {
   type AttachmentRow,
 } from '../../content/attachments/public.ts'
 import { previewJson, type PreviewRow } from '../../content/previews/public.ts'
+import { askedOfRow, type StoredPoll } from '../../content/polls/public.ts'
 import type { PersonRow } from '../../accounts/profiles/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 
@@ -51,6 +52,9 @@ export interface MessageRow {
   readonly reactions: Readonly<Record<string, string>> | null
   readonly is_forwarded: boolean
   readonly preview: PreviewRow | null
+  readonly poll: StoredPoll | null
+  /** The places of the chosen answers by the id of the person. No reader gets it. */
+  readonly votes: Readonly<Record<string, readonly number[]>> | null
 }
 
 /**
@@ -62,7 +66,7 @@ export const quotedJson = (original: string): string => `
     'seq', ${original}.seq, 'change', ${original}.change, 'sender_id', ${original}.sender_id, 'sender', (
       select ${personJson('author')} from user_profiles author where author.id = ${original}.sender_id),
     'words', case when ${original}.deleted_at is not null then '' else
-      left(coalesce(nullif(${original}.content, ''), (
+      left(coalesce(nullif(${askedOfRow(`${original}.poll`, `${original}.content`)}, ''), (
         select ${wordsOfRow('file')} from attachments file where file.message_id = ${original}.id
         order by file.position limit 1), ''), ${longestRead}) end,
     'is_deleted', ${original}.deleted_at is not null)`
@@ -104,7 +108,8 @@ export const messageJson = (
         and reader.joined_seq < ${alias}.seq
       order by reader.user_id),
     'reply_to', ${replyTo}, 'reactions', ${alias}.reactions,
-    'is_forwarded', ${alias}.is_forwarded, 'preview', ${previewJson(alias)})`
+    'is_forwarded', ${alias}.is_forwarded, 'preview', ${previewJson(alias)},
+    'poll', ${alias}.poll, 'votes', ${alias}.votes)`
 
 /** Columns are named: a prepared `*` would fail on running nodes once a migration adds a column. */
 export const messageColumns = (alias: string): string =>
@@ -126,6 +131,8 @@ export const messageColumns = (alias: string): string =>
     'reactions',
     'is_forwarded',
     'preview_id',
+    'poll',
+    'votes',
     'created_at',
     'is_edited',
     'edited_at',

@@ -22,7 +22,7 @@ interface MessageToTake {
 
 const selectRows = statement<MessageToTake, [messageId: string]>(
   `select m.sender_id, jsonb_build_object(
-    'messages', ${rowsOf('messages', 'own', 'own.id = m.id', { reactions: null })}) as rows
+    'messages', ${rowsOf('messages', 'own', 'own.id = m.id', { reactions: null, votes: null })}) as rows
   from messages m where m.id = $1 and m.deleted_at is null and m.event is null`,
 )
 
@@ -61,6 +61,7 @@ const bringBack = statement<{ id: string }, [messageId: string, rows: string, no
     edited_at = back.edited_at, deleted_at = null, brief = back.brief,
     reply_to_seq = back.reply_to_seq, is_forwarded = coalesce(back.is_forwarded, false),
     preview_id = back.preview_id, hidden_preview = back.hidden_preview,
+    poll = back.poll,
     listing_reference = case when raised.closed is distinct from 'gone' then back.listing_reference end,
     marketplace_listing_id = (select id from service_listings where id = back.marketplace_listing_id),
     change = raised.change

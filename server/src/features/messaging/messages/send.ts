@@ -2,6 +2,7 @@ import type { Message, NewMessage } from '@patchbay/contract/messaging/messages'
 import { attempt, type Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { Announcement } from '../../../platform/realtime/bus.ts'
+import { canEnd } from '../../content/polls/public.ts'
 import { viewMessage } from './message.view.ts'
 import { requireMaySend } from './messages.policy.ts'
 import { announcementOf } from './announcement-of.ts'
@@ -42,13 +43,19 @@ async function sendWith(
   row: NewMessageRow,
   insert: () => Promise<StoredMessage | undefined>,
 ): Promise<SentOnce> {
-  const said = (await insert().catch(orTaken(db, row))) ?? (await requireKnown(db, row))
+  const said =
+    (isTooLate(row) ? undefined : await insert().catch(orTaken(db, row))) ??
+    (await requireKnown(db, row))
   const message = viewMessage(said.message)
   if (message.conversationId !== row.conversationId.toLowerCase())
     throw new AppError('invalid_input')
   if (said.conversation === null) return { message }
   return { message, announcement: announcementOf(said.conversation, message) }
 }
+
+/** A poll that would be over at once is not sent, but one that was sent before is found. */
+const isTooLate = ({ poll, now }: NewMessageRow): boolean =>
+  poll !== undefined && !canEnd(poll, now)
 
 /** The same message was stored concurrently, so that one is returned. */
 const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => {
@@ -64,6 +71,8 @@ async function requireKnown(db: Database, row: NewMessageRow): Promise<StoredMes
   if (known !== null) return { message: known, conversation: null }
   requireMaySend(standing)
   if (!hasOriginal) throw new AppError('message_not_found')
+  if (isTooLate(row)) throw new AppError('poll_end_invalid')
+  if (row.poll !== undefined) throw new AppError('forbidden')
   if (row.attachments?.length) throw new AppError('attachment_not_found')
   // The conversation was closed when the statement ran, and has been opened again since.
   throw new AppError('message_blocked')

@@ -9,6 +9,7 @@ import {
   type GivenFiles,
 } from '../../content/attachments/public.ts'
 import { enqueuingPreview, type WantedPreview } from '../../content/previews/public.ts'
+import type { StoredPoll } from '../../content/polls/public.ts'
 import { isInConversation, type ConversationStanding } from '../../people/participation/public.ts'
 import { pushingMessages, pushWaitsSince } from '../../notices/push/public.ts'
 import {
@@ -51,6 +52,8 @@ export interface NewMessageRow {
   readonly isForwarded?: boolean | undefined
   /** Absent: nothing is looked for. */
   readonly preview?: Pick<WantedPreview, 'queue' | 'hidden'> | undefined
+  /** The content is its question. */
+  readonly poll?: StoredPoll | undefined
   readonly now: Date
 }
 
@@ -73,12 +76,12 @@ const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5', content: '$4' })
 
 /** Most messages are about no listing and reply to none, and pay nothing for it. */
-const nothingMore = { columns: '', values: '' }
+const nothingMore = { columns: '', values: '', words: '$4', place: 'true' }
 
 /** What a reply adds to the statement. The lock makes it quote the message as it is then. */
 const replyingTo = ($seq: string) => ({
   locked: `original as (
-    select o.id, o.seq, o.change, o.sender_id, o.content, o.deleted_at from sender
+    select o.id, o.seq, o.change, o.sender_id, o.content, o.deleted_at, o.poll from sender
     cross join messages o
     where o.conversation_id = $1 and o.seq = ${$seq}::bigint and o.event is null for share of o),`,
   isThere: 'exists (select 1 from original)',
@@ -104,7 +107,7 @@ const sendingSql = (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   locked as (
     select c.id from conversations c
-    where c.id = $1 and not exists (select 1 from known) and ${maySend}
+    where c.id = $1 and not exists (select 1 from known) and ${maySend} and ${more.place}
     for no key update of c),
   sender as (
     select p.conversation_id, p.user_id from locked
@@ -114,7 +117,7 @@ const sendingSql = (
   ${files.locked}
   raised as (
     update conversations c set seq = c.seq + 1, change = c.change + 1,
-      last_message = coalesce(nullif($4, ''), ${files.firstWords}),
+      last_message = coalesce(nullif(${more.words}, ''), ${files.firstWords}),
       last_message_at = $5, last_message_sender_id = $2, last_message_seq = c.seq + 1, updated_at = $5,
       push_waits_since = ${waitsSince}
     from sender
@@ -154,6 +157,7 @@ const insertAbout = statement<
   [...MessageValues, listingId: string, listing: string, brief: string | null]
 >(
   sendingSql(attachingNothing, {
+    ...nothingMore,
     columns: ', marketplace_listing_id, listing_reference, brief',
     values: ', $9, $10::jsonb, $11',
   }),
@@ -162,7 +166,7 @@ const insertAbout = statement<
 const insertReply = statement<SentRow, [...MessageValues, replyTo: number]>(
   sendingSql(
     attachingNothing,
-    { columns: ', reply_to_seq', values: ', $9::bigint' },
+    { ...nothingMore, columns: ', reply_to_seq', values: ', $9::bigint' },
     replyingTo('$9'),
   ),
 )
@@ -170,16 +174,26 @@ const insertReply = statement<SentRow, [...MessageValues, replyTo: number]>(
 const insertReplyWithFiles = statement<SentRow, [...MessageValues, files: string, replyTo: number]>(
   sendingSql(
     attaching('$9'),
-    { columns: ', reply_to_seq', values: ', $10::bigint' },
+    { ...nothingMore, columns: ', reply_to_seq', values: ', $10::bigint' },
     replyingTo('$10'),
   ),
 )
 
-const forwarded = { columns: ', is_forwarded', values: ', true' }
+const forwarded = { ...nothingMore, columns: ', is_forwarded', values: ', true' }
 
 const insertForwarded = statement<SentRow, MessageValues>(sendingSql(attachingNothing, forwarded))
 const insertForwardedWithFiles = statement<SentRow, [...MessageValues, files: string]>(
   sendingSql(attaching('$9'), forwarded),
+)
+
+/** Polls belong to groups: between two people one just asks. */
+const insertPoll = statement<SentRow, [...MessageValues, poll: string]>(
+  sendingSql(attachingNothing, {
+    columns: ', poll',
+    values: ', $9::jsonb',
+    words: `'Poll: ' || $4`,
+    place: 'c.is_group',
+  }),
 )
 
 /** Undefined if the message may not be sent. */
@@ -193,7 +207,7 @@ export async function insertMessageAndPushJob(
 
 function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[]> {
   const { conversationId, senderId, clientId, content, attachments = [], about, replyTo } = message
-  const { isForwarded = false } = message
+  const { isForwarded = false, poll } = message
   const { hidden = null, queue = null } = message.preview ?? {}
   const values: MessageValues = [
     ...([conversationId, senderId, clientId, content, message.now, newId()] as const),
@@ -204,6 +218,7 @@ function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[
     const { listingId, listing, brief } = about
     return insertAbout(db, [...values, listingId, JSON.stringify(listing), brief])
   }
+  if (poll !== undefined) return insertPoll(db, [...values, JSON.stringify(poll)])
   if (isForwarded)
     return attachments.length === 0
       ? insertForwarded(db, values)

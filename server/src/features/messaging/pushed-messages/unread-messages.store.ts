@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import { wordsOfRow } from '../../content/attachments/public.ts'
+import { askedOfRow } from '../../content/polls/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 import { hearsOf, receivers } from '../../notices/push/public.ts'
@@ -72,7 +73,7 @@ export const noteNewMessages = (
 const selectUnread = quickRead<
   UnreadMessage,
   [userId: string, conversationId: string, seq: string]
->(`select m.content, (
+>(`select ${askedOfRow('m.poll', 'm.content')} as content, (
       select ${wordsOfRow('file')} from attachments file
       where file.message_id = m.id and file.is_voice limit 1) as voice,
     c.is_group, c.name as group_name, (

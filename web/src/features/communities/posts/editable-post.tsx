@@ -26,6 +26,7 @@ import { usePostEditDraft } from './writing/post-edit-draft.ts'
 import type { PostEditFormProps } from './writing/post-edit.tsx'
 import { PostHead } from './discussion/post-head.tsx'
 import { PostLink } from './post-link.tsx'
+import type { PostPollProps } from './post-poll.tsx'
 import { PostMenu } from './post-menu.tsx'
 import type { PostPreviewProps } from './post-preview.tsx'
 import { renewPost } from './posts.cache.ts'
@@ -40,6 +41,12 @@ const PostEditForm = lazyPart<PostEditFormProps>(
 
 const PostPreview = lazyPart<PostPreviewProps>(() =>
   import('./post-preview.tsx').then((module) => module.PostPreview),
+)
+
+/** Few posts have one. */
+const PostPoll = lazyPart<PostPollProps>(
+  () => import('./post-poll.tsx').then((module) => module.PostPoll),
+  { isMain: true },
 )
 
 /** In a list, the text is cut and the title opens the modal; elsewhere the post is shown in full. */
@@ -188,6 +195,13 @@ export function EditablePost(props: EditablePostProps): ReactNode {
         {post.attachments && (
           <div className="mt-3">
             <AttachmentList attachments={post.attachments} />
+          </div>
+        )}
+        {post.poll && (
+          <div className="mt-3">
+            <LazyPart fallback={<div style={{ height: 90 + post.poll.answers.length * 44 }} />}>
+              <PostPoll post={post} stored={post.poll} />
+            </LazyPart>
           </div>
         )}
         {post.preview && (

@@ -66,7 +66,15 @@ it('[L-14, L-15, L-36] likes at once, sends only the last press, and reverts a f
 
 it('[L-11, L-13, L-36] edits a post in place; a failed save retains the text, even when updates arrive', async () => {
   const { server, keep, queryClient } = await openCard({
-    can: { edit: true, delete: true, report: false, react: true, reply: true, moderate: false },
+    can: {
+      edit: true,
+      delete: true,
+      report: false,
+      react: true,
+      reply: true,
+      endPoll: false,
+      moderate: false,
+    },
   })
   await choose('Edit')
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Content')
@@ -93,7 +101,15 @@ it('[L-11, L-13, L-36] edits a post in place; a failed save retains the text, ev
 
 it('[L-12, L-36] deletes after a confirmation, and says when that failed', async () => {
   const { server } = await openCard({
-    can: { edit: false, delete: true, report: false, react: true, reply: true, moderate: false },
+    can: {
+      edit: false,
+      delete: true,
+      report: false,
+      react: true,
+      reply: true,
+      endPoll: false,
+      moderate: false,
+    },
   })
   await choose('Delete')
   await screen.findByText('Are you sure you want to delete this post?')

@@ -25,6 +25,7 @@ export const postFormTexts = {
     names.length > 0
       ? `No longer there: ${list.format(names)}. Add what you need again, or post without. Your text is kept.`
       : 'A file of this post is no longer there. Add your files again. Your text is kept.',
+  pollEnd: 'The end of the poll has passed. Choose another one. Your text is kept.',
   closed: 'This community is closed. Your text is kept.',
   muted: 'You cannot write in this community at the moment. Your text is kept.',
   forbidden: 'You can no longer post in this community. Your text is kept.',
@@ -48,6 +49,7 @@ export const cardTexts = {
   openWhole: 'Open discussion',
   menu: (name: string) => `More about the post of ${name}`,
   edit: 'Edit',
+  endPoll: 'End poll',
   delete: 'Delete',
   pin: 'Pin',
   unpin: 'Unpin',
@@ -61,6 +63,7 @@ export const cardTexts = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saveFailed: 'The post could not be saved. Your text is kept: try again.',
+  saveVoted: 'People have voted on this text, so it cannot be changed. Your text is kept.',
   saveForbidden: 'You can no longer change this post. Your text is kept.',
   deleteTitle: 'Delete post',
   deleteBody: 'Are you sure you want to delete this post?',

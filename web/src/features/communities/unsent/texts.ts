@@ -22,6 +22,7 @@ export const unsentTexts = {
   failedOften: 'It could not be sent after multiple attempts.',
   refused: {
     forbidden: 'You can no longer post in this community.',
+    poll_end_invalid: 'The end of the poll has passed. Edit it to choose another.',
     community_closed: 'This community is closed.',
     muted: 'You cannot write in this community at the moment.',
     thread_locked: 'The discussion is locked.',

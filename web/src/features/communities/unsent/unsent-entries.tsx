@@ -11,6 +11,7 @@ import { MessageTick } from '../../../ui/content/message-tick.tsx'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
+import { pollDraftOf, type PollDraft } from '../../content/polls/public.ts'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
 import { unsentTexts as texts } from './texts.ts'
 import { unsentFor, type UnsentEntry, type UnsentReply } from './unsent.ts'
@@ -34,6 +35,7 @@ interface KnownDraft {
   readonly content?: string
   readonly categoryId?: string
   readonly answers?: UnsentReply['answers']
+  readonly poll?: PollDraft
 }
 
 const inParagraphs = (...parts: readonly (string | undefined)[]): string =>
@@ -41,12 +43,14 @@ const inParagraphs = (...parts: readonly (string | undefined)[]): string =>
 
 /** Everything that was written. */
 const wordsOf = (entry: UnsentEntry): string =>
-  inParagraphs(entry.kind === 'post' ? entry.title : '', entry.content)
+  entry.kind === 'post'
+    ? inParagraphs(entry.title, entry.content, entry.poll?.answers.join('\n'))
+    : entry.content
 
 /** Takes a refused text back into its draft, behind anything that was written there since. */
 function restore(owner: string, name: string, entry: UnsentEntry): void {
   const known = (readDraft(owner, name) ?? {}) as KnownDraft
-  const { title, categoryId } = entry.kind === 'post' ? entry : {}
+  const { title, categoryId, poll } = entry.kind === 'post' ? entry : {}
   // A draft with a title of its own keeps it.
   const words = known.title ? wordsOf(entry) : entry.content
   writeDraft(owner, name, {
@@ -55,6 +59,7 @@ function restore(owner: string, name: string, entry: UnsentEntry): void {
       title: known.title || title,
       categoryId: known.categoryId || categoryId,
     }),
+    ...(poll && { poll: known.poll ?? pollDraftOf(poll) }),
     // The refused one may have been stored after all.
     clientId: crypto.randomUUID(),
     content: inParagraphs(known.content, words),

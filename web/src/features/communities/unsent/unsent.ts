@@ -1,5 +1,6 @@
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
 import { createReply, type PostReply } from '@patchbay/contract/communities/replies'
+import type { NewPoll } from '@patchbay/contract/content/polls'
 import { call } from '../../../platform/http/api.ts'
 import { isWaiting, type OutboxEntry } from '../../../platform/outbox/outbox-entries.ts'
 import { createOutbox, type NewEntry, type Outbox } from '../../../platform/outbox/outbox.ts'
@@ -17,6 +18,7 @@ export interface UnsentPost extends OutboxEntry<CommunityPost> {
   readonly content: string
   readonly categoryId: string
   readonly withoutPreview?: true | undefined
+  readonly poll?: NewPoll
 }
 
 export interface UnsentReply extends OutboxEntry<PostReply & { readonly replyCount: number }> {
@@ -41,8 +43,8 @@ const send = (entry: UnsentEntry, signal: AbortSignal) => {
       body: { clientId, content, inAnswerTo: entry.answers?.id, withoutPreview },
       signal,
     })
-  const { communityId, title, categoryId } = entry
-  const body = { clientId, title, content, categoryId, withoutPreview }
+  const { communityId, title, categoryId, poll } = entry
+  const body = { clientId, title, content, categoryId, withoutPreview, ...(poll && { poll }) }
   return call(createPost, { params: { communityId }, body, signal })
 }
 

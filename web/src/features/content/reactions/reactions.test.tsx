@@ -83,7 +83,7 @@ it('joins and replaces, and takes back what the server refuses, with words', asy
 
 it('lets only take back in a closed community, and shows the others as they are', async () => {
   await openCard({
-    can: { ...closed, moderate: false },
+    can: { ...closed, endPoll: false, moderate: false },
     reactions: [fire, thumb],
     myReaction: '👍',
   })

@@ -16,7 +16,7 @@ const lockAll = statement<{ id: string }, [userId: string]>(
  * Every erased message, and the participant's row, takes the next change number of its
  * conversation, so that all other participants are notified, even if the person never wrote
  * anything. The person leaves groups, but stays a participant of conversations of two. References
- * to listings of the person, and their reactions, are removed from the messages of others.
+ * to listings of the person, and their reactions and votes, are removed from the messages of others.
  */
 const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date]>(
   `with touched as (
@@ -30,7 +30,8 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
     select m.id, m.conversation_id, m.seq, false from conversation_participants mine
     join messages m on m.conversation_id = mine.conversation_id
     where mine.user_id = $1 and m.sender_id <> $1 and m.listing_reference is null
-      and m.reactions is not null and m.reactions ? $1::uuid::text),
+      and (m.reactions is not null and m.reactions ? $1::uuid::text
+        or m.votes is not null and m.votes ? $1::uuid::text)),
   words as (
     select id, conversation_id, own,
       row_number() over (partition by conversation_id order by seq) as place from touched),
@@ -55,6 +56,8 @@ const wipe = statement<{ id: string; left: boolean }, [userId: string, now: Date
       reactions = case when not words.own then nullif(m.reactions - $1::uuid::text, '{}') end,
       preview_id = case when not words.own then m.preview_id end,
       hidden_preview = case when not words.own then m.hidden_preview end,
+      poll = case when not words.own then m.poll end,
+      votes = case when not words.own then nullif(m.votes - $1::uuid::text, '{}') end,
       is_edited = m.is_edited and not words.own,
       edited_at = case when not words.own then m.edited_at end,
       deleted_at = case when words.own then $2 else m.deleted_at end

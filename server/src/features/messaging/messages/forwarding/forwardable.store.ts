@@ -13,7 +13,7 @@ const selectForwardable = quickRead<ForwardableRow, [messageId: string, viewerId
   `select m.content, ${messageFilesJson('m')} as attachments from messages m
   join conversation_participants p on p.conversation_id = m.conversation_id
   where m.id = $1 and p.user_id = $2 and p.left_at is null
-    and p.request is distinct from 'declined' and m.deleted_at is null and m.event is null
+    and p.request is distinct from 'declined' and m.deleted_at is null and m.event is null and m.poll is null
     and not ${hasBlocked('$2', 'm.sender_id')}`,
 )
 

@@ -136,6 +136,7 @@ export const archiveMap: Readonly<Record<string, Place>> = {
     leftOut: 'The reply is its author’s, and in their archive.',
     kept: 'as long as the reply',
   },
+  'post_votes.user_id': { section: 'likes', kept: own },
   'presences.user_id': {
     section: 'settings',
     kept: 'until you switch it off; when you were last seen is written over each minute',

@@ -1,7 +1,14 @@
 import { statement } from '../../../../platform/db/statement.ts'
 import { isContentHidden } from '../../../accounts/profiles/public.ts'
 import { seesInside } from '../../../people/participation/public.ts'
-import { beginningOf, pageOf, type EntryRow, type EntryValues } from './entry-rows.store.ts'
+import {
+  beginningOf,
+  chosenIn,
+  pageOf,
+  pollOf,
+  type EntryRow,
+  type EntryValues,
+} from './entry-rows.store.ts'
 
 /** SQL: the name of a post for this reader, who may have lost sight of it since. */
 const postName = `case when ${seesInside('c', '$1')} and not ${isContentHidden('p.author_id')}
@@ -38,8 +45,8 @@ export const posts = statement<EntryRow, EntryValues>(
   pageOf(`select p.id::text as key, json_build_object('id', p.id, 'title', p.title,
       'text', p.content, 'community', c.name, 'category', category.name,
       'yourTitleBeforeTheLeader', p.author_title, 'yourTextBeforeTheLeader', p.author_content,
-      'editedBy', p.edited_by, 'likes', p.like_count, 'createdAt', p.created_at,
-      'updatedAt', p.updated_at, 'files', (
+      'editedBy', p.edited_by, 'likes', p.like_count, 'poll', ${pollOf('p.poll')},
+      'createdAt', p.created_at, 'updatedAt', p.updated_at, 'files', (
         select json_agg(a.id order by a.position) from attachments a
         where a.post_id = p.id and a.owner_id = $1)) as entry
     from community_posts p join communities c on c.id = p.community_id
@@ -99,6 +106,12 @@ export const likes = statement<EntryRow, EntryValues>(
       'reaction', l.emoji, 'community', c.name, 'createdAt', l.created_at) as entry
     from ${given('post_likes', 'post_reactions', 'post_id')} join community_posts p on p.id = l.post_id
     join communities c on c.id = p.community_id where l.user_id = $1
+    union all select 'a' || v.post_id || '=', json_build_object('kind', 'vote', 'of', ${postName},
+      'chose', case when ${seesInside('c', '$1')} and not ${isContentHidden('p.author_id')}
+        then ${chosenIn('p.poll', 'to_jsonb(v.answers)')} end,
+      'community', c.name, 'createdAt', v.created_at)
+    from post_votes v join community_posts p on p.id = v.post_id
+    join communities c on c.id = p.community_id where v.user_id = $1
     union all select 'b' || l.reply_id || l.mark, json_build_object('kind', 'reply', 'of', case
         when not ${isContentHidden('r.author_id')} and ${seesInside('c', '$1')}
         then ${beginningOf('r.content', 80)} end,

@@ -45,3 +45,12 @@ export async function* readPages(
     after = rows.at(-1)?.key ?? ''
   }
 }
+
+/** SQL: a poll as its readers see it, without who voted; its question is the text. */
+export const pollOf = (poll: string): string => `case when ${poll} is not null then
+  json_build_object('answers', ${poll} -> 'answers', 'several', ${poll} -> 'isMultiple',
+    'anonymous', ${poll} -> 'isAnonymous', 'endsAt', ${poll} -> 'endsAt') end`
+
+/** SQL: the texts of the answers that were chosen, by their places. */
+export const chosenIn = (poll: string, places: string): string => `(
+  select json_agg(${poll} -> 'answers' -> place::integer) from jsonb_array_elements_text(${places}) place)`

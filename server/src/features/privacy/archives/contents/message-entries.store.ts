@@ -3,7 +3,9 @@ import { statement } from '../../../../platform/db/statement.ts'
 import { isInConversation } from '../../../people/participation/public.ts'
 import {
   beginningOf,
+  chosenIn,
   pageOf,
+  pollOf,
   shownName,
   type Entry,
   type EntryRow,
@@ -47,6 +49,7 @@ const selectMessages = statement<
         where original.conversation_id = m.conversation_id and original.seq = m.reply_to_seq
           and original.deleted_at is null),
       'yourReaction', m.reactions ->> $1::text,
+      'poll', ${pollOf('m.poll')}, 'yourVote', ${chosenIn('m.poll', 'm.votes -> $1::text')},
       'files', (
         select json_agg(a.id order by a.position) from attachments a
         where a.message_id = m.id and a.owner_id = $1),

@@ -14,7 +14,7 @@ export const sectionList = {
   ],
   events: ['Events', 'What you organise.'],
   answers: ['Answers to events', 'Where you said that you would come, or not.'],
-  likes: ['Likes', 'What you liked, and how you reacted.'],
+  likes: ['Likes', 'What you liked, how you reacted, and what you voted for.'],
   searches: ['Searches', 'The searches that you saved, and the latest ones in the marketplace.'],
   notices: ['Notifications', 'What you were notified of.'],
   blocks: ['Blocked people', 'Whom you have blocked.'],

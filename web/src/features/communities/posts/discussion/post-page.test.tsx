@@ -76,7 +76,15 @@ it('shares its link with what the system offers, and copies it without', async (
 
 it('leads to the community when the post is deleted', async () => {
   const { server, address } = open({
-    can: { edit: true, delete: true, report: false, react: true, reply: true, moderate: false },
+    can: {
+      edit: true,
+      delete: true,
+      report: false,
+      react: true,
+      reply: true,
+      endPoll: false,
+      moderate: false,
+    },
   })
   server.on(`DELETE ${postPath}`, () => new Response(null, { status: 204 }))
   await userEvent.click(

@@ -1,5 +1,6 @@
 import { postDraftName } from './post-draft-name.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
+import type { PollDraft } from '../../../content/polls/public.ts'
 import type { StoredFile } from '../../../content/attachments/public.ts'
 
 export interface PostDraft {
@@ -15,6 +16,8 @@ export interface PostDraft {
   readonly files?: readonly StoredFile[]
   /** The link whose preview is left out. */
   readonly leftOut?: string | undefined
+  /** The text is its question. */
+  readonly poll?: PollDraft | undefined
 }
 
 export type DraftChanges = Partial<Omit<PostDraft, 'clientId'>>
@@ -39,8 +42,8 @@ export function changeFiles(
 }
 
 /** A chosen category alone is nothing that anybody would miss. */
-const isEmpty = ({ title, content, files = [] }: PostDraft): boolean =>
-  title.trim() === '' && content.trim() === '' && files.length === 0
+const isEmpty = ({ title, content, files = [], poll }: PostDraft): boolean =>
+  title.trim() === '' && content.trim() === '' && files.length === 0 && poll === undefined
 
 /**
  * Takes what was typed along to another community, unless it has a draft with something in it.
@@ -51,8 +54,8 @@ export function moveDraft(owner: string, from: string, to: string): void {
   const draft = readDraft(owner, postDraftName(from)) as PostDraft | undefined
   const there = readDraft(owner, postDraftName(to)) as PostDraft | undefined
   if (!draft || isEmpty(draft) || (there && !isEmpty(there))) return
-  const { title, content, categoryId, files = [] } = draft
-  changeDraft(owner, to, { title, content, categoryId })
+  const { title, content, categoryId, poll, files = [] } = draft
+  changeDraft(owner, to, { title, content, categoryId, poll })
   if (files.length === 0) writeDraft(owner, postDraftName(from), undefined)
 }
 

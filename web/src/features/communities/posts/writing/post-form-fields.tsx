@@ -6,6 +6,7 @@ import type { MentionSource } from '../../../../ui/fields/mentions/mention-sourc
 import { CategoryField } from '../../categories/public.ts'
 import { PreviewWish } from '../../../content/previews/public.ts'
 import { postFormTexts as texts } from '../texts.ts'
+import { PostPollFields } from './post-poll-fields.tsx'
 import type { useNewPost } from './use-new-post.ts'
 
 interface PostFormFieldsProps extends Pick<
@@ -67,6 +68,14 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
             ?.focus({ preventScroll: true })
         }}
       />
+      {inPlace !== 'empty' && (
+        <PostPollFields
+          draft={draft?.poll}
+          onChange={(poll) => change({ poll })}
+          validationErrors={validationErrors}
+          isSending={isSending}
+        />
+      )}
       {inPlace !== 'empty' && (
         <div className={inPlace && 'grid gap-3 md:grid-cols-2'}>
           {inPlace && title}

@@ -38,8 +38,10 @@ export function useEditPost(post: CommunityPost, onClosed: () => void) {
     onFailure: (error) => {
       const code = error instanceof ApiError ? error.code : ''
       if (code === 'invalid_input') return
-      const refused = code === 'forbidden' || code === 'post_not_found'
-      showToast({ message: refused ? texts.saveForbidden : texts.saveFailed, tone: 'error' })
+      const isVoted = code === 'poll_voted'
+      const refused = isVoted || code === 'forbidden' || code === 'post_not_found'
+      const why = isVoted ? texts.saveVoted : texts.saveForbidden
+      showToast({ message: refused ? why : texts.saveFailed, tone: 'error' })
       if (refused) renewPost(client, post)
     },
     // A toast says it.

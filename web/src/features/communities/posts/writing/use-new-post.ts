@@ -1,5 +1,6 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { createPost, type CommunityPost } from '@patchbay/contract/communities/posts'
+import type { NewPoll } from '@patchbay/contract/content/polls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, isNoAnswer } from '../../../../platform/http/api-error.ts'
@@ -13,6 +14,7 @@ import {
   type FileTray,
   type StoredFile,
 } from '../../../content/attachments/public.ts'
+import { checkPoll, type PollField } from '../../../content/polls/public.ts'
 import { sendOrWait } from '../../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
 import { noteCommunity } from './last-community.ts'
@@ -53,13 +55,16 @@ function wordsFor(error: Error, gone: readonly string[]): string | undefined {
   if (code === 'attachment_not_found') return texts.filesGone(gone)
   // Without files it would wait to be sent.
   if (isNoAnswer(error)) return texts.filesNeedConnection
+  if (code === 'poll_end_invalid') return texts.pollEnd
   if (code === 'community_closed') return texts.closed
   if (code === 'muted') return texts.muted
   const isOut = code === 'forbidden' || code === 'community_not_found'
   return tooOftenWords(error) ?? (isOut ? texts.forbidden : texts.failed)
 }
 
-function bodyOf({ files = [], leftOut, ...fields }: PostDraft) {
+type NewPost = Omit<PostDraft, 'poll'> & { readonly poll?: NewPoll }
+
+function bodyOf({ files = [], leftOut, ...fields }: NewPost) {
   const withoutPreview = leftOut !== undefined || undefined
   return {
     ...fields,
@@ -72,9 +77,9 @@ function bodyOf({ files = [], leftOut, ...fields }: PostDraft) {
 function sendOrKeep(
   owner: string,
   { id: communityId, name: communityName }: Pick<Community, 'id' | 'name'>,
-  draft: PostDraft,
+  draft: NewPost,
 ): Promise<CommunityPost | undefined> {
-  const { clientId: key, title, content, categoryId, files = [] } = draft
+  const { clientId: key, title, content, categoryId, poll, files = [] } = draft
   const send = (): Promise<CommunityPost> =>
     inTime((signal) => call(createPost, { params: { communityId }, body: bodyOf(draft), signal }))
   if (files.length > 0) return send()
@@ -87,6 +92,7 @@ function sendOrKeep(
     content,
     categoryId,
     withoutPreview: draft.leftOut !== undefined || undefined,
+    ...(poll && { poll }),
   } as const
   return sendOrWait(owner, entry, send)
 }
@@ -101,12 +107,17 @@ export function useNewPost(
   const communityId = community.id
   const { draft, change, forget } = usePostDraft(owner, communityId)
   const { tray, gone, dropGone } = usePostFiles(owner, communityId, draft)
-  const state = useForm<FieldName, PostDraft, CommunityPost | undefined>({
-    names: fieldNames,
+  const state = useForm<FieldName | PollField, NewPost, CommunityPost | undefined>({
+    names: [...fieldNames, 'answers', 'at'],
     check: () => {
       if (tray.isUploading) return undefined
-      const validationErrors = checkPost(draft)
-      return draft ? inputUnless(validationErrors, draft) : { validationErrors }
+      const wrong = checkPost(draft)
+      if (!draft) return { validationErrors: wrong }
+      const { poll: asked, ...post } = draft
+      const poll = asked && checkPoll(asked, Date.now())
+      if (poll && 'validationErrors' in poll)
+        return { validationErrors: { ...wrong, ...poll.validationErrors } }
+      return inputUnless(wrong, { ...post, ...(poll && { poll: poll.input }) })
     },
     send: (sent) => sendOrKeep(owner, community, sent),
     onSent: (post) => {
@@ -131,7 +142,7 @@ export function useNewPost(
     tray,
     change: (changes: DraftChanges): void => {
       change(changes)
-      state.forget(...Object.keys(changes))
+      state.forget(...Object.keys(changes), ...('poll' in changes ? ['answers', 'at'] : []))
     },
     discard: (): void => {
       tray.discard()

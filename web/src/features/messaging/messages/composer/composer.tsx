@@ -31,6 +31,7 @@ import { isForCharacters } from '../keys-here.ts'
 import { ReplyBar } from '../message/quoted-message.tsx'
 import type { RecordingProps } from '../recording/use-recording.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
+import type { PollButtonProps } from './poll-button.tsx'
 import type { Composing } from './use-composing.ts'
 import type { Sending } from './use-sending.ts'
 import { threadColumn } from '../thread/thread-column.ts'
@@ -38,6 +39,11 @@ import { useTypingNotice } from './use-typing.ts'
 
 const RecordingBar = lazyPart<RecordingProps>(
   () => import('../recording/recording-bar.tsx').then((module) => module.RecordingBar),
+  { isMain: true },
+)
+
+const PollButton = lazyPart<PollButtonProps>(
+  () => import('./poll-button.tsx').then((module) => module.PollButton),
   { isMain: true },
 )
 
@@ -113,6 +119,7 @@ interface ComposerProps {
   quoted: QuotedMessage | undefined
   isQuoteBlocked: boolean
   sending: Sending
+  isGroup: boolean
   /** Whom one can name in a group. */
   mentions: MentionSource | undefined
   onSent: () => void
@@ -126,7 +133,7 @@ const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').match
 
 export function Composer(props: ComposerProps): ReactNode {
   const { box, conversationId, name, composing, sending, onSent, onEditLast, onEscape } = props
-  const { quoted, isQuoteBlocked } = props
+  const { quoted, isQuoteBlocked, isGroup } = props
   const { content, files, tray, recording, setRecording, leftOut, leaveOut } = composing
   /** Only a press may ask for the microphone, and not what is found after a reload. */
   const [pressed, setPressed] = useState<string>()
@@ -235,7 +242,12 @@ export function Composer(props: ComposerProps): ReactNode {
                 className={`${boxStyle(isTooLong ? hint : undefined)} field-sizing-content max-h-[150px] min-h-11 resize-none bg-surface py-2.5 placeholder:truncate md:min-h-10 md:py-2`}
               />
               {content === '' && (
-                <span className="absolute right-0 bottom-0">
+                <span className="absolute right-0 bottom-0 flex">
+                  {isGroup && (
+                    <LazyPart>
+                      <PollButton {...{ owner: props.viewerId, conversationId, sending, onSent }} />
+                    </LazyPart>
+                  )}
                   <IconButton label={texts.record} onClick={record}>
                     <Mic className="size-5" aria-hidden="true" />
                   </IconButton>

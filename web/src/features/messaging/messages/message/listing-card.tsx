@@ -46,18 +46,16 @@ export function ListingCard({ listing }: { listing: Reference }): ReactNode {
   )
 }
 
-export interface AboutCardsProps {
+export interface ListingCardsProps {
   listing: Reference | null | undefined
-  /** Empty if there is none, or the words say it. */
+  /** Empty if there is nothing to show of it. */
   brief: string
 }
 
-/** What a message is about, above its words. */
-export function AboutCards({ listing, brief }: AboutCardsProps): ReactNode {
-  return (
-    <>
-      {listing && <ListingCard listing={listing} />}
-      {brief && <BriefCard brief={brief} />}
-    </>
-  )
-}
+/** What a message from the marketplace is about. */
+export const ListingCards = ({ listing, brief }: ListingCardsProps): ReactNode => (
+  <>
+    {listing && <ListingCard listing={listing} />}
+    {brief !== '' && <BriefCard brief={brief} />}
+  </>
+)

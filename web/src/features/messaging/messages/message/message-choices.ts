@@ -1,6 +1,7 @@
 import {
   mayDelete,
   mayEdit,
+  mayEndPoll,
   mayForward,
   mayReactTo,
   mayReplyTo,
@@ -16,6 +17,7 @@ export type MessageChoice =
   | 'copy'
   | 'select'
   | 'edit'
+  | 'endPoll'
   | 'delete'
   | 'report'
 
@@ -42,6 +44,7 @@ export function choicesOf(
     copy: content !== '',
     select: content !== '' && isTouched(),
     edit: isSent && mayEdit(message, viewerId),
+    endPoll: isSent && mayEndPoll(message, viewerId),
     delete: isSent && mayDelete(message, viewerId),
     report: isSent && mayReport(message, viewerId),
   }

@@ -8,10 +8,12 @@ import type { ForwardSheetProps } from '../forwarding/forward-sheet.tsx'
 import { fileNames } from './file-names.ts'
 import { questionTexts as texts } from './question-texts.ts'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
+import { EndDialog } from '../../../content/polls/public.ts'
 import { ReactionSheet, WhoReacted } from '../../../content/reactions/public.ts'
 import { shownReactions, whoReacted } from './message-reactions.tsx'
 import { reactionOf, type ThreadMessage } from '../thread/thread-message.ts'
 import { articleOf } from './use-message-keys.ts'
+import { endMessagePoll } from '@patchbay/contract/messaging/message-polls'
 import { deleteMessage } from '@patchbay/contract/messaging/messages'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../../../platform/http/api-error.ts'
@@ -49,7 +51,7 @@ const ForwardSheet = lazyPart<ForwardSheetProps>(() =>
 )
 
 export interface MessageQuestion {
-  readonly type: 'delete' | 'report' | 'react' | 'reactions' | 'forward'
+  readonly type: 'delete' | 'report' | 'react' | 'reactions' | 'forward' | 'endPoll'
   readonly entry: ThreadMessage
 }
 
@@ -93,6 +95,7 @@ export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)
   const { mutate } = useDeleteMessage(conversationId)
+  const { threads } = useMessaging()
   const entry = (question ?? last)?.entry
   if (entry?.message.id === undefined) return null
   const { id, sender } = entry.message
@@ -141,6 +144,13 @@ export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
           viewerId={viewerId}
         />
       </LazyPart>
+      <EndDialog
+        open={question?.type === 'endPoll'}
+        onClose={onClose}
+        end={() => inTime((signal) => call(endMessagePoll, { params: { messageId: id }, signal }))}
+        onEnded={(message) => threads.of(conversationId).take([message])}
+        returnTo={() => articleOf(entry.key)}
+      />
       <ReportDialog
         key={id}
         open={question?.type === 'report'}

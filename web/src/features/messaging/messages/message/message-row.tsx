@@ -13,13 +13,15 @@ import { Folded } from '../../../people/blocks/public.ts'
 import { HeldFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { nameOf, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
+import type { FailureNoteProps } from './failure-note.tsx'
 import { fileNames } from './file-names.ts'
 import type { MessageActions } from './message-actions.ts'
 import { choicesOf } from './message-choices.ts'
 import { mentionsOfGroup } from '../composer/mentions-of-group.ts'
 import type { MessageEditProps } from './message-edit.tsx'
-import type { AboutCardsProps } from './listing-card.tsx'
+import type { ListingCardsProps } from './listing-card.tsx'
 import { MessageMenu } from './message-menu.tsx'
+import type { MessagePollProps } from './message-poll.tsx'
 import type { MessagePreviewProps } from './message-preview.tsx'
 import type { MessageReactionsProps } from './message-reactions.tsx'
 import { QuotedMessage } from './quoted-message.tsx'
@@ -27,7 +29,7 @@ import type { MessageReceiptProps } from './message-receipt.tsx'
 import { stateOf } from '../thread/reading/receipts.ts'
 import { wordsMark } from './select-words.ts'
 import { spokenMessage } from '../thread/spoken-message.ts'
-import { shownBrief, type ThreadMessage } from '../thread/thread-message.ts'
+import { shownBrief } from '../thread/thread-message.ts'
 import type { ThreadRow } from '../thread/thread-rows.ts'
 import { useFoundWords } from '../thread/sought-words.ts'
 import { threadColumn } from '../thread/thread-column.ts'
@@ -36,57 +38,40 @@ import { useStops } from '../thread/use-stops.ts'
 
 /** Loaded once a conversation is at rest, so that it opens at once and without a connection. */
 export const MessageEdit = lazyPart<MessageEditProps>(() =>
-  import('./message-edit.tsx').then((module) => module.MessageEdit),
+  import('./row-parts.ts').then((module) => module.MessageEdit),
 )
 
 const MessageReactions = lazyPart<MessageReactionsProps>(
-  () => import('./later-parts.ts').then((module) => module.MessageReactions),
+  () => import('./row-parts.ts').then((module) => module.MessageReactions),
   { isMain: true },
 )
 
-const AboutCards = lazyPart<AboutCardsProps>(
-  () => import('./later-parts.ts').then((module) => module.AboutCards),
+/** Only few messages have these. */
+const FailureNote = lazyPart<FailureNoteProps>(
+  () => import('./row-parts.ts').then((module) => module.FailureNote),
+  { isMain: true },
+)
+
+const ListingCards = lazyPart<ListingCardsProps>(
+  () => import('./row-parts.ts').then((module) => module.ListingCards),
+  { isMain: true },
+)
+
+const MessagePoll = lazyPart<MessagePollProps>(
+  () => import('./row-parts.ts').then((module) => module.MessagePoll),
   { isMain: true },
 )
 
 const MessagePreview = lazyPart<MessagePreviewProps>(
-  () => import('./later-parts.ts').then((module) => module.MessagePreview),
+  () => import('./row-parts.ts').then((module) => module.MessagePreview),
   { isMain: true },
 )
 
 /** Only groups have it; until it is there, the tick stands in its place. */
 const MessageReceipt = lazyPart<MessageReceiptProps>(
-  () => import('./later-parts.ts').then((module) => module.MessageReceipt),
+  () => import('./row-parts.ts').then((module) => module.MessageReceipt),
   { isMain: true },
 )
-
-interface FailureNoteProps {
-  entry: ThreadMessage
-  actions: MessageActions
-}
-
-const buttonStyle =
-  '-mx-1.5 inline-flex h-11 items-center rounded-control px-1.5 font-semibold text-ink-2 transition-colors duration-150 hover:bg-raised hover:text-ink md:h-8'
-
-/** Why a message was not sent, and what can be done about it. */
-function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
-  const { key, error, mayRetry } = entry
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 px-0.5 text-meta">
-      <span className="py-1 font-medium text-clip">{error ?? texts.notSent}</span>
-      <span className="flex gap-4">
-        {mayRetry && (
-          <button type="button" className={buttonStyle} onClick={() => actions.tryAgain(key)}>
-            {texts.tryAgain}
-          </button>
-        )}
-        <button type="button" className={buttonStyle} onClick={() => actions.discard(key)}>
-          {texts.discard}
-        </button>
-      </span>
-    </div>
-  )
-}
 
 /** The files of a message, sent or still waiting to be sent. */
 function BubbleFiles({
@@ -142,10 +127,15 @@ function Divider(): ReactNode {
   )
 }
 
-type WordsProps = Pick<MessageRowProps, 'entry' | 'viewerId' | 'isQuoteBlocked' | 'actions'>
+type WordsProps = Pick<
+  MessageRowProps,
+  'entry' | 'viewerId' | 'isQuoteBlocked' | 'actions' | 'conversationId' | 'maySend'
+>
 
-function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactNode {
+function Words(props: WordsProps): ReactNode {
+  const { entry, viewerId, isQuoteBlocked, actions, conversationId, maySend } = props
   const { message } = entry
+  const { id, content, poll } = message
   const found = useFoundWords(message.content)
   const brief = shownBrief(message)
   if (message.deletedAt !== null) return <p className="text-ink-3 italic">{texts.deleted}</p>
@@ -159,16 +149,21 @@ function Words({ entry, viewerId, isQuoteBlocked, actions }: WordsProps): ReactN
           onJump={() => actions.jumpTo(message.replyTo?.seq ?? 0)}
         />
       )}
-      {(message.listingReference || brief) && (
-        <LazyPart fallback={<span className="mb-2 block h-[70px]" />}>
-          <AboutCards listing={message.listingReference} brief={brief} />
+      {(message.listingReference || brief !== '') && (
+        <LazyPart fallback={<div className="h-22" />}>
+          <ListingCards listing={message.listingReference} brief={brief} />
         </LazyPart>
       )}
       {/* On a touch screen a long press opens the menu, which offers to copy or select the text.
        */}
       <div {...wordsMark} className="pointer-coarse:not-data-selectable:select-none">
-        <FormattedText marks={found}>{message.content}</FormattedText>
+        <FormattedText marks={found}>{content}</FormattedText>
       </div>
+      {poll && (
+        <LazyPart fallback={<div style={{ height: 60 + poll.answers.length * 44 }} />}>
+          <MessagePoll {...{ id, conversationId, question: content, poll, maySend }} />
+        </LazyPart>
+      )}
     </>
   )
 }
@@ -191,6 +186,7 @@ function Bubble(props: MessageRowProps): ReactNode {
       bare={isOpen}
       files={hasFiles && <BubbleFiles entry={entry} conversationId={conversationId} />}
       wideFiles={message.attachments.some(({ kind, missing }) => kind !== 'document' && !missing)}
+      wide={message.poll !== undefined}
       time={timeOfDay(createdAt)}
       dateTime={createdAt}
       forwarded={message.isForwarded === true && message.deletedAt === null}
@@ -225,7 +221,13 @@ function Bubble(props: MessageRowProps): ReactNode {
           </LazyPart>
         )
       }
-      note={entry.state === 'failed' && <FailureNote entry={entry} actions={actions} />}
+      note={
+        entry.state === 'failed' && (
+          <LazyPart fallback={<span className="block h-11 md:h-8" />}>
+            <FailureNote entry={entry} actions={actions} />
+          </LazyPart>
+        )
+      }
     >
       {isOpen ? (
         <LazyPart fallback={<Words {...props} />}>

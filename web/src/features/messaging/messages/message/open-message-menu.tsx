@@ -25,6 +25,7 @@ const icons: Readonly<Record<MessageChoice, LucideIcon>> = {
   copy: Copy,
   select: TextSelect,
   edit: Pencil,
+  endPoll: Flag,
   delete: Trash2,
   report: Flag,
 }

@@ -4,6 +4,7 @@ import {
   type QuotedMessage,
 } from '@patchbay/contract/messaging/messages'
 import { call } from '../../../../platform/http/api.ts'
+import type { NewPoll } from '@patchbay/contract/content/polls'
 import type { OutboxEntry } from '../../../../platform/outbox/outbox-entries.ts'
 import { createOutbox as createAnyOutbox } from '../../../../platform/outbox/outbox.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
@@ -27,10 +28,15 @@ export interface UnsentMessage extends OutboxEntry<Message> {
   /** The message that it replies to. */
   readonly replyTo?: QuotedMessage
   readonly withoutPreview?: true | undefined
+  /** The content is its question. */
+  readonly poll?: NewPoll
 }
 
 /** What a message may have besides its text. */
-export interface WithMessage extends Pick<UnsentMessage, 'files' | 'replyTo' | 'withoutPreview'> {
+export interface WithMessage extends Pick<
+  UnsentMessage,
+  'files' | 'replyTo' | 'withoutPreview' | 'poll'
+> {
   /** The client id, if it was made before: of a voice message, which may be sent again after a crash. */
   readonly key?: string
 }
@@ -55,7 +61,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     placeOf: ({ conversationId }) => conversationId,
     outcomeOf: messageOutcome,
     failedOften: sendTexts.failedOften,
-    post: ({ key, conversationId, content, files = [], replyTo, withoutPreview }, signal) =>
+    post: ({ key, conversationId, content, files = [], replyTo, ...more }, signal) =>
       call(sendMessage, {
         params: { conversationId },
         body: {
@@ -63,7 +69,8 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
           content,
           ...(files.length > 0 && { attachments: attachedFrom(files) }),
           ...(replyTo && { replyTo: replyTo.seq }),
-          withoutPreview,
+          withoutPreview: more.withoutPreview,
+          ...(more.poll && { poll: more.poll }),
         },
         signal,
       }),
@@ -74,7 +81,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     send: (
       conversationId,
       content,
-      { files = [], replyTo, withoutPreview, key = crypto.randomUUID() } = {},
+      { files = [], replyTo, withoutPreview, poll, key = crypto.randomUUID() } = {},
     ) =>
       outbox.add({
         key,
@@ -83,6 +90,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
         ...(files.length > 0 && { files }),
         ...(replyTo && { replyTo }),
         withoutPreview,
+        ...(poll && { poll }),
       }),
     tryAgain: outbox.tryAgain,
     discard: (key) => outbox.take(key)?.files?.forEach(removeFile),

@@ -1,3 +1,4 @@
+import { pollWords } from '@patchbay/contract/content/polls'
 import { plainText } from '@patchbay/contract/formatted-text'
 import { wordsOfFile } from '@patchbay/contract/content/attachments'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -5,8 +6,10 @@ import type { UnsentPreview, UnsentPreviews } from '../../conversations/public.t
 import { useMessaging } from '../use-messaging.ts'
 import type { UnsentMessage } from './outbox.ts'
 
-function previewOf({ content, files, createdAt, failure, sent }: UnsentMessage): UnsentPreview {
-  const text = plainText(content) || (files?.[0] ? wordsOfFile(files[0]) : '')
+function previewOf(entry: UnsentMessage): UnsentPreview {
+  const { content, files, poll, createdAt, failure, sent } = entry
+  const text =
+    plainText(poll ? pollWords(content) : content) || (files?.[0] ? wordsOfFile(files[0]) : '')
   if (sent) return { text, at: sent.createdAt, state: 'sent', seq: sent.seq }
   return { text, at: createdAt, state: failure ? 'failed' : 'waiting' }
 }

@@ -1,3 +1,4 @@
+import { pollWords } from '@patchbay/contract/content/polls'
 import { plainText } from '@patchbay/contract/formatted-text'
 import type { Participant } from '@patchbay/contract/messaging/conversations'
 import { timeOfDay } from '../../../../platform/time/day.ts'
@@ -31,7 +32,7 @@ export function spokenMessage(given: Spoken): string {
   const { entry, isBlocked, isQuoteBlocked } = given
   const { sender, content, createdAt, isEdited, deletedAt, listingReference, replyTo } =
     entry.message
-  const { reactions, isForwarded } = entry.message
+  const { reactions, isForwarded, poll } = entry.message
   const isDeleted = deletedAt !== null
   const about = listingReference ? texts.aboutListing(listingReference.title) : ''
   const brief = shownBrief(entry.message)
@@ -46,7 +47,7 @@ export function spokenMessage(given: Spoken): string {
         quoted,
         about,
         asked,
-        plainText(content),
+        plainText(poll ? pollWords(content) : content),
         ...fileNames(entry.message),
       ]
   const words = [

@@ -174,6 +174,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
           quoted={quoted}
           isQuoteBlocked={blocked.includes(quoted?.senderId ?? '')}
           sending={sending}
+          isGroup={conversation.isGroup}
           mentions={mentionsOfGroup(conversation, viewerId)}
           onSent={scroll.toNewest}
           onEditLast={boxes.openLast}

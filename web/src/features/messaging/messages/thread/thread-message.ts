@@ -23,6 +23,7 @@ export interface ShownMessage extends Pick<
   readonly reactions?: Message['reactions']
   readonly isForwarded?: Message['isForwarded']
   readonly preview?: Message['preview']
+  readonly poll?: Message['poll']
   /** Set once the server has stored the message. */
   readonly id?: string
   readonly seq?: number
@@ -84,7 +85,7 @@ function unsentMessage(
   viewer: Person,
   known: readonly Message[],
 ): ThreadMessage {
-  const { key, content, files = [], replyTo, createdAt, failure } = entry
+  const { key, content, files = [], replyTo, poll, createdAt, failure } = entry
   return {
     key,
     message: {
@@ -95,6 +96,9 @@ function unsentMessage(
       attachments: [],
       ...(files.length > 0 && { waitingFiles: files }),
       ...(replyTo && { replyTo: quoteNow(replyTo, known) }),
+      ...(poll && {
+        poll: { ...poll, voters: 0, answers: poll.answers.map((text) => ({ text, votes: 0 })) },
+      }),
       createdAt,
       isEdited: false,
       deletedAt: null,

@@ -51,6 +51,7 @@ export const threadTexts = {
     copy: 'Copy text',
     select: 'Select text',
     edit: 'Edit',
+    endPoll: 'End poll',
     delete: 'Delete',
     report: 'Report',
   },

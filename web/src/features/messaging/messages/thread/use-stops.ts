@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
-const stops = 'a:not([aria-hidden]), button, video, [role=slider]'
+const stops = 'a:not([aria-hidden]), button, input, video, [role=slider]'
 
 function setStops(row: HTMLElement | null, reachable: boolean): void {
   row?.querySelectorAll<HTMLElement>(stops).forEach((one) => {

@@ -1,0 +1,7 @@
+export { EndDialog } from './end-dialog.tsx'
+export { PollFields, PollSheet, Voters } from './lazy-parts.ts'
+export { PollCard } from './poll-card.tsx'
+export { checkPoll, emptyPoll, pollDraftOf, type PollDraft, type PollField } from './poll-draft.ts'
+export { useIsOver } from './use-is-over.ts'
+export { useVote } from './use-vote.ts'
+export { writingTexts } from './writing-texts.ts'

@@ -1,0 +1,97 @@
+import type { Message } from '@patchbay/contract/messaging/messages'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeLayout } from '../../../../../test/fake-layout.ts'
+import { dead } from '../../../../../test/fake-server.ts'
+import { fakeSockets } from '../../../../../test/fake-socket.ts'
+import { sampleId } from '../../../../../test/inside-samples.ts'
+import { messagesServer, openPage } from '../../../../../test/messages-server.ts'
+import { conversation, conversationId, message } from '../../../../../test/messages.ts'
+import { renderPage } from '../../../../../test/render-app.tsx'
+
+beforeEach(fakeLayout)
+
+const id = sampleId(10_001)
+const path = `/messages/${id}/vote`
+const group = conversation({ isGroup: true, name: 'Session', user1Id: null, user2Id: null })
+const asked = (friday = 0, sunday = 0, change = 1): Message => ({
+  ...message(1, {
+    content: 'Which day?',
+    poll: {
+      answers: [
+        { text: 'Friday', votes: friday },
+        { text: 'Sunday', votes: sunday },
+      ],
+      voters: friday + sunday,
+      isMultiple: false,
+      isAnonymous: true,
+      endsAt: null,
+    },
+  }),
+  change,
+})
+const card = async () => within(await screen.findByRole('group', { name: /^Poll: Which day/ }))
+const checked = async () =>
+  (await card()).getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)
+
+function open(own: number[] = []) {
+  const server = messagesServer({ conversation: group, messages: [asked(1, 0)] })
+  server.on(`GET ${path}`, () => ({ answers: own, change: 1 }))
+  const app = renderPage(openPage, { server })
+  return { ...app, server }
+}
+
+it('asks what the viewer chose, and shows another vote at once', async () => {
+  const { server } = open([0])
+  await waitFor(async () => expect(await checked()).toEqual([true, false]))
+  const answer = Promise.withResolvers<unknown>()
+  server.on(`PUT ${path}`, () => answer.promise)
+  await userEvent.click((await card()).getByRole('radio', { name: 'Sunday' }))
+  await waitFor(async () => expect(await checked()).toEqual([false, true]))
+  expect(server.lastBody(`PUT ${path}`)).toEqual({ answers: [1] })
+  act(() => answer.resolve(asked(3, 4, 2)))
+  await (await card()).findByText('7 people voted')
+  expect(await checked()).toEqual([false, true])
+})
+
+it('takes back a vote that could not be saved, and says so', async () => {
+  const { server } = open([0])
+  await waitFor(async () => expect(await checked()).toEqual([true, false]))
+  server.on(`PUT ${path}`, () => dead())
+  await userEvent.click((await card()).getByRole('radio', { name: 'Sunday' }))
+  await screen.findAllByText('Your vote could not be saved. Try again.')
+  await waitFor(async () => expect(await checked()).toEqual([true, false]))
+})
+
+it('follows the votes of other pages of the same person', async () => {
+  const sockets = fakeSockets()
+  open()
+  await waitFor(async () =>
+    expect((await card()).getByRole('radio', { name: 'Friday' })).toHaveProperty('disabled', false),
+  )
+  act(() => {
+    sockets.at(-1)?.open()
+    sockets.at(-1)?.say({ type: 'resumed' })
+    sockets.at(-1)?.say({ type: 'vote_changed', messageId: id, answers: [1], change: 2 })
+  })
+  await waitFor(async () => expect(await checked()).toEqual([false, true]))
+})
+
+it('is asked in a group, waits in the outbox, and is read out as a poll', async () => {
+  const { server } = open()
+  const sent = Promise.withResolvers<unknown>()
+  const post = `POST /conversations/${conversationId}/messages`
+  server.on(post, () => sent.promise)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask with a poll' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'New poll' }))
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Question' }), 'Where?')
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Answer 1' }), 'Here')
+  await userEvent.click(sheet.getByRole('button', { name: 'Send poll' }))
+  await sheet.findByText('Give at least two answers')
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Answer 2' }), 'There')
+  await userEvent.click(sheet.getByRole('button', { name: 'Send poll' }))
+  await screen.findByRole('article', { name: /Poll: Where\?/ })
+  const poll = { answers: ['Here', 'There'], isMultiple: false, isAnonymous: false, endsAt: null }
+  await waitFor(() => expect(server.lastBody(post)).toMatchObject({ content: 'Where?', poll }))
+})
