@@ -9,12 +9,8 @@ export interface WebUrl {
   readonly hostname: string
   readonly port: string
   readonly pathname: string
-  readonly search: string
-  hash: string
-  readonly searchParams: {
-    keys: () => Iterable<string>
-    delete: (name: string) => void
-  }
+  search: string
+  readonly hash: string
 }
 
 // Browsers and Node have it; the contract is compiled without the types of either.

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { playerOrigins } from '../../contract/src/content/link-previews.ts'
 
 export interface Bundle {
   /** The public URL of the server, such as `https://patchbay.example`. */
@@ -69,6 +70,7 @@ function policyOf(server: string, nonce: string, inline: readonly string[]): str
     `img-src 'self' data: blob: ${server}`,
     `media-src 'self' blob: ${server}`,
     "font-src 'self'",
+    `frame-src ${Object.values(playerOrigins).join(' ')}`,
     `connect-src 'self' ${server} ${server.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -63,18 +63,23 @@ export const signPreviews = route('signPreviews', {
 /** Longer addresses have no preview. */
 const longestUrl = 2_000
 /** They say where a reader came from, and nothing about the page. */
-const trackers = /^(?:utm_\w+|fbclid|gclid|igshid|igsh|si|mc_eid)$/i
+const trackers = /^(?:utm_\w+|fbclid|gclid|igshid|igsh|mc_eid)=/i
+/** Of music services only: elsewhere it may name the page. */
+const shares = /^si=/i
+const sharers = /(?:^|\.)(?:spotify\.com|youtube\.com|youtu\.be)$/
 
 /**
- * The address of a preview: the same for all ways of writing that lead to one page. Undefined for
- * an address that has none: of a port of its own, or ours.
+ * The address of a preview, and where its card leads to: as it was written, without what only tracks
+ * readers. Undefined for an address that has none: of a port of its own, or ours.
  */
 function previewUrlOf(written: WebUrl, ownHosts: readonly string[]): string | undefined {
   const url = parseUrl(written.href)
   if (url === undefined) return undefined
-  url.hash = ''
-  const tracking = Array.from(url.searchParams.keys()).filter((name) => trackers.test(name))
-  for (const name of tracking) url.searchParams.delete(name)
+  // The rest stays as it was written: it is also where the card leads to.
+  const isTracking = (part: string): boolean =>
+    trackers.test(part) || (shares.test(part) && sharers.test(url.hostname))
+  const parts = url.search.slice(1).split('&')
+  if (parts.some(isTracking)) url.search = parts.filter((part) => !isTracking(part)).join('&')
   const isForeign = url.port === '' && !ownHosts.includes(url.hostname)
   return isForeign && url.hostname.includes('.') && url.href.length <= longestUrl
     ? url.href

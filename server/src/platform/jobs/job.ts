@@ -22,8 +22,11 @@ interface JobOptions {
   readonly recurs?: string
   /** Only one runs and at most one waits, because each run does everything that is due. */
   readonly alone?: boolean
-  /** Runs on separate workers: it waits for an external service, and other jobs must not wait. */
-  readonly apart?: boolean
+  /**
+   * Runs on separate workers, those of this name: it waits for others, and other jobs must not wait
+   * for it.
+   */
+  readonly apart?: 'pushes' | 'visits'
 }
 
 /** Runs at least once, so every job must be idempotent. */

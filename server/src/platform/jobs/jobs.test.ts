@@ -146,7 +146,7 @@ it('jobs on separate workers do not use the slots of others', async () => {
       running += 1
       await goOn.promise
     },
-    { apart: true },
+    { apart: 'pushes' },
   )
   const done: number[] = []
   const note = job('note', numbered, async (_services, { number }) => void done.push(number))

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
@@ -21,8 +21,18 @@ export interface OpenWeb {
   connect(place: Place): Socket
 }
 
+/**
+ * Asks the name servers itself: `lookup` would do it in the few threads of the process, in which a
+ * slow name server would hold up what everybody else asks.
+ */
+async function resolve(host: string): Promise<readonly string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
 export const openWeb: OpenWeb = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve,
   connect: ({ address: host, port, host: servername, isSecure }) =>
     isSecure
       ? connectSecurely({ host, port, servername, ALPNProtocols: ['http/1.1'] })

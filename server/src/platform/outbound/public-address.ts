@@ -8,6 +8,8 @@ const v4: [string, number][] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Azure's own host, beside that of all clouds.
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -20,18 +22,15 @@ const v4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
+/** The only part of IPv6 that is given out, and what of it leads inside. */
+const outside = new BlockList()
+outside.addSubnet('2000::', 3, 'ipv6')
+outside.addSubnet('::ffff:0:0', 96, 'ipv6')
 const v6: [string, number][] = [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ]
 for (const [network, prefix] of v4) inside.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of v6) inside.addSubnet(network, prefix, 'ipv6')
@@ -39,6 +38,7 @@ for (const [network, prefix] of v6) inside.addSubnet(network, prefix, 'ipv6')
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
+  if (version === 6 && !outside.check(address, 'ipv6')) return false
   // An IPv4 address in IPv6 notation is checked as IPv4.
   return !inside.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }

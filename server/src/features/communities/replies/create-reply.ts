@@ -41,6 +41,8 @@ export const createReply = action(
             type: 'reply',
             id: known.id,
             content: known.content,
+            // As it was sent; what was corrected since has its own wish.
+            withoutPreview: known.content === content ? withoutPreview : undefined,
           })
           const renewed =
             known.preview === null ? known : await requireReply(tx, known.id, authorId)

@@ -73,6 +73,9 @@ const misleading = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]+/gu
 const joiners = /[\u200c\u200d]/
 
 /** One line of plain words, cut at whole characters; undefined if nothing can be read. */
+/** Letters and symbols without a shape: fillers of Hangul, and an empty pattern of Braille. */
+const drawsNothing = /[\u115f\u1160\u2800\u3164\uffa0]/g
+
 export function plainLine(text: string | undefined, longest: number): string | undefined {
   const clean = (text ?? '')
     .slice(0, 4_000)
@@ -81,7 +84,7 @@ export function plainLine(text: string | undefined, longest: number): string | u
     .replaceAll(misleading, (found) => (joiners.test(found) && found.length === 1 ? found : ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (!/[\p{L}\p{N}\p{S}]/u.test(clean)) return undefined
+  if (!/[\p{L}\p{N}\p{S}]/u.test(clean.replaceAll(drawsNothing, ''))) return undefined
   const characters = Array.from(clean)
   if (characters.length <= longest) return clean
   return `${characters

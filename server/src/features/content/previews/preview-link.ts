@@ -43,5 +43,5 @@ export const previewLink = (previewables: Previewables, web: OpenWeb) =>
         (await findFresh(db, url, now())) ?? (await visitLink(services, web, url, signal))
       if (preview.isShown) await show(services, id, { previewId: preview.id, text })
     },
-    { apart: true },
+    { apart: 'visits' },
   )

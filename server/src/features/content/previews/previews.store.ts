@@ -134,6 +134,10 @@ const deleteUnused = statement<{ picture: string | null }, [before: Date, limit:
       and not exists (select 1 from messages m where m.preview_id = p.id)
       and not exists (select 1 from community_posts m where m.preview_id = p.id)
       and not exists (select 1 from post_replies m where m.preview_id = p.id)
+      -- What staff have taken away may come back.
+      and p.id::text not in (
+        select taken #>> '{}' from removed_content removed,
+          jsonb_path_query(removed.data, '$.*[*].preview_id ? (@ != null)') taken)
     limit $2)
   returning picture`,
 )

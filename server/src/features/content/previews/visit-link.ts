@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { JobServices } from '../../../platform/jobs/job.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { OpenWeb } from '../../../platform/outbound/open-web.ts'
 import { visit, VisitError, type VisitOptions } from '../../../platform/outbound/visit.ts'
 import { formatOf } from '../../../platform/pictures/picture-formats.ts'
@@ -39,7 +39,8 @@ export async function visitLink(
   url: string,
   signal: AbortSignal,
 ): Promise<KnownPreview> {
-  const id = newId()
+  // Whoever shares a link that somebody else has shared gets the same id: it tells no time.
+  const id = randomUUID()
   const site = new URL(url).hostname.replace(/^www\./, '')
   const fetchedAt = services.now()
   const until = (milliseconds: number): Date => new Date(fetchedAt.getTime() + milliseconds)
@@ -71,7 +72,8 @@ export async function visitLink(
     })
     return { id, isShown: true }
   } catch (error) {
-    if (!(error instanceof VisitError)) throw error
+    // The node stops: another one visits it.
+    if (signal.aborted || !(error instanceof VisitError)) throw error
     const freshUntil = until(error.lasting ? freshFor.refused : freshFor.silent)
     await insertPreview(services.db, { ...none, fetchedAt, freshUntil })
     return { id, isShown: false }
@@ -114,7 +116,9 @@ async function copyPicture(
     await storage.put(key, made.bytes)
     return { key, width: made.width, height: made.height }
   } catch (error) {
-    if (error instanceof VisitError || error instanceof AppError) return null
+    if (signal.aborted) throw error
+    const isUnreadable = error instanceof AppError && error.code === 'unreadable_picture'
+    if (error instanceof VisitError || isUnreadable) return null
     throw error
   }
 }

@@ -44,5 +44,5 @@ export const pushMessage = job(
     const letter = { message, manner, moment: seq }
     await deliverPush(services, receiver, letter, { job: comingMessage, payload }, run)
   },
-  { apart: true },
+  { apart: 'pushes' },
 )

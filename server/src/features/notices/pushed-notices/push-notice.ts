@@ -47,5 +47,5 @@ export const pushNotice = (countUnread: CountUnread): Job =>
       const letter = { message, manner, moment }
       await deliverPush(services, receiver, letter, { job: comingNotice, payload }, run)
     },
-    { apart: true },
+    { apart: 'pushes' },
   )

@@ -61,8 +61,8 @@ export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactN
   const { data: instance } = useQuery(instanceQuery)
   const [isPlaying, setIsPlaying] = useState(false)
   const { url, title, description, site, player } = preview
-  const { host } = new URL(url)
-  if (instance?.linkPreviews === false) return null
+  const host = new URL(url).host.replace(/^www\./, '')
+  if (!instance?.linkPreviews) return null
   const line = player ? texts.loads(new URL(player.url).host) : description
   return (
     <>
@@ -86,9 +86,18 @@ export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactN
           rel="noopener noreferrer nofollow ugc"
           className="grid min-w-0 flex-1 content-center gap-0.5 px-3 -outline-offset-2 hover:bg-raised"
         >
-          <bdi className={classNames('truncate text-micro text-ink-3', onRemove && 'pr-10')}>
-            {site === host || player ? site : `${site} · ${host}`}
-          </bdi>
+          {/* The host is never cut: what a page calls itself must not push it out. */}
+          <span
+            className={classNames('flex min-w-0 gap-1 text-micro text-ink-3', onRemove && 'pr-10')}
+          >
+            {!player && <bdi className="max-w-full shrink-0 break-all">{host}</bdi>}
+            {(player || site !== host) && (
+              <span className="truncate">
+                {!player && '· '}
+                <bdi>{site}</bdi>
+              </span>
+            )}
+          </span>
           <span dir="auto" className="line-clamp-2 text-meta font-semibold break-words">
             {title}
           </span>

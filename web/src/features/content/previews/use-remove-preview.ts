@@ -12,8 +12,16 @@ export function useRemovePreview<Answer>(
   const [isSending, setIsSending] = useState(false)
   const remove = async (): Promise<void> => {
     setIsSending(true)
+    const pressed = document.activeElement
+    const around = pressed?.closest<HTMLElement>('article')
     try {
       onAnswer(await inTime(send))
+      // The button goes with the card.
+      requestAnimationFrame(() => {
+        if (!around || pressed?.isConnected) return
+        if (!around.hasAttribute('tabindex')) around.tabIndex = -1
+        around.focus()
+      })
       showToast({ message: texts.removed })
     } catch (error) {
       // The sign-in dialog follows, so no error is shown.
