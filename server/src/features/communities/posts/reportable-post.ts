@@ -21,6 +21,7 @@ export async function findReportablePost(
       authorId: row.author_id,
       title: row.title,
       content: row.content,
+      ...(row.poll && { answers: row.poll.answers }),
       files: quoteFiles(row.attachments),
       ...quoteVersion(row, version),
     },

@@ -20,6 +20,7 @@ export async function findReportableMessage(
       conversationId: message.conversationId,
       senderId: message.senderId,
       content: message.content,
+      ...(message.poll && { answers: message.poll.answers.map(({ text }) => text) }),
       brief: message.brief,
       files: quoteFiles(message.attachments),
       sentAt: message.createdAt,

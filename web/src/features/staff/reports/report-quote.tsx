@@ -17,7 +17,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The store has its own order; what was said comes before the rest. */
-const saidFirst = ['title', 'content', 'brief', 'files']
+const saidFirst = ['title', 'content', 'answers', 'brief', 'files']
 const rankOf = (field: string): number =>
   saidFirst.includes(field) ? saidFirst.indexOf(field) : saidFirst.length
 

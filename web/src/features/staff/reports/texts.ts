@@ -189,6 +189,7 @@ export const decisionTexts = {
 
 /** What the facts are called that reports quote. */
 const fields = {
+  answers: 'Answers of the poll',
   articleId: 'Article',
   authorId: 'Author',
   authorVersion: 'What the author wrote',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../../accounts/profiles/public.ts'
-import { endedAt, isOver, takesAnswers } from '../../../content/polls/public.ts'
+import { endedAt, isOver, takesAnswers, type StoredPoll } from '../../../content/polls/public.ts'
 import { seesInside } from '../../../people/participation/public.ts'
 import { raiseInside, type RaisedRow } from '../../communities/public.ts'
 
@@ -33,12 +33,20 @@ const insertVote = statement<
     select locked.id from locked join voted on true`,
 )
 
-const deleteVote = statement<VotedRow, [viewerId: string, postId: string, now: Date]>(
-  `with locked as materialized (${locked('true', '$3')})
-    delete from post_votes known using locked
-    where known.post_id = locked.id and known.user_id = locked.user_id
-    returning locked.id`,
+const lockForVote = statement<
+  VotedRow & { user_id: string; poll: StoredPoll },
+  [viewerId: string, postId: string, now: Date]
+>(locked('true', '$3'))
+
+/** After the lock, in a statement of its own: it sees a vote that was written while it waited. */
+const deleteVote = statement<VotedRow, [viewerId: string, postId: string]>(
+  `delete from post_votes where user_id = $1 and post_id = $2 returning post_id as id`,
 )
+
+async function takeBack(tx: Database, postId: string, viewerId: string, now: Date) {
+  const isLocked = (await lockForVote(tx, [viewerId, postId, now])).length > 0
+  return isLocked && (await deleteVote(tx, [viewerId, postId])).length > 0
+}
 
 /** Returns whether anything has changed. In a closed community votes are only taken back. */
 export const vote = async (
@@ -49,7 +57,7 @@ export const vote = async (
   now: Date,
 ): Promise<boolean> =>
   answers.length === 0
-    ? (await deleteVote(tx, [viewerId, postId, now])).length > 0
+    ? await takeBack(tx, postId, viewerId, now)
     : (await insertVote(tx, [viewerId, postId, now, answers])).length > 0
 
 const updateEnd = statement<VotedRow, [postId: string, now: Date]>(

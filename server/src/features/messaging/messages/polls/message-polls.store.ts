@@ -16,8 +16,9 @@ export interface ChangedPoll {
 }
 
 /**
- * Locks in the common order: the conversation, its participant, the message. The row is locked before
- * it is compared, so that of two votes of a person the later one stands.
+ * Locks in the common order: the conversation, its participant, the message. The row is compared
+ * after it was locked, and not by the statement that locks it, which would compare what was there
+ * before: of two votes of a person the later one stands.
  */
 const changing = (condition: string, change: string, $now: string): string => `with locked as (
     select c.id from messages m join conversations c on c.id = m.conversation_id
@@ -27,13 +28,12 @@ const changing = (condition: string, change: string, $now: string): string => `w
     join conversation_participants p on p.conversation_id = locked.id
     where p.user_id = $2 and p.left_at is null and p.request is null for share of p),
   known as (
-    select m.id, m.conversation_id from participant
+    select m.id, m.conversation_id, m.sender_id, m.poll, m.votes from participant
     join messages m on m.conversation_id = participant.conversation_id
-    where m.id = $1 and m.deleted_at is null and m.poll is not null
-      and not ${isOver('m.poll', $now)} and ${condition} for no key update of m),
+    where m.id = $1 and m.deleted_at is null and m.poll is not null for no key update of m),
   raised as (
     update conversations c set change = c.change + 1, updated_at = ${$now}
-    from known where c.id = known.conversation_id
+    from known m where c.id = m.conversation_id and not ${isOver('m.poll', $now)} and ${condition}
     returning c.id, c.change, ${conversationStateColumns('c')}),
   changed as (
     update messages m set change = raised.change, ${change}

@@ -24,6 +24,7 @@ import { createPerson, type TestPerson } from '../../../../../test/people.ts'
 import { ask, pollOf, tryAsk } from '../../../../../test/polls.ts'
 import { deltasIn, join } from '../../../../../test/realtime/test-socket.ts'
 import { statementsOfRequests } from '../../../../../test/statements/request-statements.ts'
+import { inTurn } from '../../../../../test/waiting.ts'
 import { startTestApp, type TestApp } from '../../../../../test/test-app.ts'
 import { query } from '../../../../platform/db/query.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -254,6 +255,20 @@ describe('a vote in a group', () => {
       expect([[1, 0, 0], [0, 1, 0]]).toContainEqual(votes) // prettier-ignore
       expect((votes as number[])[(await ownOf(other, id))[0] ?? 2]).toBe(1)
     }
+  })
+
+  it('that comes while another one of the same person is written stands after it', async () => {
+    const { id } = await ask(one, group)
+    await vote(other, id, 0)
+    const answers = await inTurn(
+      app,
+      { table: 'conversations', id: group },
+      () => vote(other, id, 1),
+      () => vote(other, id, 0),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await ownOf(other, id)).toEqual([0])
+    expect(await counted(one)).toEqual([1, [1, 0, 0]])
   })
 
   it('is refused after the end, but for what was counted before', async () => {

@@ -13,8 +13,9 @@ export interface ReactedMessage {
 }
 
 /**
- * Locks in the common order: the conversation, its participant, the message. The row is locked before
- * it is compared, so that of two reactions of a person the later one stands.
+ * Locks in the common order: the conversation, its participant, the message. The row is compared
+ * after it was locked, and not by the statement that locks it, which would compare what was there
+ * before: of two reactions of a person the later one stands.
  */
 const updateReaction = statement<
   ReactedMessage,
@@ -27,13 +28,13 @@ const updateReaction = statement<
     join conversation_participants p on p.conversation_id = locked.id
     where p.user_id = $2 and p.left_at is null and p.request is null for share of p),
   known as (
-    select m.id, m.conversation_id from participant
+    select m.id, m.conversation_id, m.reactions from participant
     join messages m on m.conversation_id = participant.conversation_id
-    where m.id = $1 and m.deleted_at is null and m.event is null
-      and (m.reactions ->> $2::uuid::text) is distinct from $3 for no key update of m),
+    where m.id = $1 and m.deleted_at is null and m.event is null for no key update of m),
   raised as (
     update conversations c set change = c.change + 1, updated_at = $4
     from known where c.id = known.conversation_id
+      and (known.reactions ->> $2::uuid::text) is distinct from $3
     returning c.id, c.change, ${conversationStateColumns('c')}),
   reacted as (
     update messages m set change = raised.change, reactions = case when $3::text is null
