@@ -12,7 +12,9 @@ it.each([
   ['> https://label.example/quoted', 'https://label.example/quoted'],
   ['- https://label.example/one\n- two', 'https://label.example/one'],
   ['`https://code.example` https://label.example', 'https://label.example/'],
-  ['HTTPS://Label.Example:443/A?utm_source=x&b=1&si=y#part', 'https://label.example/A?b=1'],
+  ['HTTPS://Label.Example:443/A?utm_source=x&b=1%202#key', 'https://label.example/A?b=1%202#key'],
+  ['https://label.example/?si=12', 'https://label.example/?si=12'],
+  ['https://open.spotify.com/track/1?si=12', 'https://open.spotify.com/track/1'],
   ['http://label.example:80/', 'http://label.example/'],
 ])('the first foreign link of %j is %s', (text, url) => expect(first(text)).toBe(url))
 

@@ -1,3 +1,4 @@
+import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 import type { LinkPreview } from '@patchbay/contract/content/link-previews'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,7 +6,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { fakeLayout } from '../../../../test/fake-layout.ts'
 import { refuse } from '../../../../test/fake-server.ts'
 import { sampleId } from '../../../../test/inside-samples.ts'
-import { conversationPath, messagesServer, openPage } from '../../../../test/messages-server.ts'
+import {
+  conversationPath,
+  messagesServer as plainServer,
+  openPage,
+} from '../../../../test/messages-server.ts'
 import { message, ownMessage } from '../../../../test/messages.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
@@ -45,7 +50,10 @@ const instance = (linkPreviews: boolean) => () => ({
   supportAddress: null,
   currency: 'GBP',
   linkPreviews,
+  maxFileBytes: attachmentMaxBytes,
 })
+const messagesServer: typeof plainServer = (messages, handlers) =>
+  plainServer(messages, { 'GET /instance': instance(true), ...handlers })
 /** The test of a busy machine waits for what should happen, too. */
 const soon = { timeout: 20_000 }
 const list = async () => within(await screen.findByRole('list', { name: 'Messages' }))
@@ -67,7 +75,9 @@ it('shows words as words, and pictures that are signed together', async () => {
   )
   renderPage(openPage, { server })
   await expect.poll(() => document.querySelectorAll('[data-preview] img').length, soon).toBe(2)
-  const cards = (await list()).getAllByRole('link', { name: /^Tape Club.*<b>Plate<\/b> return/ })
+  const cards = (await list()).getAllByRole('link', {
+    name: /^label\.example ?· ?Tape Club.*<b>Plate<\/b> return/,
+  })
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([preview.url, preview.url])
   expect(cards[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   expect(asked.flatMap((body) => (body as { of: unknown[] }).of)).toHaveLength(2)
