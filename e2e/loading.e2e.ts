@@ -25,7 +25,8 @@ const pages: readonly (readonly [address: string, path: string, words: string])[
   ['/hub/$slug', '/hub/a-tour-budget-for-a-van', 'A small tour rarely fails'],
   ['/marketplace', '/marketplace', 'Tour booking for acts that fit in one van'],
   ['/messages', `/messages?id=${demoConversations[3]?.id}`, 'The piano is good'],
-  ['/users', '/users', 'of your communities'],
+  // Journeys beside this one make newer people than those of the demo.
+  ['/users', '/users?shared=yes', 'of your communities'],
   ['/profile', '/profile', 'A label of two people'],
   ['/settings', '/settings', 'Blocked'],
 ]

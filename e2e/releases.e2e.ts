@@ -46,7 +46,9 @@ test.describe('a new build under open tabs', { tag: '@desktop' }, () => {
 
     await releases.deploy('second')
     await lookForUpdate(page)
-    for (const tab of [page, other]) await expect(tab.getByText(ready)).toBeVisible()
+    // The worker loads the whole build first.
+    for (const tab of [page, other])
+      await expect(tab.getByText(ready)).toBeVisible({ timeout: 60_000 })
     await page.emulateMedia({ colorScheme: 'light' })
     await inspect(page)
     await other.setViewportSize({ width: 390, height: 800 })
