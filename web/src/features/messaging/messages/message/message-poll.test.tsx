@@ -7,7 +7,13 @@ import { dead, refuse } from '../../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../../test/fake-socket.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
 import { conversationPath, messagesServer, openPage } from '../../../../../test/messages-server.ts'
-import { conversation, conversationId, message, ownMessage } from '../../../../../test/messages.ts'
+import {
+  conversation,
+  conversationId,
+  message,
+  ownMessage,
+  viewerId,
+} from '../../../../../test/messages.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
 
 beforeEach(fakeLayout)
@@ -149,4 +155,40 @@ it('is asked in a group, waits in the outbox, and is read out as a poll', async 
   await screen.findByRole('article', { name: /Poll: Where\?/ })
   const poll = { answers: ['Here', 'There'], isMultiple: false, isAnonymous: false, endsAt: null }
   await waitFor(() => expect(server.lastBody(post)).toMatchObject({ content: 'Where?', poll }))
+})
+
+it('edits a poll that was refused because its end had passed, and sends it anew', async () => {
+  const endsAt = new Date(Date.now() - 60_000).toISOString()
+  const rules = { isMultiple: true, isAnonymous: false }
+  const old = {
+    key: sampleId(800),
+    conversationId,
+    content: 'Where?',
+    poll: { ...rules, answers: ['Here', 'There'], endsAt },
+    createdAt: '2026-11-15T12:00:00.000Z',
+    order: 1,
+    attempts: 0,
+  }
+  localStorage.setItem(`kept:${viewerId}:outbox:${old.key}`, JSON.stringify(old))
+  const { server } = open()
+  const post = `POST ${conversationPath}/messages`
+  server.on(post, () => refuse('poll_end_invalid'))
+  const row = within(await screen.findByRole('article', { name: /Poll: Where\?/ }))
+  await userEvent.click(await row.findByRole('button', { name: 'Edit' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'New poll' }))
+  expect(sheet.getByRole('textbox', { name: 'Question' })).toHaveProperty('value', 'Where?')
+  expect(sheet.getByRole('textbox', { name: 'Answer 2' })).toHaveProperty('value', 'There')
+  await userEvent.click(sheet.getByRole('button', { name: 'Send poll' }))
+  await sheet.findByText('Choose a time within the next year')
+  server.on(post, () => new Promise(() => {}))
+  const before = server.count(post)
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Ends' }), 'When you end it')
+  await userEvent.click(sheet.getByRole('button', { name: 'Send poll' }))
+  await waitFor(() => expect(server.count(post)).toBe(before + 1))
+  expect(server.lastBody(post)).toMatchObject({
+    content: 'Where?',
+    poll: { ...rules, answers: ['Here', 'There'], endsAt: null },
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getAllByRole('article', { name: /Poll: Where\?/ })).toHaveLength(1)
 })
