@@ -110,11 +110,21 @@ it('says that the own vote could not be loaded, and asks for it again', async ()
 })
 
 it('asks for the vote and the message again after a vote that was refused', async () => {
+  // While the socket is open, nothing else asks for changes.
+  const sockets = fakeSockets()
   const { server } = open([0])
   await waitFor(async () => expect(await checked()).toEqual([true, false]))
+  act(() => {
+    sockets.at(-1)?.open()
+    sockets.at(-1)?.say({ type: 'resumed' })
+  })
+  await waitFor(() => expect(server.count(`GET ${path}`)).toBeGreaterThan(1))
   const changes = `GET ${conversationPath}/changes`
-  const before = server.count(changes)
-  server.on(`PUT ${path}`, () => refuse('poll_ended'))
+  let before = Infinity
+  server.on(`PUT ${path}`, () => {
+    before = server.count(changes)
+    return refuse('poll_ended')
+  })
   server.on(`GET ${path}`, () => ({ answers: [], change: 2 }))
   await userEvent.click((await card()).getByRole('radio', { name: 'Sunday' }))
   await screen.findAllByText('This poll has ended. Your vote was not counted.')
