@@ -5,6 +5,7 @@ export const unsentTexts = {
   replies: 'Your unsent replies',
   waiting: 'Waiting to be sent',
   in: (community: string) => `in ${community}`,
+  answers: 'Answers of the poll',
   edit: 'Edit',
   copy: 'Copy',
   copied: 'Text copied',

@@ -12,6 +12,7 @@ import { copyText } from '../../../ui/overlays/copy-text.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { pollDraftOf, type PollDraft } from '../../content/polls/public.ts'
+import { wantedLink } from '../../content/previews/public.ts'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
 import { unsentTexts as texts } from './texts.ts'
 import { unsentFor, type UnsentEntry, type UnsentReply } from './unsent.ts'
@@ -35,6 +36,7 @@ interface KnownDraft {
   readonly content?: string
   readonly categoryId?: string
   readonly answers?: UnsentReply['answers']
+  readonly leftOut?: string
   readonly poll?: PollDraft
 }
 
@@ -51,8 +53,9 @@ const wordsOf = (entry: UnsentEntry): string =>
 function restore(owner: string, name: string, entry: UnsentEntry): void {
   const known = (readDraft(owner, name) ?? {}) as KnownDraft
   const { title, categoryId, poll } = entry.kind === 'post' ? entry : {}
-  // A draft with a title of its own keeps it.
-  const words = known.title ? wordsOf(entry) : entry.content
+  // A draft with a title or a poll of its own keeps it, and those of the entry become words.
+  const words = known.title || (known.poll && poll) ? wordsOf(entry) : entry.content
+  const leftOut = known.leftOut ?? (entry.withoutPreview && wantedLink(entry.content))
   writeDraft(owner, name, {
     ...known,
     ...(title !== undefined && {
@@ -63,6 +66,7 @@ function restore(owner: string, name: string, entry: UnsentEntry): void {
     // The refused one may have been stored after all.
     clientId: crypto.randomUUID(),
     content: inParagraphs(known.content, words),
+    ...(leftOut !== undefined && { leftOut }),
     ...(entry.kind === 'reply' && { answers: known.answers ?? entry.answers }),
   })
 }
@@ -165,6 +169,18 @@ function Unsent({ entry, avatarSize, draft, onEdit }: UnsentProps): ReactNode {
         <div className="mt-1 max-w-[68ch]">
           <FormattedText>{entry.content}</FormattedText>
         </div>
+        {isPost && entry.poll && (
+          <ul
+            aria-label={texts.answers}
+            className="mt-2 max-w-[480px] list-disc space-y-1 rounded-control border border-line py-2.5 pr-3.5 pl-8"
+          >
+            {entry.poll.answers.map((answer) => (
+              <li key={answer} className="break-words">
+                <bdi>{answer}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         <State entry={entry} draft={draft} onEdit={onEdit} />
       </div>
     </li>

@@ -16,8 +16,11 @@ import {
 } from '../../../../test/inside-samples.ts'
 import { fakeNetwork } from '../../../../test/network.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { writeDraft } from '../../../platform/storage/drafts.ts'
+import { readDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { startNewPage } from '../../../platform/storage/page-state.ts'
+import { emptyPoll } from '../../content/polls/public.ts'
+import { moveDraft } from '../posts/writing/post-draft.ts'
+import { setHasUnsent } from './has-unsent.ts'
 import { unsentFor } from './unsent.ts'
 
 const ada = { ...person(1, 'Ada'), id: profile().id }
@@ -184,6 +187,56 @@ it('a refused post loses neither its title nor its category to a begun draft', a
     'Begun since.\n\nFor Tuesday evening.',
   )
   expect(again.getByLabelText<HTMLSelectElement>('Category').value).toBe(sampleId(301))
+})
+
+it('a refused poll is shown, and neither it nor the wish for no preview is lost to a begun draft', async () => {
+  const { server } = begin()
+  server.on(createPath, () => refuse('poll_end_invalid'))
+  const rules = { isMultiple: false, isAnonymous: false }
+  unsentFor(ada.id).add({
+    kind: 'post',
+    key: sampleId(601),
+    communityId: community().id,
+    communityName: community().name,
+    title: '',
+    content: 'Which day? https://example.org/days',
+    categoryId: sampleId(301),
+    withoutPreview: true,
+    poll: { ...rules, answers: ['Friday', 'Sunday'], endsAt: '2026-01-01T10:00:00.000Z' },
+  })
+  setHasUnsent(true)
+  renderPage(communityPath, { server })
+  const list = within(await waiting())
+  const answers = within(list.getByRole('list', { name: 'Answers of the poll' }))
+  expect(answers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Friday',
+    'Sunday',
+  ])
+  await list.findByText('The end of the poll has passed. Edit it to choose another.')
+  const name = `post:${community().id}`
+  const poll = { ...rules, answers: ['Red', 'Blue'], ending: 'never', at: '' }
+  act(() => writeDraft(ada.id, name, { title: '', content: 'Begun since.', categoryId: '', poll }))
+  await userEvent.click(list.getByRole('button', { name: 'Edit' }))
+  expect(readDraft(ada.id, name)).toMatchObject({
+    content: 'Begun since.\n\nWhich day? https://example.org/days\n\nFriday\nSunday',
+    poll,
+    leftOut: 'https://example.org/days',
+  })
+})
+
+it('a draft that moves to another community keeps its poll and the wish for no preview', () => {
+  const draft = {
+    clientId: sampleId(3),
+    title: '',
+    content: 'See https://example.org/days',
+    categoryId: '',
+    leftOut: 'https://example.org/days',
+    poll: emptyPoll,
+  }
+  writeDraft(ada.id, 'post:one', draft)
+  moveDraft(ada.id, 'one', 'other')
+  const { leftOut, poll } = draft
+  expect(readDraft(ada.id, 'post:other')).toMatchObject({ leftOut, poll })
 })
 
 it('what waits can be discarded, and the focus stays near', async () => {

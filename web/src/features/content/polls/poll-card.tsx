@@ -1,7 +1,7 @@
 import { firstWords } from '@patchbay/contract/formatted-text'
 import type { Poll } from '@patchbay/contract/content/polls'
 import { Check } from 'lucide-react'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { untilInWords } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -17,6 +17,8 @@ export interface PollCardProps {
   /** Undefined while it is not known; nothing can be chosen until then. */
   myVote: readonly number[] | undefined
   mayVote: boolean
+  /** That `myVote` could not be loaded, and how to ask for it again. */
+  missingVote?: { readonly isAsking: boolean; readonly ask: () => Promise<unknown> } | undefined
   onVote: (answers: readonly number[]) => void
   /** Shows who chose what; absent where nobody is told. */
   onVoters?: (() => void) | undefined
@@ -123,11 +125,41 @@ function Ends({ endsAt }: { endsAt: string }): ReactNode {
   return <span>{texts.ends(untilInWords(endsAt, new Date(now)))}</span>
 }
 
+interface MissingVoteProps extends NonNullable<PollCardProps['missingVote']> {
+  /** Called when the button is gone. */
+  onFound: () => void
+}
+
+function MissingVote({ isAsking, ask, onFound }: MissingVoteProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  const press = async (): Promise<void> => {
+    await ask()
+    requestAnimationFrame(() => {
+      if (!button.current && document.activeElement === document.body) onFound()
+    })
+  }
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta">
+      <span className="font-medium text-clip">{texts.voteNotLoaded}</span>
+      <button
+        ref={button}
+        type="button"
+        className={linkStyle}
+        aria-disabled={isAsking || undefined}
+        onClick={() => void (isAsking || press())}
+      >
+        {texts.tryAgain}
+      </button>
+    </p>
+  )
+}
+
 /** The answers of a poll with what was chosen so far. Counts change silently: they are no news. */
 export function PollCard(props: PollCardProps): ReactNode {
-  const { question, poll, myVote, mayVote, onVote, onVoters } = props
+  const { question, poll, myVote, mayVote, missingVote, onVote, onVoters } = props
   const { answers, voters, isMultiple, isAnonymous, endsAt } = poll
   const name = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
   const isOver = useIsOver(poll)
   const isOpen = mayVote && !isOver
   const rule = isOver ? texts.ended : isMultiple ? texts.several : texts.one
@@ -135,8 +167,14 @@ export function PollCard(props: PollCardProps): ReactNode {
   const choose = (place: number): void => {
     if (myVote !== undefined) onVote(pressed(poll, myVote, place))
   }
+  /** When a button of the card has gone. */
+  const focusFirst = (): void => box.current?.querySelector('input')?.focus({ preventScroll: true })
+  const takeBack = (): void => {
+    focusFirst()
+    onVote([])
+  }
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={box} className="min-w-0">
       <legend className="mb-1 text-meta text-ink-3">
         <span className="sr-only">{texts.legend(firstWords(question))}. </span>
         {rule}
@@ -179,11 +217,12 @@ export function PollCard(props: PollCardProps): ReactNode {
         )}
         {endsAt !== null && !isOver && <Ends endsAt={endsAt} />}
         {isOpen && myVote !== undefined && myVote.length > 0 && (
-          <button type="button" className={linkStyle} onClick={() => onVote([])}>
+          <button type="button" className={linkStyle} onClick={takeBack}>
             {texts.takeBack}
           </button>
         )}
       </p>
+      {missingVote && <MissingVote {...missingVote} onFound={focusFirst} />}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { longestAnswer, mostAnswers } from '@patchbay/contract/content/polls'
 import { Plus, X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
@@ -15,11 +15,13 @@ export interface PollFieldsProps {
   onChange: (changes: Partial<PollDraft>) => void
   validationErrors: ValidationErrors<PollField>
   isSending: boolean
+  /** The button that added it is gone: unless the focus went elsewhere, the first answer takes it. */
+  takesFocus?: boolean
 }
 
 /** The answers and rules of a new poll, in a sheet or with a post. */
 export function PollFields(props: PollFieldsProps): ReactNode {
-  const { draft, onChange, validationErrors, isSending } = props
+  const { draft, onChange, validationErrors, isSending, takesFocus = false } = props
   const { answers, isMultiple, isAnonymous, ending, at } = draft
   const list = useRef<HTMLFieldSetElement>(null)
   /** After React has drawn it. */
@@ -27,6 +29,11 @@ export function PollFields(props: PollFieldsProps): ReactNode {
     void requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('input').item(place)?.focus(),
     )
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus && document.activeElement === document.body)
+      list.current?.querySelector('input')?.focus()
+  })
+  useEffect(() => takeFocus(), [])
   const set = (place: number, text: string): void =>
     onChange({ answers: answers.with(place, text) })
   const remove = (place: number): void => {

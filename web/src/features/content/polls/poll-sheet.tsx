@@ -5,7 +5,7 @@ import { useDraft } from '../../../platform/storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
-import { checkPoll, emptyPoll, type PollDraft, type PollField } from './poll-draft.ts'
+import { checkPoll, emptyPoll, pollDraftOf, type PollDraft, type PollField } from './poll-draft.ts'
 import { PollFields } from './poll-fields.tsx'
 import { writingTexts as texts } from './writing-texts.ts'
 
@@ -24,6 +24,8 @@ export interface PollSheetProps {
   /** Whose draft it is, and its name. */
   owner: string
   draftName: string
+  /** What is edited until the draft says otherwise. */
+  from?: Asked
   /** It is kept from here on, so that nothing typed is lost. */
   onAsk: (asked: Asked) => void
 }
@@ -36,9 +38,14 @@ function questionError(question: string): string | undefined {
 }
 
 /** Asks a group. Closing loses nothing: the draft stays in this tab. */
-export function PollSheet({ open, onClose, owner, draftName, onAsk }: PollSheetProps): ReactNode {
+export function PollSheet(props: PollSheetProps): ReactNode {
+  const { open, onClose, owner, draftName, from, onAsk } = props
   const [stored, keep] = useDraft(owner, draftName)
-  const draft: AskedDraft = { question: '', ...emptyPoll, ...(stored as Partial<AskedDraft>) }
+  const draft: AskedDraft = {
+    question: from?.question ?? '',
+    ...(from ? pollDraftOf(from.poll) : emptyPoll),
+    ...(stored as Partial<AskedDraft>),
+  }
   const question = draft.question.trim()
   const state = useForm<PollField | 'question', Asked, void>({
     names: ['question', 'answers', 'at'],

@@ -118,7 +118,44 @@ it('says who chose what, unless it is anonymous', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^3 people voted/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Votes' }))
   expect(await sheet.findByText('Ann, Ben')).toBeDefined()
-  expect(sheet.getByText('Nobody chose this.')).toBeDefined()
+  // Somebody chose the other one, who is not on this page.
+  expect(sheet.getByText('1 vote')).toBeDefined()
+  expect(sheet.queryByText('Nobody chose this.')).toBeNull()
+})
+
+it('says that nobody chose an answer', async () => {
+  const answers = [
+    { text: 'Friday', votes: 1 },
+    { text: 'Sunday', votes: 0 },
+  ]
+  const { server } = await openCard({ poll: poll({ answers, voters: 1 }) })
+  server.on(`GET /posts/${post().id}/votes`, () => ({
+    voters: [{ person: person(71, 'Ann'), answers: [0] }],
+    nextCursor: null,
+  }))
+  await userEvent.click(screen.getByRole('button', { name: /^1 person voted/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Votes' }))
+  await sheet.findByText('Nobody chose this.')
+})
+
+it('keeps the focus when the button that takes a vote back goes', async () => {
+  const { server } = await openCard({ myVote: [1] })
+  server.on(vote, () => new Promise(() => {}))
+  await userEvent.click(screen.getByRole('button', { name: 'Take my vote back' }))
+  await waitFor(() => expect(shown()).toEqual([false, false]))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Friday' }))
+})
+
+it('keeps the focus when a poll is added to a new post and removed', async () => {
+  renderPage(communityPath, { server: insideServer() })
+  await userEvent.click(await screen.findByRole('button', { name: 'New Post' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'New Post' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'Add a poll' }))
+  const first = await sheet.findByRole('textbox', { name: 'Answer 1' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await userEvent.click(sheet.getByRole('button', { name: 'Remove poll' }))
+  const add = await sheet.findByRole('button', { name: 'Add a poll' })
+  await waitFor(() => expect(document.activeElement).toBe(add))
 })
 
 it('tells nobody who voted in an anonymous poll', async () => {

@@ -12,6 +12,8 @@ export const pollTexts = {
   chosen: 'Your answer',
   takeBack: 'Take my vote back',
   ends: (when: string) => `Ends ${when}`,
+  voteNotLoaded: 'Your vote could not be loaded.',
+  tryAgain: 'Try again',
   failed: 'Your vote could not be saved. Try again.',
   over: 'This poll has ended. Your vote was not counted.',
 } as const

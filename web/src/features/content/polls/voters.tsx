@@ -6,7 +6,7 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { voterTexts as texts } from './texts.ts'
+import { pollTexts, voterTexts as texts } from './texts.ts'
 
 export interface VotersProps {
   open: boolean
@@ -39,10 +39,12 @@ function Body({ name, poll, fetchPage }: VotersProps): ReactNode {
       {(voters) => (
         <>
           <dl className="space-y-3">
-            {poll.answers.map(({ text }, place) => {
+            {poll.answers.map(({ text, votes }, place) => {
               const names = voters
                 .filter(({ answers }) => answers.includes(place))
                 .map(({ person }) => (person.id === viewerId ? texts.you : nameOf(person)))
+              // Who chose it may come with a later page.
+              const nobody = votes === 0 ? texts.nobody : pollTexts.votes(votes)
               return (
                 // oxlint-disable-next-line react/no-array-index-key -- answers never move
                 <div key={place}>
@@ -50,7 +52,7 @@ function Body({ name, poll, fetchPage }: VotersProps): ReactNode {
                     <bdi>{text}</bdi>
                   </dt>
                   <dd className="min-w-0 break-words text-ink-2">
-                    {names.length > 0 ? <bdi>{names.join(', ')}</bdi> : texts.nobody}
+                    {names.length > 0 ? <bdi>{names.join(', ')}</bdi> : nobody}
                   </dd>
                 </div>
               )

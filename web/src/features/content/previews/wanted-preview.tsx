@@ -1,11 +1,10 @@
-import { firstForeignLink } from '@patchbay/contract/content/link-previews'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
-import { serverOrigin } from '../../../platform/http/server-address.ts'
 import { instanceQuery } from '../../../platform/instance/instance.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { previewTexts as texts } from './texts.ts'
+import { wantedLink } from './wanted-link.ts'
 
 export interface WantedPreviewProps {
   /** What is being written. */
@@ -18,10 +17,7 @@ export interface WantedPreviewProps {
 /** Says that the first link of what is being written gets a preview, which can be left out. */
 export function WantedPreview({ text, leftOut, onLeaveOut }: WantedPreviewProps): ReactNode {
   const { data: instance } = useQuery(instanceQuery)
-  const link = useMemo(
-    () => firstForeignLink(text, [new URL(serverOrigin()).hostname, location.hostname]),
-    [text],
-  )
+  const link = useMemo(() => wantedLink(text), [text])
   // Another link is another question.
   const follow = useEffectEvent((shown: string | undefined) => {
     if (leftOut !== undefined && leftOut !== shown) onLeaveOut(undefined)

@@ -54,8 +54,8 @@ export function moveDraft(owner: string, from: string, to: string): void {
   const draft = readDraft(owner, postDraftName(from)) as PostDraft | undefined
   const there = readDraft(owner, postDraftName(to)) as PostDraft | undefined
   if (!draft || isEmpty(draft) || (there && !isEmpty(there))) return
-  const { title, content, categoryId, poll, files = [] } = draft
-  changeDraft(owner, to, { title, content, categoryId, poll })
+  const { title, content, categoryId, leftOut, poll, files = [] } = draft
+  changeDraft(owner, to, { title, content, categoryId, leftOut, poll })
   if (files.length === 0) writeDraft(owner, postDraftName(from), undefined)
 }
 

@@ -1,5 +1,5 @@
 import { ChartBarBig } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
@@ -22,10 +22,27 @@ interface PostPollFieldsProps {
 /** Asks for a poll with the post, or has its answers. */
 export function PostPollFields(props: PostPollFieldsProps): ReactNode {
   const { draft, onChange, validationErrors, isSending } = props
+  const add = useRef<HTMLButtonElement>(null)
+  /** What was pressed last: its button is gone then, and the focus goes to what took its place. */
+  const [pressed, setPressed] = useState<'add' | 'remove'>()
+  const isAsked = draft !== undefined
+  useEffect(() => {
+    if (!isAsked && pressed === 'remove') add.current?.focus({ preventScroll: true })
+  }, [isAsked, pressed])
+  const change = (button: 'add' | 'remove'): void => {
+    setPressed(button)
+    onChange(button === 'add' ? emptyPoll : undefined)
+  }
   if (draft === undefined)
     return (
       <div>
-        <Button variant="ghost" size="sm" disabled={isSending} onClick={() => onChange(emptyPoll)}>
+        <Button
+          ref={add}
+          variant="ghost"
+          size="sm"
+          disabled={isSending}
+          onClick={() => change('add')}
+        >
           <ChartBarBig className="size-4" aria-hidden="true" />
           {texts.addPoll}
         </Button>
@@ -38,7 +55,7 @@ export function PostPollFields(props: PostPollFieldsProps): ReactNode {
     >
       <div className="flex items-center justify-between gap-3">
         <p className="text-meta text-ink-2">{texts.inPostHint}</p>
-        <Button variant="ghost" size="sm" disabled={isSending} onClick={() => onChange(undefined)}>
+        <Button variant="ghost" size="sm" disabled={isSending} onClick={() => change('remove')}>
           {texts.removePoll}
         </Button>
       </div>
@@ -48,6 +65,7 @@ export function PostPollFields(props: PostPollFieldsProps): ReactNode {
           onChange={(changes) => onChange({ ...draft, ...changes })}
           validationErrors={validationErrors}
           isSending={isSending}
+          takesFocus={pressed === 'add'}
         />
       </LazyPart>
     </section>

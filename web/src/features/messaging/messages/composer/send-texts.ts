@@ -8,7 +8,7 @@ export const sendTexts = {
     recipient_gone: 'This person has deleted their account.',
     attachment_not_found: 'A file of this message is no longer there. Add it again.',
     message_not_found: 'The message that you reply to is not there.',
-    poll_end_invalid: 'The end of this poll has passed.',
+    poll_end_invalid: 'The end of this poll has passed. Edit it to choose another.',
   },
   notSentGone: 'Your message was not sent. You are no longer in this conversation.',
   editFailed: 'Your change was not saved. Try again.',

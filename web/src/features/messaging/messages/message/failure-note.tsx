@@ -13,7 +13,7 @@ const buttonStyle =
 
 /** Why a message was not sent, and what can be done about it. */
 export function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
-  const { key, error, mayRetry } = entry
+  const { key, error, mayRetry, message } = entry
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 px-0.5 text-meta">
       <span className="py-1 font-medium text-clip">{error ?? texts.notSent}</span>
@@ -21,6 +21,15 @@ export function FailureNote({ entry, actions }: FailureNoteProps): ReactNode {
         {mayRetry && (
           <button type="button" className={buttonStyle} onClick={() => actions.tryAgain(key)}>
             {texts.tryAgain}
+          </button>
+        )}
+        {message.poll && (
+          <button
+            type="button"
+            className={buttonStyle}
+            onClick={() => actions.choose(entry, 'edit')}
+          >
+            {texts.choices.edit}
           </button>
         )}
         <button type="button" className={buttonStyle} onClick={() => actions.discard(key)}>

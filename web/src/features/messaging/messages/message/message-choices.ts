@@ -1,3 +1,4 @@
+import { isPollOver } from '@patchbay/contract/content/polls'
 import {
   mayDelete,
   mayEdit,
@@ -33,9 +34,10 @@ export function choicesOf(
   maySend: boolean,
   isBlocked = false,
 ): readonly MessageChoice[] {
-  const { id, content, senderId } = message
+  const { id, content, senderId, poll } = message
   const viewerId = own ? senderId : ''
   const isSent = id !== undefined
+  const isOver = poll !== undefined && isPollOver(poll, Date.now())
   const may: Readonly<Record<MessageChoice, boolean>> = {
     react: maySend && isSent && mayReactTo(message),
     reply: maySend && isSent && mayReplyTo(message),
@@ -44,7 +46,7 @@ export function choicesOf(
     copy: content !== '',
     select: content !== '' && isTouched(),
     edit: isSent && mayEdit(message, viewerId),
-    endPoll: isSent && mayEndPoll(message, viewerId),
+    endPoll: isSent && mayEndPoll(message, viewerId) && !isOver,
     delete: isSent && mayDelete(message, viewerId),
     report: isSent && mayReport(message, viewerId),
   }

@@ -27,15 +27,18 @@ interface MessageMenuProps {
 /** Beside a message: shown on hover or focus, and always on a touch screen. */
 export function MessageMenu(props: MessageMenuProps): ReactNode {
   const { entry, viewerId, maySend, isBlocked, actions } = props
-  const choices = choicesOf(entry, maySend, isBlocked)
-  if (choices.length === 0) return null
+  if (choicesOf(entry, maySend, isBlocked).length === 0) return null
   return (
     <span
       data-menu=""
       className="opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100 has-aria-expanded:opacity-100 pointer-coarse:opacity-100"
     >
       <MenuButton label={texts.menu} prepare={prepare}>
-        {(opened) => <OpenMessageMenu {...{ entry, viewerId, choices, actions, opened }} />}
+        {(opened) => {
+          // A poll may have ended since the message was drawn.
+          const choices = choicesOf(entry, maySend, isBlocked)
+          return <OpenMessageMenu {...{ entry, viewerId, choices, actions, opened }} />
+        }}
       </MenuButton>
     </span>
   )

@@ -5,7 +5,7 @@ import {
   type OwnVote,
 } from '@patchbay/contract/messaging/message-polls'
 import type { Poll } from '@patchbay/contract/content/polls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { inTime } from '../../../../platform/http/in-time.ts'
@@ -29,14 +29,19 @@ const newer = (known: OwnVote | undefined, next: OwnVote): OwnVote =>
 
 /**
  * What the viewer chose, which the message does not say: it is the same for all of its readers. Other
- * pages of the viewer tell it over the socket, and after a gap it is asked for again.
+ * pages of the viewer tell it over the socket, and after a gap it is asked for again. Nobody listens
+ * while the message is off the screen, so it is not kept: an old one would take the place of a newer.
  */
-function useOwnVote(id: string): OwnVote | undefined {
+function useOwnVote(id: string) {
   const client = useQueryClient()
-  const { data } = useQuery({
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(getMessageVote, { params: { messageId: id }, signal }),
     staleTime: Infinity,
+    gcTime: 0,
+    // Without a connection it fails, which is said, instead of waiting silently.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     structuralSharing: (known, next) => newer(known as OwnVote | undefined, next as OwnVote),
   })
   useEffect(() => {
@@ -50,7 +55,13 @@ function useOwnVote(id: string): OwnVote | undefined {
     ]
     return () => stops.forEach((stop) => stop())
   }, [client, id])
-  return data
+  const isMissing = data === undefined && errorUpdateCount > 0
+  return { own: data, missing: isMissing ? { isAsking: isFetching, ask: refetch } : undefined }
+}
+
+/** Only while it is shown: whoever shows it next asks for it. */
+function noteVote(client: QueryClient, id: string, vote: OwnVote): void {
+  if (client.getQueryState(keyOf(id))) client.setQueryData<OwnVote>(keyOf(id), vote)
 }
 
 function SentPoll(props: MessagePollProps & { id: string }): ReactNode {
@@ -59,17 +70,22 @@ function SentPoll(props: MessagePollProps & { id: string }): ReactNode {
   const client = useQueryClient()
   const [isSeeing, setSeeing] = useState(false)
   const params = { messageId: id }
+  const { own, missing } = useOwnVote(id)
   const { poll, myVote, vote } = useVote({
     name: ['message', id],
     poll: stored,
-    myVote: useOwnVote(id)?.answers,
+    myVote: own?.answers,
     send: (answers) =>
       inTime((signal) => call(voteInMessage, { params, body: { answers: [...answers] }, signal })),
     onAnswer: (message, answers) => {
-      client.setQueryData<OwnVote>(keyOf(id), { answers: [...answers], change: message.change })
+      noteVote(client, id, { answers: [...answers], change: message.change })
       threads.of(conversationId).take([message])
     },
-    onFailure,
+    onFailure: (error) => {
+      onFailure(error)
+      void client.invalidateQueries({ queryKey: keyOf(id) })
+      void threads.of(conversationId).ask()
+    },
   })
   return (
     <>
@@ -78,6 +94,7 @@ function SentPoll(props: MessagePollProps & { id: string }): ReactNode {
         poll={poll}
         myVote={myVote}
         mayVote={maySend}
+        missingVote={missing}
         onVote={vote}
         onVoters={poll.isAnonymous ? undefined : () => setSeeing(true)}
       />

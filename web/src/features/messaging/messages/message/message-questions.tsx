@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { nameOf } from '../../../people/people/public.ts'
 import { ReportDialog } from '../../../people/reports/public.ts'
 import type { ForwardSheetProps } from '../forwarding/forward-sheet.tsx'
+import { EditUnsentPoll } from './edit-unsent-poll.tsx'
 import { fileNames } from './file-names.ts'
 import { questionTexts as texts } from './question-texts.ts'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
@@ -51,7 +52,7 @@ const ForwardSheet = lazyPart<ForwardSheetProps>(() =>
 )
 
 export interface MessageQuestion {
-  readonly type: 'delete' | 'report' | 'react' | 'reactions' | 'forward' | 'endPoll'
+  readonly type: 'delete' | 'report' | 'react' | 'reactions' | 'forward' | 'endPoll' | 'editPoll'
   readonly entry: ThreadMessage
 }
 
@@ -97,8 +98,17 @@ export function MessageQuestions(props: MessageQuestionsProps): ReactNode {
   const { mutate } = useDeleteMessage(conversationId)
   const { threads } = useMessaging()
   const entry = (question ?? last)?.entry
-  if (entry?.message.id === undefined) return null
-  const { id, sender } = entry.message
+  if (!entry) return null
+  const { id, sender, poll } = entry.message
+  if (id === undefined)
+    return (
+      poll && (
+        <EditUnsentPoll
+          open={question?.type === 'editPoll'}
+          {...{ onClose, conversationId, entry, poll }}
+        />
+      )
+    )
   const confirm = (): void => {
     onClose()
     mutate(id)

@@ -4,7 +4,7 @@ import { threadTexts } from '../thread/thread-texts.ts'
 import type { MessageActions } from './message-actions.ts'
 import type { MessageQuestion } from './message-questions.tsx'
 import { selectWords } from './select-words.ts'
-import type { ThreadMessage } from '../thread/thread-message.ts'
+import { writtenIn, type ThreadMessage } from '../thread/thread-message.ts'
 import type { useEdits } from './use-edits.ts'
 import { articleOf } from './use-message-keys.ts'
 import type { Sending } from '../composer/use-sending.ts'
@@ -48,12 +48,13 @@ export function useMessageActions(given: Given) {
   const [question, ask] = useState<MessageQuestion>()
   const actions = useSteady({
     choose: (entry, choice) => {
-      const { id, content } = entry.message
-      if (choice === 'copy') void copyText(content, threadTexts)
+      const { id, poll } = entry.message
+      if (choice === 'copy') void copyText(writtenIn(entry.message), threadTexts)
       else if (choice === 'reply') reply(entry)
       else if (choice === 'select') selectWords(articleOf(entry.key))
       else if (choice !== 'edit') ask({ type: choice, entry })
       else if (id !== undefined) openEdit(entry)
+      else if (poll) ask({ type: 'editPoll', entry })
     },
     react: given.react,
     edit: change,

@@ -28,9 +28,9 @@ function useUnsent({ conversationId, viewerId }: UnsentMessagesProps): readonly 
   const { edits, change } = useEdits(viewerId, conversationId)
   const waiting = entries.filter((one) => one.conversationId === conversationId && !one.sent)
   const all: readonly Unsent[] = [
-    ...waiting.map(({ key, content, files = [] }) => ({
+    ...waiting.map(({ key, content, poll, files = [] }) => ({
       key,
-      content,
+      content: [content, ...(poll?.answers ?? [])].join('\n'),
       files,
       discard: () => outbox.discard(key),
     })),

@@ -51,6 +51,10 @@ export const quoteNow = (
 export const shownBrief = ({ brief, content }: ShownMessage): string =>
   brief && !content.includes(brief) ? brief : ''
 
+/** Everything that was written: a poll has its answers below its question. */
+export const writtenIn = ({ content, poll }: Pick<ShownMessage, 'content' | 'poll'>): string =>
+  [content, ...(poll?.answers ?? []).map(({ text }) => text)].join('\n')
+
 export interface ThreadMessage {
   /** The client id, which is the same before and after sending. */
   readonly key: string
