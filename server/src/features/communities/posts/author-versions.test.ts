@@ -126,7 +126,15 @@ describe('words of a member that the leader has changed', () => {
     expect((await changePost(leader, {})).body).toEqual({
       ...untouched,
       insideVersion: expect.any(Number),
-      can: { edit: true, delete: true, report: true, react: true, reply: true, moderate: true },
+      can: {
+        edit: true,
+        delete: true,
+        report: true,
+        react: true,
+        reply: true,
+        moderate: true,
+        endPoll: false,
+      },
     })
   })
 

@@ -53,11 +53,27 @@ describe('a post that is changed', () => {
       editedBy: 'author',
       updatedAt: now.toISOString(),
       category: { id: categoryId },
-      can: { edit: true, delete: true, report: false, react: true, reply: true, moderate: false },
+      can: {
+        edit: true,
+        delete: true,
+        report: false,
+        react: true,
+        reply: true,
+        moderate: false,
+        endPoll: false,
+      },
     })
     expect(await read()).toEqual({
       ...body,
-      can: { edit: false, delete: false, report: true, react: true, reply: true, moderate: false },
+      can: {
+        edit: false,
+        delete: false,
+        report: true,
+        react: true,
+        reply: true,
+        moderate: false,
+        endPoll: false,
+      },
     })
   })
 

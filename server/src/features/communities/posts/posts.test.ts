@@ -79,7 +79,15 @@ describe('a post', () => {
     })
     const shown = {
       ...body,
-      can: { edit: false, delete: false, report: true, react: true, reply: true, moderate: false },
+      can: {
+        edit: false,
+        delete: false,
+        report: true,
+        react: true,
+        reply: true,
+        moderate: false,
+        endPoll: false,
+      },
     }
     expect((await list()).posts).toEqual([shown])
     const found = await guest.client.call(getPost, { params: { postId: body.id } })
@@ -122,6 +130,7 @@ describe('a post', () => {
           react: true,
           reply: true,
           moderate: false,
+          endPoll: false,
         },
       },
     ])

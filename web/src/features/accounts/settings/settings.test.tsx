@@ -160,7 +160,8 @@ it('goes back, or to the profile if it was opened by its URL', async () => {
 })
 
 it('shows what was changed in another tab, once this one is looked at again', async () => {
-  const settings = { receipts: true, typing: true, mayWrite: 'everyone', mayAdd: 'everyone' }
+  const circles = { mayWrite: 'everyone', mayAdd: 'everyone' }
+  const settings = { receipts: true, typing: true, presence: false, ...circles }
   const { server } = openSettings({ 'GET /messaging-settings': () => settings })
   const receipts = await screen.findByRole('switch', { name: 'Read receipts' })
   expect(receipts.ariaChecked).toBe('true')

@@ -1,6 +1,7 @@
 import { cancelUpload, uploadHours } from '@patchbay/contract/content/uploads'
 import { call } from '../../../../platform/http/api.ts'
 import { log } from '../../../../platform/instance/logger.ts'
+import { pageState } from '../../../../platform/storage/page-state.ts'
 import { ownerKey } from '../../../../platform/storage/owner-storage.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
@@ -52,7 +53,7 @@ interface BegunUpload {
 }
 
 /** Held in this tab: the same file chosen twice, or in two tabs, is two uploads. */
-const held = new Set<string>()
+const state = pageState(() => ({ held: new Set<string>() }))
 
 export async function begunUpload(sent: Fingerprint): Promise<BegunUpload> {
   for (let copy = 0; ; copy += 1) {
@@ -90,9 +91,9 @@ export async function cancelBegun(sent: Fingerprint): Promise<void> {
 
 /** Undefined if another tab, or this one, is sending it. Where there are no locks, of this tab only. */
 async function hold(print: string): Promise<(() => void) | undefined> {
-  if (held.has(print)) return undefined
-  held.add(print)
-  const free = (): void => void held.delete(print)
+  if (state.held.has(print)) return undefined
+  state.held.add(print)
+  const free = (): void => void state.held.delete(print)
   if (!navigator.locks) return free
   const { promise: until, resolve: end } = Promise.withResolvers<void>()
   const isOurs = await new Promise<boolean>((answer) => {

@@ -96,7 +96,7 @@ it('[T-19, T-26, T-38] stores files with the draft, deletes removed files, and s
   await waitFor(() => expect(alerts()).toHaveLength(1))
   await choose(file('one.txt'), file('two.pdf'))
   expect(alerts()).toEqual([])
-  await userEvent.click(within(failed).getByRole('button', { name: 'Discard' }))
+  await userEvent.click(await within(failed).findByRole('button', { name: 'Discard' }))
   await happens(() => uploads[0]?.answer(200, storedFile(1)))
   await happens(() => uploads[1]?.answer(200, storedFile(2)))
   await userEvent.click(await screen.findByRole('button', { name: 'Remove one.txt' }))

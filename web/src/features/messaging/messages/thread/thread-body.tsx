@@ -88,7 +88,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
   const composing = useComposing(viewerId, id, sending.clearError)
   const messaging = useMessaging()
   const react = (messageId: string, emoji: string | null): void =>
-    void import('../message/send-reaction.ts').then(
+    void import('../message/reactions/send-reaction.ts').then(
       ({ sendReaction }) => sendReaction(messaging, id, messageId, emoji),
       () => showToast({ message: texts.notReacted, tone: 'error' }),
     )

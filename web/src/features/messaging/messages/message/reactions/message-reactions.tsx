@@ -1,12 +1,12 @@
 import type { Participant } from '@patchbay/contract/messaging/conversations'
 import type { Reaction } from '@patchbay/contract/messaging/messages'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
-import { ReactionChips } from '../../../content/reactions/public.ts'
-import { nameOf } from '../../../people/people/public.ts'
-import type { ThreadMessage } from '../thread/thread-message.ts'
-import { useMessaging } from '../use-messaging.ts'
-import type { MessageActions } from './message-actions.ts'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { ReactionChips } from '../../../../content/reactions/public.ts'
+import { nameOf } from '../../../../people/people/public.ts'
+import type { ThreadMessage } from '../../thread/thread-message.ts'
+import { useMessaging } from '../../use-messaging.ts'
+import type { MessageActions } from '../message-actions.ts'
 import { reactionTexts as texts } from './reaction-texts.ts'
 
 /** Without those of people whom the viewer has blocked. */

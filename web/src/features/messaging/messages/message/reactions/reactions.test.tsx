@@ -2,12 +2,12 @@ import type { Message } from '@patchbay/contract/messaging/messages'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { refuse } from '../../../../../test/fake-server.ts'
-import { sampleId } from '../../../../../test/inside-samples.ts'
-import { fakeLayout } from '../../../../../test/fake-layout.ts'
-import { messagesServer, openPage } from '../../../../../test/messages-server.ts'
-import { ada, conversation, message, participant, theo } from '../../../../../test/messages.ts'
-import { renderPage } from '../../../../../test/render-app.tsx'
+import { refuse } from '../../../../../../test/fake-server.ts'
+import { sampleId } from '../../../../../../test/inside-samples.ts'
+import { fakeLayout } from '../../../../../../test/fake-layout.ts'
+import { messagesServer, openPage } from '../../../../../../test/messages-server.ts'
+import { ada, conversation, message, participant, theo } from '../../../../../../test/messages.ts'
+import { renderPage } from '../../../../../../test/render-app.tsx'
 
 beforeEach(fakeLayout)
 

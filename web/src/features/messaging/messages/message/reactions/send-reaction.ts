@@ -1,10 +1,10 @@
 import { reactToMessage } from '@patchbay/contract/messaging/message-reactions'
-import { ApiError } from '../../../../platform/http/api-error.ts'
-import { call } from '../../../../platform/http/api.ts'
-import { inTime } from '../../../../platform/http/in-time.ts'
-import { showToast } from '../../../../ui/overlays/toast.ts'
-import type { Messaging } from '../messaging.ts'
-import { threadTexts } from '../thread/thread-texts.ts'
+import { ApiError } from '../../../../../platform/http/api-error.ts'
+import { call } from '../../../../../platform/http/api.ts'
+import { inTime } from '../../../../../platform/http/in-time.ts'
+import { showToast } from '../../../../../ui/overlays/toast.ts'
+import type { Messaging } from '../../messaging.ts'
+import { threadTexts } from '../../thread/thread-texts.ts'
 
 /** The last one of each person and message: they are sent in the order in which they were pressed. */
 const lastOf = new WeakMap<Messaging, Map<string, Promise<void>>>()
