@@ -20,7 +20,8 @@ it('plays what was pressed before its player was there', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   renderPart(<SoundClip attachment={attachment} />)
   // The first button that there is: its player is loaded by now or not.
-  fireEvent.click(screen.getByRole('button', { name: 'Play loop.wav' }))
+  // Found and pressed at once: its player may take its place at any time.
+  await waitFor(() => fireEvent.click(screen.getByRole('button', { name: 'Play loop.wav' })))
   await screen.findByRole('slider')
   await waitFor(() =>
     expect(play.mock.contexts.at(-1)).toHaveProperty('src', expect.stringContaining('/files/clip')),
