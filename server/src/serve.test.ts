@@ -27,8 +27,8 @@ it('a node serves requests, runs jobs, and leaves nothing behind when it stops',
   for (const state of ['waiting', 'running', 'failing', 'dead'])
     expect(metrics).toContain(`patchbay_jobs{state="${state}"} 0`)
   const listWorkers = () => query(db).selectFrom('job_workers').selectAll().execute()
-  // One worker for pushes, which may wait for external services, and one for everything else.
-  await expect.poll(listWorkers).toHaveLength(2)
+  // Pushes and visits wait for others, so each has a worker; a third one runs everything else.
+  await expect.poll(listWorkers).toHaveLength(3)
   const listKeys = () => query(db).selectFrom('push_keys').selectAll().execute()
   const keys = await listKeys()
   expect(keys).toMatchObject([{ public_key: expect.stringMatching(/^B[\w-]{86}$/) }])

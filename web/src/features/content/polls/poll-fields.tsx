@@ -30,7 +30,9 @@ export function PollFields(props: PollFieldsProps): ReactNode {
       list.current?.querySelectorAll<HTMLElement>('input').item(place)?.focus(),
     )
   const takeFocus = useEffectEvent(() => {
-    if (takesFocus && document.activeElement === document.body)
+    const { activeElement } = document
+    // It is on what this stands in, if that was there before.
+    if (takesFocus && activeElement?.contains(list.current))
       list.current?.querySelector('input')?.focus()
   })
   useEffect(() => takeFocus(), [])

@@ -125,7 +125,7 @@ it('is taken away by its sender, and stays after a failure', async () => {
     }, soon)
   }
   await remove()
-  expect((await list()).getByText('Two steel sheets')).toBeTruthy()
+  ;(await list()).getByText('Two steel sheets')
   server.on(route, () => {
     const { preview: _gone, ...rest } = own
     return { ...rest, change: own.change + 1 }

@@ -97,7 +97,7 @@ describe('the preview of a message', () => {
       change: sent.change + 1,
       preview: {
         id: changed?.preview?.id,
-        url: link,
+        url: `${link}#chorus`,
         title: 'Plate & spring',
         description: 'Two reverbs',
         site: 'Tape Club',
@@ -162,7 +162,7 @@ describe('the preview of a message', () => {
     web.page(link, pageOf('First'))
     const group = await startGroup(ada, [bo, await createPerson(app)])
     await say(ada, pair, link)
-    await say(bo, pair, `again ${link}#there`)
+    await say(bo, pair, `again ${link}?utm_source=mail`)
     await say(ada, group, link)
     expect(await runPreviewJobs(app)).toHaveLength(3)
     expect(web.asked).toEqual([link])

@@ -1,5 +1,5 @@
 import { ChartBarBig } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
@@ -26,7 +26,10 @@ export function PostPollFields(props: PostPollFieldsProps): ReactNode {
   /** What was pressed last: its button is gone then, and the focus goes to what took its place. */
   const [pressed, setPressed] = useState<'add' | 'remove'>()
   const isAsked = draft !== undefined
-  useEffect(() => {
+  const around = useRef<HTMLElement>(null)
+  // Before the sheet notices that the button is gone, and moves the focus to its first field.
+  useLayoutEffect(() => {
+    if (isAsked && pressed === 'add') around.current?.focus({ preventScroll: true })
     if (!isAsked && pressed === 'remove') add.current?.focus({ preventScroll: true })
   }, [isAsked, pressed])
   const change = (button: 'add' | 'remove'): void => {
@@ -50,6 +53,8 @@ export function PostPollFields(props: PostPollFieldsProps): ReactNode {
     )
   return (
     <section
+      ref={around}
+      tabIndex={-1}
       aria-label={texts.inPost}
       className="space-y-4 rounded-control border border-line p-3.5"
     >
