@@ -1,7 +1,14 @@
 import { firstWords } from '@patchbay/contract/formatted-text'
 import type { Poll } from '@patchbay/contract/content/polls'
 import { Check } from 'lucide-react'
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { untilInWords } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -126,18 +133,19 @@ function Ends({ endsAt }: { endsAt: string }): ReactNode {
 }
 
 interface MissingVoteProps extends NonNullable<PollCardProps['missingVote']> {
-  /** Called when the button is gone. */
+  /** Called when the button goes while it has the focus. */
   onFound: () => void
 }
 
 function MissingVote({ isAsking, ask, onFound }: MissingVoteProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
-  const press = async (): Promise<void> => {
-    await ask()
-    requestAnimationFrame(() => {
-      if (!button.current && document.activeElement === document.body) onFound()
-    })
-  }
+  const found = useEffectEvent(onFound)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own && document.activeElement === own) found()
+    }
+  }, [])
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-meta">
       <span className="font-medium text-clip">{texts.voteNotLoaded}</span>
@@ -146,7 +154,7 @@ function MissingVote({ isAsking, ask, onFound }: MissingVoteProps): ReactNode {
         type="button"
         className={linkStyle}
         aria-disabled={isAsking || undefined}
-        onClick={() => void (isAsking || press())}
+        onClick={() => void (isAsking || ask())}
       >
         {texts.tryAgain}
       </button>
@@ -222,7 +230,7 @@ export function PollCard(props: PollCardProps): ReactNode {
           </button>
         )}
       </p>
-      {missingVote && <MissingVote {...missingVote} onFound={focusFirst} />}
+      {missingVote && <MissingVote {...missingVote} onFound={() => queueMicrotask(focusFirst)} />}
     </fieldset>
   )
 }
