@@ -1,5 +1,5 @@
 import type { Services } from '../../../../platform/http/action.ts'
-import { largestPage } from '../../../../platform/storage/storage.ts'
+import { largestPage, type ListedFile } from '../../../../platform/storage/storage.ts'
 import { cleanPictures } from '../../../accounts/avatars/public.ts'
 import { buckets, isAttachmentKey } from '../buckets.ts'
 import { partsFolder, uploadOf } from '../uploads/parts.ts'
@@ -43,33 +43,6 @@ export async function cleanFiles(services: Cleaner, options: CleanOptions = {}):
   return { loose, orphans }
 }
 
-/** Parts whose upload is gone: they were being stored while it was forgotten. */
-async function cleanParts(
-  { db, storage }: Cleaner,
-  before: Date,
-  { dryRun = false, onFile }: CleanOptions,
-): Promise<number> {
-  let count = 0
-  let after: string | undefined
-  do {
-    const page = await storage.list(`${partsFolder}/`, { after, limit: largestPage })
-    const old = page.files
-      .filter(({ storedAt }) => storedAt < before)
-      .flatMap(({ key }) => {
-        const upload = uploadOf(key)
-        return upload === undefined ? [] : [{ key, upload }]
-      })
-    const uploads = new Set(old.map(({ upload }) => upload))
-    const known = await findUnfinished(db, [...uploads])
-    const orphans = old.filter(({ upload }) => !known.has(upload)).map(({ key }) => key)
-    if (!dryRun) await storage.remove(orphans)
-    for (const key of orphans) onFile?.(key, 'orphan')
-    count += orphans.length
-    after = page.next
-  } while (after !== undefined)
-  return count
-}
-
 async function cleanLoose(
   { db, storage }: Cleaner,
   before: Date,
@@ -90,27 +63,18 @@ async function cleanLoose(
   }
 }
 
-async function cleanBucket(
-  { db, storage }: Cleaner,
-  bucket: string,
-  before: Date,
+/** Removes what nothing refers to any more, page by page. Returns how much that was. */
+async function cleanFolder(
+  { storage }: Cleaner,
+  folder: string,
   { dryRun = false, onFile }: CleanOptions,
+  orphansIn: (files: readonly ListedFile[]) => Promise<readonly string[]>,
 ): Promise<number> {
   let count = 0
   let after: string | undefined
   do {
-    const page = await storage.list(`${bucket}/`, { after, limit: largestPage })
-    const files = page.files.filter(({ key }) => isAttachmentKey(key))
-    const known = new Set(
-      await listKnown(
-        db,
-        files.map(({ key }) => key),
-      ),
-    )
-    if (!dryRun) await forgetMissing(db, [...known])
-    const orphans = files
-      .filter(({ key, storedAt }) => storedAt < before && !known.has(key))
-      .map(({ key }) => key)
+    const page = await storage.list(`${folder}/`, { after, limit: largestPage })
+    const orphans = await orphansIn(page.files)
     if (!dryRun) await storage.remove(orphans)
     for (const key of orphans) onFile?.(key, 'orphan')
     count += orphans.length
@@ -118,3 +82,32 @@ async function cleanBucket(
   } while (after !== undefined)
   return count
 }
+
+/** Parts whose upload is gone: they were being stored while it was forgotten. */
+const cleanParts = (cleaner: Cleaner, before: Date, options: CleanOptions): Promise<number> =>
+  cleanFolder(cleaner, partsFolder, options, async (files) => {
+    const old = files
+      .filter(({ storedAt }) => storedAt < before)
+      .flatMap(({ key }) => {
+        const upload = uploadOf(key)
+        return upload === undefined ? [] : [{ key, upload }]
+      })
+    const known = await findUnfinished(cleaner.db, [...new Set(old.map(({ upload }) => upload))])
+    return old.filter(({ upload }) => !known.has(upload)).map(({ key }) => key)
+  })
+
+const cleanBucket = (
+  cleaner: Cleaner,
+  bucket: string,
+  before: Date,
+  options: CleanOptions,
+): Promise<number> =>
+  cleanFolder(cleaner, bucket, options, async (listed) => {
+    const files = listed.filter(({ key }) => isAttachmentKey(key))
+    const keys = files.map(({ key }) => key)
+    const known = new Set(await listKnown(cleaner.db, keys))
+    if (options.dryRun !== true) await forgetMissing(cleaner.db, [...known])
+    return files
+      .filter(({ key, storedAt }) => storedAt < before && !known.has(key))
+      .map(({ key }) => key)
+  })
