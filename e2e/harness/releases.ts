@@ -27,7 +27,9 @@ export async function startReleases(): Promise<Releases> {
   const front = createHttpServer((incoming, outgoing) => {
     const port = isServers(incoming) ? Number(process.env['E2E_PORT']) : webPort
     const { method, url: path, headers } = incoming
-    const passed = request({ host: 'localhost', port, method, path, headers }, (answer) => {
+    // A connection of its own: one that is used again may be closed by the server at that moment.
+    const to = { host: 'localhost', port, method, path, headers, agent: false }
+    const passed = request(to, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })

@@ -17,8 +17,10 @@ export const lookForUpdate = (page: Page): Promise<unknown> =>
     const registration = await navigator.serviceWorker.ready
     await registration.update()
     const worker = registration.installing
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       const look = (): void => {
+        if (worker?.state === 'redundant')
+          reject(new Error('The new worker could not be installed.'))
         if (worker?.state !== 'installing') resolve()
       }
       worker?.addEventListener('statechange', look)

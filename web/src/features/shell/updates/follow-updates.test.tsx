@@ -13,6 +13,7 @@ function worker(build: string) {
   const received: string[] = []
   return Object.assign(new EventTarget(), {
     received,
+    state: 'installing',
     postMessage: (message: WorkerMessage, ports?: MessagePort[]) => {
       received.push(message.type)
       if (message.type === 'WHICH_BUILD') ports?.[0]?.postMessage(build, [])
@@ -40,8 +41,9 @@ function install(active: FakeWorker | null) {
     registration.installing = one
     registration.dispatchEvent(new Event('updatefound'))
     registration.installing = null
-    registration.waiting = one
+    one.state = 'installed'
     one.dispatchEvent(new Event('statechange'))
+    registration.waiting = one
     return one
   }
   const takeOver = (): void => {

@@ -105,7 +105,8 @@ export function followUpdates(reload = () => location.reload()): () => void {
     const watch = (): void => {
       const worker = registration.installing
       worker?.addEventListener('statechange', () => {
-        if (worker === registration.waiting) void handleWorker(registration, worker)
+        // The registration may say a moment later that it is waiting.
+        if (worker.state === 'installed') void handleWorker(registration, worker)
       })
     }
     registration.addEventListener('updatefound', watch, { signal })
