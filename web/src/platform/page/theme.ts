@@ -23,9 +23,13 @@ export const currentTheme = (): Theme => state.chosen ?? systemTheme()
 
 function apply(): void {
   const root = document.documentElement
-  // Without transitions, which would run on some fifty elements, each by itself.
-  root.dataset['themeChanging'] = ''
-  root.dataset.theme = currentTheme()
+  const theme = currentTheme()
+  // The inline script has shown it when the app starts, and a change styles the whole page anew.
+  if (root.dataset.theme !== theme) {
+    // Without transitions, which would run on some fifty elements, each by itself.
+    root.dataset['themeChanging'] = ''
+    root.dataset.theme = theme
+  }
   // Reading it applies the new colours before transitions are allowed again.
   const background = getComputedStyle(root).getPropertyValue('--bg').trim()
   delete root.dataset['themeChanging']
