@@ -46,10 +46,13 @@ function withImports(manifest: Manifest, keys: readonly string[]): readonly stri
   return [...files].filter((file) => file.endsWith('.js'))
 }
 
+/** `main.tsx` imports it in a task of its own, and no page stands without it. */
+const isRenderer = (key: string): boolean => key.endsWith('/react-dom/client.js')
+
 /** The scripts of all pages, and of the entry alone, which every page needs. */
 export function pageScripts(manifest: Manifest): { entry: readonly string[]; pages: PageScripts } {
   const keys = Object.keys(manifest)
-  const entries = keys.filter((key) => manifest[key]?.isEntry)
+  const entries = keys.filter((key) => manifest[key]?.isEntry || isRenderer(key))
   const pages = keys
     .filter(isPage)
     .map((key): [string, readonly string[]] => [

@@ -2,13 +2,17 @@
 import './platform/instance/zod-setup.ts'
 import './styles/app.css'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App, sessions } from './app.tsx'
 import { markChunkErrors } from './platform/loading/chunk-error.ts'
 import { carryFocus } from './platform/page/navigation-focus.tsx'
 import { startTheme } from './platform/page/theme.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 import { router } from './router.ts'
+
+/** In a task of its own, so that a phone can answer its person between these two. */
+const renderer = new Promise<void>((next) => setTimeout(next)).then(
+  () => import('react-dom/client'),
+)
 
 startTheme()
 markChunkErrors()
@@ -17,7 +21,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 carryFocus(root)
 // As a transition it is rendered in short pieces, and what the server has drawn can be scrolled meanwhile.
-const show = (): void => {
+const show = async (): Promise<void> => {
+  const { createRoot } = await renderer
   sessions.takeFirst()
   startTransition(() => createRoot(root).render(<App />))
 }
