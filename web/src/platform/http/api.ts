@@ -10,7 +10,7 @@ interface Options {
   readonly signal?: AbortSignal
 }
 /** A route without params, query and body may be called with nothing but the route. */
-type Arguments<R extends Route> =
+export type Arguments<R extends Route> =
   unknown extends SentRequest<R> ? [options?: Options] : [request: SentRequest<R> & Options]
 
 type Scalar = string | number | boolean
@@ -80,6 +80,15 @@ export const noConnection = (cause: unknown): ApiError =>
 /** Every page may renew its session while it starts. No answer says anything else afterwards. */
 const renewal: (typeof refreshSession)['name'] = 'refreshSession'
 
+/** The answer to a read that came with the page. A token may be somebody else's. */
+export const firstAnswer = <R extends Route>(
+  route: R,
+  request: object,
+): ReceivedOutput<R> | undefined =>
+  readToken() === undefined
+    ? (takeFirstAnswer(urlOf(route, request)) as ReceivedOutput<R> | undefined)
+    : undefined
+
 /** Calls a route of the contract. Outputs are not validated here: the server already does that. */
 export async function call<R extends Route>(
   route: R,
@@ -100,8 +109,8 @@ export async function call<R extends Route>(
   const url = urlOf(route, loose)
   // After a change, what came with the page may be wrong.
   if (route.method !== 'GET' && route.name !== renewal) forgetFirstAnswers()
-  const first = route.method === 'GET' && !token && takeFirstAnswer(url)
-  if (first) return first as ReceivedOutput<R>
+  const first = route.method === 'GET' ? firstAnswer(route, loose) : undefined
+  if (first !== undefined) return first
   const response = await fetch(url, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause
     throw noConnection(cause)

@@ -2,18 +2,9 @@ import { getSession, refreshSession, signOut } from '@patchbay/contract/accounts
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beginSessions, pass, signedIn } from '../../../test/begin-sessions.ts'
 import { fakeServer, profile, session } from '../../../test/fake-server.ts'
+import { bringAnswers } from '../../../test/first-answers.ts'
 import { call } from './api.ts'
 import { forgetFirstAnswers, takeFirstAnswer } from './first-answers.ts'
-
-/** What the server writes into its page. */
-function bring(answers: Readonly<Record<string, unknown>>): void {
-  forgetFirstAnswers()
-  const block = document.createElement('script')
-  block.type = 'application/json'
-  block.id = 'first-answers'
-  block.textContent = JSON.stringify(answers)
-  document.body.append(block)
-}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => forgetFirstAnswers())
@@ -21,7 +12,7 @@ afterEach(() => forgetFirstAnswers())
 it('gives the answer that came with the page, and the next one is the server’s', async () => {
   const server = fakeServer()
   const first = { session: session() }
-  bring({ '/api/session': first })
+  bringAnswers({ '/api/session': first })
   expect(await call(getSession)).toEqual(first)
   expect(server.count('GET /session')).toBe(0)
   await call(getSession)
@@ -29,7 +20,7 @@ it('gives the answer that came with the page, and the next one is the server’s
 })
 
 it('gives nothing that is older than half a minute', () => {
-  bring({ '/api/instance': { name: 'Studio Six' } })
+  bringAnswers({ '/api/instance': { name: 'Studio Six' } })
   vi.spyOn(performance, 'now').mockReturnValue(30_001)
   expect(takeFirstAnswer('/api/instance')).toBeUndefined()
   vi.restoreAllMocks()
@@ -40,7 +31,7 @@ it('is forgotten after a change, but not when the page renews its session', asyn
     'POST /session/refresh': () => session(),
     'POST /session/sign-out': () => new Response(null, { status: 204 }),
   })
-  bring({ '/api/notices': { notices: [] }, '/api/instance': { name: 'Studio Six' } })
+  bringAnswers({ '/api/notices': { notices: [] }, '/api/instance': { name: 'Studio Six' } })
   await call(refreshSession, { body: { timeZone: 'Europe/Lisbon' } })
   expect(server.count('POST /session/refresh')).toBe(1)
   expect(takeFirstAnswer('/api/notices')).toEqual({ notices: [] })
@@ -50,7 +41,7 @@ it('is forgotten after a change, but not when the page renews its session', asyn
 
 it('tells at once who is signed in, without asking', async () => {
   const server = fakeServer()
-  bring({ '/api/session': { session: session() } })
+  bringAnswers({ '/api/session': { session: session() } })
   const { user } = beginSessions(server)
   expect(user()).toEqual(profile())
   await pass()
@@ -59,7 +50,7 @@ it('tells at once who is signed in, without asking', async () => {
 
 it('is forgotten if a sign-out was under way when the page was made', async () => {
   localStorage.setItem('sign-out-pending', 'true')
-  bring({ '/api/session': { session: session() }, '/api/notices': {} })
+  bringAnswers({ '/api/session': { session: session() }, '/api/notices': {} })
   const server = fakeServer({
     'GET /session': () => ({ session: null }),
     'POST /session/sign-out': () => new Response(null, { status: 204 }),
@@ -71,7 +62,7 @@ it('is forgotten if a sign-out was under way when the page was made', async () =
 })
 
 it('is forgotten when somebody signs out', async () => {
-  bring({ '/api/session': { session: session() }, '/api/notices': {} })
+  bringAnswers({ '/api/session': { session: session() }, '/api/notices': {} })
   const { sessions } = beginSessions(signedIn())
   await pass()
   await sessions.signOut()

@@ -1,12 +1,12 @@
 import { getInstance } from '@patchbay/contract/accounts/instance'
 import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../http/api.ts'
+import { read } from '../http/read.ts'
 import { defaultProductName } from './product.ts'
 
 export const instanceQuery = queryOptions({
   queryKey: ['instance'],
-  queryFn: ({ signal }) => call(getInstance, { signal }),
+  ...read(getInstance, {}),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { public: true },
 })

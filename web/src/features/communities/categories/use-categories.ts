@@ -1,12 +1,12 @@
 import { listCategories } from '@patchbay/contract/communities/categories'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 
 /** The categories of posts, which hardly ever change. */
 export function useCategories() {
   return useQuery({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => call(listCategories, { signal }),
+    ...read(listCategories, {}),
     select: ({ categories }) => categories,
     staleTime: 10 * 60_000,
   })

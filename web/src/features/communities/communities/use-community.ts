@@ -3,7 +3,7 @@ import { communityTopic, insideTopic, type InsideState } from '@patchbay/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { advanceInside, keepUpInside } from './communities.cache.ts'
 import { communityKeys } from './community-keys.ts'
@@ -16,7 +16,7 @@ export function useCommunity(communityId: string) {
   useOwnCommunities()
   const query = useQuery({
     queryKey: communityKeys.one(communityId),
-    queryFn: ({ signal }) => call(getCommunity, { params: { communityId }, signal }),
+    ...read(getCommunity, { params: { communityId } }),
     meta: { followed: true },
   })
   const { data } = query

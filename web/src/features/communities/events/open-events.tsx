@@ -2,7 +2,7 @@ import { listPublicEvents, type PublicEvent } from '@patchbay/contract/communiti
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Ticket } from '../../../ui/ticket.tsx'
@@ -53,7 +53,7 @@ const most = 3
 function useOpenEvents(communityId?: string) {
   return useQuery({
     queryKey: eventKeys.open(communityId),
-    queryFn: ({ signal }) => call(listPublicEvents, { query: { communityId }, signal }),
+    ...read(listPublicEvents, { query: { communityId } }),
   })
 }
 

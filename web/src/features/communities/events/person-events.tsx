@@ -1,7 +1,7 @@
 import { listPersonEvents } from '@patchbay/contract/communities/person-work'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { Invitation } from '../../../ui/invitation.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,7 +14,7 @@ import { personEventsTexts as texts } from './texts.ts'
 export const usePersonEvents = (userId: string) =>
   useQuery({
     queryKey: eventKeys.ofPerson(userId),
-    queryFn: ({ signal }) => call(listPersonEvents, { params: { userId }, signal }),
+    ...read(listPersonEvents, { params: { userId } }),
   })
 
 interface PersonEventsProps {

@@ -1,6 +1,6 @@
 import { listCommunityEvents, type CommunityEvent } from '@patchbay/contract/communities/events'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 import { insideSharing } from '../communities/public.ts'
 import { eventKeys, type EventPages } from './events.cache.ts'
 
@@ -9,15 +9,11 @@ export function useEvents(communityId: string) {
   const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: eventKeys.ofCommunity(communityId),
-    queryFn: ({ pageParam, signal }) =>
-      call(listCommunityEvents, {
-        params: { communityId },
-        query: pageParam === undefined ? {} : { cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    structuralSharing: insideSharing(client),
+    ...readPages(
+      listCommunityEvents,
+      (cursor) => ({ params: { communityId }, query: { cursor } }),
+      insideSharing(client),
+    ),
     meta: { followed: true },
   })
 }

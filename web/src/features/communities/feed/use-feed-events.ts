@@ -1,7 +1,7 @@
 import { listFeedEvents } from '@patchbay/contract/communities/feed'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 import { insideSharing, onLeft } from '../communities/public.ts'
 import { eventKeys } from '../events/public.ts'
 
@@ -29,14 +29,7 @@ export function useFeedEvents() {
   const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: eventKeys.feed,
-    queryFn: ({ pageParam, signal }) =>
-      call(listFeedEvents, {
-        query: pageParam === undefined ? {} : { cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    structuralSharing: insideSharing(client),
+    ...readPages(listFeedEvents, (cursor) => ({ query: { cursor } }), insideSharing(client)),
     meta: { followed: true },
   })
 }

@@ -1,7 +1,7 @@
 import { listFeedPosts } from '@patchbay/contract/communities/feed'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { call, firstAnswer } from '../../../platform/http/api.ts'
 import { insideSharing, onLeft } from '../communities/public.ts'
 import { postKeys } from '../posts/public.ts'
 
@@ -25,6 +25,12 @@ export async function fetchFeed({ cursor, newest, signal }: FeedPosition): Promi
   }
   const page = await call(listFeedPosts, { query, ...(signal && { signal }) })
   return { ...page, newest: newest ?? page.posts[0]?.id }
+}
+
+/** What came with the page. */
+function firstPages(): FeedPages | undefined {
+  const page = firstAnswer(listFeedPosts, {})
+  return page && { pages: [{ ...page, newest: page.posts[0]?.id }], pageParams: [undefined] }
 }
 
 /** How long the loaded pages and the scroll position are retained for the viewer's return. */
@@ -60,6 +66,7 @@ function join({ pages }: FeedPages) {
  */
 export function useFeedPosts(enabled = true) {
   const client = useQueryClient()
+  const share = insideSharing(client)
   return useInfiniteQuery({
     queryKey: postKeys.feed,
     queryFn: ({ pageParam, signal }) => {
@@ -68,7 +75,8 @@ export function useFeedPosts(enabled = true) {
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    structuralSharing: insideSharing(client),
+    initialData: () => share(undefined, firstPages()) as FeedPages | undefined,
+    structuralSharing: share,
     select: join,
     enabled,
     gcTime: hour,

@@ -1,6 +1,6 @@
 import { listMembers, type Member } from '@patchbay/contract/communities/memberships'
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 import { communityKeys } from '../communities/public.ts'
 
 interface MemberPage {
@@ -17,14 +17,10 @@ const join = ({ pages }: InfiniteData<MemberPage>): readonly Member[] => [
 export function useMembers(communityId: string, q = '') {
   return useInfiniteQuery({
     queryKey: communityKeys.inside(communityId, 'members', ...(q === '' ? [] : [q])),
-    queryFn: ({ pageParam, signal }): Promise<MemberPage> =>
-      call(listMembers, {
-        params: { communityId },
-        query: { cursor: pageParam, ...(q !== '' && { q }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...readPages(listMembers, (cursor) => ({
+      params: { communityId },
+      query: { cursor, ...(q !== '' && { q }) },
+    })),
     select: join,
     // While a search loads, the members before it stay; those of another community do not.
     placeholderData: (shown, query) => (query?.queryKey.includes(communityId) ? shown : undefined),

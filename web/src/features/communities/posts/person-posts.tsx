@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart, MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Invitation } from '../../../ui/invitation.tsx'
@@ -19,7 +19,7 @@ import { personPostsTexts as texts } from './texts.ts'
 export const usePersonPosts = (userId: string) =>
   useQuery({
     queryKey: postKeys.ofPerson(userId),
-    queryFn: ({ signal }) => call(listPersonPosts, { params: { userId }, signal }),
+    ...read(listPersonPosts, { params: { userId } }),
   })
 
 function Row({ post }: { post: PersonPost }): ReactNode {

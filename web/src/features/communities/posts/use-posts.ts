@@ -1,6 +1,6 @@
 import { listPosts } from '@patchbay/contract/communities/posts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 import { insideSharing } from '../communities/public.ts'
 import { postKeys } from './post-keys.ts'
 
@@ -9,19 +9,12 @@ export function usePosts(communityId: string, category: string | undefined) {
   const client = useQueryClient()
   return useInfiniteQuery({
     queryKey: postKeys.list(communityId, category),
-    queryFn: ({ pageParam, signal }) =>
-      call(listPosts, {
-        params: { communityId },
-        query: {
-          ...(category !== undefined && { category }),
-          ...(pageParam !== undefined && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...readPages(
+      listPosts,
+      (cursor) => ({ params: { communityId }, query: { category, cursor } }),
+      insideSharing(client),
+    ),
     select: ({ pages }) => pages.flatMap(({ posts }) => posts),
-    structuralSharing: insideSharing(client),
     meta: { followed: true },
   })
 }

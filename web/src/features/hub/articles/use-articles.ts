@@ -1,22 +1,13 @@
 import { listArticles } from '@patchbay/contract/hub/articles'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 import { articleKeys } from './articles.cache.ts'
 
 /** The Information Hub's articles, the newest first, page by page; optionally of one category. */
 export function useArticles(category: string | undefined) {
   return useInfiniteQuery({
     queryKey: articleKeys.list(category),
-    queryFn: ({ pageParam, signal }) =>
-      call(listArticles, {
-        query: {
-          ...(category !== undefined && { category }),
-          ...(pageParam !== undefined && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...readPages(listArticles, (cursor) => ({ query: { category, cursor } })),
     select: ({ pages }) => pages.flatMap(({ articles }) => articles),
   })
 }

@@ -1,10 +1,10 @@
 import { getOwnListings } from '@patchbay/contract/marketplace/listings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 
 export const ownListingsQuery = queryOptions({
   queryKey: ['own-listings'],
-  queryFn: ({ signal }) => call(getOwnListings, { signal }),
+  ...read(getOwnListings, {}),
   // Lets `useRefresh` fetch it again when the signed URL of a sound has expired.
   meta: { followed: true },
 })

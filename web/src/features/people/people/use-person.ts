@@ -1,7 +1,7 @@
 import { getPerson } from '@patchbay/contract/people/people'
 import { personTopic } from '@patchbay/contract/realtime'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { useFollowed } from '../../../platform/realtime/followed.ts'
 import { personKeys } from './person.cache.ts'
 
@@ -12,7 +12,7 @@ import { personKeys } from './person.cache.ts'
 export function usePerson(userId: string) {
   const query = useQuery({
     queryKey: personKeys.one(userId),
-    queryFn: ({ signal }) => call(getPerson, { params: { userId }, signal }),
+    ...read(getPerson, { params: { userId } }),
   })
   useFollowed(personTopic(userId), query.data?.version, () => void query.refetch())
   return query

@@ -1,6 +1,6 @@
 import { listCommunities, type CommunityCard } from '@patchbay/contract/communities/communities'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../../platform/http/api.ts'
+import { readPages } from '../../../../platform/http/read.ts'
 import { communityKeys } from '../community-keys.ts'
 import type { Filters } from './filters.ts'
 import type { CardPage } from '../page/take-community.ts'
@@ -21,10 +21,7 @@ export function useCommunities(filters: Filters) {
   useOwnCommunities()
   return useInfiniteQuery({
     queryKey: communityKeys.list(filters),
-    queryFn: ({ pageParam, signal }): Promise<CardPage> =>
-      call(listCommunities, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...readPages(listCommunities, (cursor) => ({ query: { ...filters, cursor } })),
     placeholderData: keepPreviousData,
     select: join,
   })

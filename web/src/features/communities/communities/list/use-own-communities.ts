@@ -1,7 +1,7 @@
 import { listOwnCommunities } from '@patchbay/contract/communities/communities'
 import { membershipsTopic } from '@patchbay/contract/realtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../platform/http/api.ts'
+import { read } from '../../../../platform/http/read.ts'
 import { useFollowed } from '../../../../platform/realtime/followed.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import { renewMemberships } from '../communities.cache.ts'
@@ -16,7 +16,7 @@ export function useOwnCommunities() {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: communityKeys.own,
-    queryFn: ({ signal }) => call(listOwnCommunities, { signal }),
+    ...read(listOwnCommunities, {}),
     enabled: user?.onboardingCompleted === true && user.termsAccepted,
     meta: { followed: true },
   })

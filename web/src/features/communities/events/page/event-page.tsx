@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import { call } from '../../../../platform/http/api.ts'
+import { read } from '../../../../platform/http/read.ts'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { Awaited } from '../../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
@@ -18,7 +18,7 @@ function useEvent(eventId: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: eventKeys.one(eventId),
-    queryFn: ({ signal }) => call(getEvent, { params: { eventId }, signal }),
+    ...read(getEvent, { params: { eventId } }),
     structuralSharing: insideSharing(client),
     meta: { followed: true },
   })

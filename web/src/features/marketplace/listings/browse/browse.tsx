@@ -3,7 +3,7 @@ import { browseListings, type Listing } from '@patchbay/contract/marketplace/lis
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../../../platform/http/api.ts'
+import { readPages } from '../../../../platform/http/read.ts'
 import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -54,10 +54,7 @@ function byPerson(listings: readonly Listing[]): readonly Together[] {
 function useListings(filters: Filters) {
   return useInfiniteQuery({
     queryKey: listingKeys.list(filters),
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(browseListings, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...readPages(browseListings, (cursor) => ({ query: { ...filters, cursor } })),
     placeholderData: keepPreviousData,
     select: join,
   })
