@@ -1,10 +1,9 @@
 import type { LimitedThing } from '@patchbay/contract/errors'
 import { ApiError } from './api-error.ts'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
-
 /** 'in 12 minutes': rounded up, so that nobody comes back too early. */
 export function waitInWords(seconds: number): string {
+  const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
   if (seconds < 60) return relative.format(Math.ceil(seconds), 'second')
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return relative.format(minutes, 'minute')

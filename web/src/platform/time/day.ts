@@ -1,10 +1,12 @@
+import { dateFormat } from './formats.ts'
+
 /** All times are in the time zone of this browser. */
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
-const wordsAndYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit' })
+const words = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const wordsAndYear = dateFormat({ dateStyle: 'full' })
 
 /** '14:32' */
-export const timeOfDay = (time: string): string => clock.format(new Date(time))
+export const timeOfDay = (time: string): string => clock(time)
 
 /** '2026-11-14' */
 export function dayOf(time: string | Date): string {
@@ -16,5 +18,5 @@ export function dayOf(time: string | Date): string {
 /** 'Saturday 14 November', with the year if it is not the current year. */
 export function dayInWords(time: string, now: Date = new Date()): string {
   const then = new Date(time)
-  return (then.getFullYear() === now.getFullYear() ? words : wordsAndYear).format(then)
+  return (then.getFullYear() === now.getFullYear() ? words : wordsAndYear)(then)
 }

@@ -1,11 +1,15 @@
 import { dayOf, timeOfDay } from './day.ts'
+import { dateFormat } from './formats.ts'
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const digits = new Intl.DateTimeFormat('en-US', {
-  month: '2-digit',
-  day: '2-digit',
-  year: '2-digit',
-})
+const monthAndDay = dateFormat({ month: 'short', day: 'numeric' }, 'en-US')
+const digits = dateFormat(
+  {
+    month: '2-digit',
+    day: '2-digit',
+    year: '2-digit',
+  },
+  'en-US',
+)
 
 function dayBefore(now: Date): string {
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))
@@ -17,5 +21,5 @@ export function listTime(time: string, now: Date): string {
   const day = dayOf(then)
   if (day === dayOf(now)) return timeOfDay(time)
   if (day === dayBefore(now)) return 'Yesterday'
-  return (then.getFullYear() === now.getFullYear() ? monthAndDay : digits).format(then)
+  return (then.getFullYear() === now.getFullYear() ? monthAndDay : digits)(then)
 }

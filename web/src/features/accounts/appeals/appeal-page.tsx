@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { SignInShell } from '../sign-in/public.ts'
 import { appealTexts as texts } from './texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 type Appeal = NonNullable<ErrorBody['appeal']>
 
@@ -125,7 +126,7 @@ function Appealing({ appeal }: { appeal: Appeal }): ReactNode {
   )
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const longDate = dateFormat({ dateStyle: 'long' })
 
 interface AppealPageProps {
   /** What the refused sign-in was answered; absent if somebody opens the address by itself. */
@@ -142,7 +143,7 @@ interface AppealPageProps {
 export function AppealPage({ ban }: AppealPageProps): ReactNode {
   usePageTitle(texts.title)
   const until = ban?.bannedUntil
-  const standing = until ? texts.untilThen(longDate.format(new Date(until))) : texts.forGood
+  const standing = until ? texts.untilThen(longDate(until)) : texts.forGood
   return (
     <SignInShell>
       <h1 className="text-head md:text-display">{texts.title}</h1>

@@ -1,5 +1,6 @@
 import type { ProfileStep } from './completeness.ts'
 import type { ExperienceLevel } from '@patchbay/contract/accounts/profiles'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 const experience: Readonly<Record<ExperienceLevel, string>> = {
   beginner: 'Beginner/Starting Out',
@@ -8,9 +9,8 @@ const experience: Readonly<Record<ExperienceLevel, string>> = {
   veteran: 'Industry Veteran (10+ years experience)',
 }
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export const profileTexts = {
   page: 'Profile',
@@ -37,7 +37,7 @@ export const profileTexts = {
 
   accountSections: 'Your account',
   account: 'Account Details',
-  joined: (time: string) => `Joined ${monthAndYear.format(new Date(time))}`,
+  joined: (time: string) => `Joined ${monthAndYear(time)}`,
   asOthersSee: 'View public profile',
 } as const
 
@@ -71,7 +71,7 @@ export const editTexts = {
   urlPlaceholder: 'https://',
   invalid: (labels: readonly string[]) => {
     const count = numbers[labels.length] ?? String(labels.length)
-    return `${count} ${labels.length === 1 ? 'field needs' : 'fields need'} a change: ${listed.format(labels)}.`
+    return `${count} ${labels.length === 1 ? 'field needs' : 'fields need'} a change: ${new Intl.ListFormat('en-GB').format(labels)}.`
   },
   cancel: 'Cancel',
   save: 'Save',

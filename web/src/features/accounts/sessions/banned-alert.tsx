@@ -7,6 +7,7 @@ import { bannedTexts as texts } from './banned-texts.ts'
 import type { SessionState } from './session-state.ts'
 import { useSession, useSessions } from './sessions-context.tsx'
 import { sessionTexts } from './texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
@@ -15,7 +16,7 @@ declare module '@tanstack/history' {
   }
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const longDate = dateFormat({ dateStyle: 'long' })
 
 /**
  * Shown over the welcome screen, where a banned person is sent: the end of the ban, why there is
@@ -39,7 +40,7 @@ export function BannedAlert(): ReactNode {
       onConfirm={goOn}
       onCancel={acknowledge}
     >
-      {bannedUntil ? texts.until(longDate.format(new Date(bannedUntil))) : texts.signedOut}
+      {bannedUntil ? texts.until(longDate(bannedUntil)) : texts.signedOut}
       {banWords !== null && (
         <span dir="auto" className="mt-2 line-clamp-6 break-words whitespace-pre-line">
           {banWords}

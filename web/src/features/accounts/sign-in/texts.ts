@@ -7,9 +7,8 @@ const names: Readonly<Record<IdentityProvider, string>> = {
   mail_code: 'a code in a mail',
 }
 
-const waysInWords = new Intl.ListFormat('en', { type: 'disjunction' })
 const wayNames = (ways: readonly string[]): string =>
-  waysInWords.format(
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
     ways.map((way) => names[way as IdentityProvider] ?? 'your e-mail address and password'),
   )
 

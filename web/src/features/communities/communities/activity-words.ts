@@ -1,6 +1,7 @@
 import { mostCountedPosts, type Activity } from '@patchbay/contract/communities/communities'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const day = dateFormat({ day: 'numeric', month: 'short' })
 
 const postsInWords = (count: number): string => {
   const shown = count > mostCountedPosts ? `${mostCountedPosts}+` : String(count)
@@ -20,7 +21,7 @@ export function activityWords(activity: Activity | null, short: boolean): string
   const parts: string[] = []
   if (postsThisWeek > 0) parts.push(postsInWords(postsThisWeek))
   if (nextEvent) {
-    const when = day.format(new Date(nextEvent.startTime))
+    const when = day(nextEvent.startTime)
     parts.push(short ? whole(`next: ${when}`) : `next: ${nextEvent.title}, ${whole(when)}`)
   }
   const words = parts.join(', ')

@@ -1,14 +1,15 @@
 import { mostCounted } from '@patchbay/contract/communities/communities'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 const inNumbers = (count: number): string => count.toLocaleString('en-GB')
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+const month = dateFormat({ month: 'long', year: 'numeric' })
 
 export const communityTexts = {
   page: 'Communities',
   signIn: 'Sign In',
   inNumbers,
   members: (count: number) => (count === 1 ? 'member' : 'members'),
-  month: (time: string) => month.format(new Date(time)),
+  month: (time: string) => month(time),
   private: 'Private',
   public: 'Public',
   moreGenres: (count: number) => `+${count} more`,

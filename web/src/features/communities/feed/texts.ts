@@ -1,3 +1,5 @@
+import { dateFormat } from '../../../platform/time/formats.ts'
+
 /** Texts that the pages need at once. */
 export const feedTexts = {
   home: 'Home',
@@ -44,7 +46,7 @@ export const starterTexts = {
   fits: 'Communities, events and people that fit your profile.',
 } as const
 
-const fullDay = new Intl.DateTimeFormat('en-GB', {
+const fullDay = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -58,7 +60,7 @@ export const calendarTexts = {
   after: 'Month after',
   /** Names a day such as '2026-11-21'. */
   day: (day: string, count: number) =>
-    `${fullDay.format(new Date(`${day}T00:00:00Z`))}, ${count === 1 ? '1 event' : `${count} events`}`,
+    `${fullDay(`${day}T00:00:00Z`)}, ${count === 1 ? '1 event' : `${count} events`}`,
   answers: 'Your answers',
   noAnswers: 'You have not said yes or maybe to an upcoming event.',
   /** From Monday on. */

@@ -1,6 +1,7 @@
 import type { InvitationState } from '@patchbay/contract/communities/invitations'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', {
+const day = dateFormat({
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -45,7 +46,7 @@ export const sheetTexts = {
   address: 'Link',
   by: (person: string) => `Made by ${person}`,
   states,
-  endsAt: (time: string) => `Ends ${day.format(new Date(time))}`,
+  endsAt: (time: string) => `Ends ${day(time)}`,
   endless: 'No end',
   used: (uses: number, most: number | null) => {
     if (most !== null) return `${uses} of ${most} joined`

@@ -1,5 +1,3 @@
-const list = new Intl.ListFormat('en-GB')
-
 export const postTexts = {
   newPost: 'New Post',
   empty: 'No discussions yet',
@@ -23,7 +21,7 @@ export const postFormTexts = {
   failed: 'The post could not be sent. Your text is kept: try again.',
   filesGone: (names: readonly string[]) =>
     names.length > 0
-      ? `No longer there: ${list.format(names)}. Add what you need again, or post without. Your text is kept.`
+      ? `No longer there: ${new Intl.ListFormat('en-GB').format(names)}. Add what you need again, or post without. Your text is kept.`
       : 'A file of this post is no longer there. Add your files again. Your text is kept.',
   pollEnd: 'The end of the poll has passed. Choose another one. Your text is kept.',
   closed: 'This community is closed. Your text is kept.',

@@ -4,6 +4,7 @@ import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { articlesTexts as texts } from './texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 type Head = Pick<Article, 'slug' | 'title' | 'coverImage' | 'category'>
 
@@ -33,7 +34,7 @@ export function ArticleHead({ article, level = 1 }: HeadProps): ReactNode {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 type Text = Pick<Article, 'author' | 'createdAt' | 'content'> &
   // A draft that an editor previews has not been counted.
@@ -49,7 +50,7 @@ export function ArticleText({ article }: { article: Text }): ReactNode {
         <div className="min-w-0 text-meta">
           <PersonLink person={author} />
           <p className="text-ink-2">
-            <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{day(createdAt)}</time>
             {readingMinutes !== undefined && ` · ${texts.minutes(readingMinutes)}`}
           </p>
         </div>

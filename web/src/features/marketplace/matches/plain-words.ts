@@ -1,11 +1,12 @@
 import { plainTexts as texts } from './why-texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const day = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-export const listOf = (words: readonly string[]): string => and.format(words)
-export const orList = (words: readonly string[]): string => or.format(words)
+export const listOf = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(words)
+export const orList = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -26,8 +27,7 @@ interface Period {
 }
 
 /** A day and its month stay on one line. */
-const dayWords = (date: string): string =>
-  day.format(new Date(`${date}T00:00:00Z`)).replace(' ', '\u00a0')
+const dayWords = (date: string): string => day(`${date}T00:00:00Z`).replace(' ', '\u00a0')
 
 export function periodWords({ from, to }: Period): string {
   if (from === null) return to === null ? texts.anyDate : texts.by(dayWords(to))

@@ -1,7 +1,5 @@
 import { mostSampleLinks, mostSampleSounds } from '@patchbay/contract/marketplace/listing-fields'
 
-const list = new Intl.ListFormat('en-GB')
-
 export const listingFormTexts = {
   page: 'Edit listings',
   listing: (category: string) => `Listing as ${category}`,
@@ -39,6 +37,6 @@ export const listingFormTexts = {
   newerFailed: 'The newer listings could not be loaded. Try again.',
   soundsGone: (names: readonly string[]) =>
     names.length > 0
-      ? `No longer there: ${list.format(names)}. Add what you need again, or save without.`
+      ? `No longer there: ${new Intl.ListFormat('en-GB').format(names)}. Add what you need again, or save without.`
       : 'A sound is no longer there. Add it again, or save without.',
 } as const

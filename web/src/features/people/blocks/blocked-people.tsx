@@ -9,8 +9,9 @@ import { nameOf, PersonAvatar, PersonLink } from '../people/public.ts'
 import { blockTexts as texts } from './texts.ts'
 import { useUnblock } from './use-block.ts'
 import { useBlocks } from './use-blocks.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 interface BlockedRowProps {
   person: Person
@@ -25,7 +26,7 @@ function BlockedRow({ person, blockedAt, onUnblocked }: BlockedRowProps): ReactN
     <PanelRow
       mark={<PersonAvatar person={person} size={40} />}
       title={<PersonLink person={person} />}
-      line={texts.since(day.format(new Date(blockedAt)))}
+      line={texts.since(day(blockedAt))}
       action={
         <Button
           size="sm"

@@ -14,11 +14,12 @@ import {
   useRequestArchive,
   type SayFailure,
 } from './use-archive.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-const inWords = (format: Intl.DateTimeFormat, time: string | null): string =>
-  time === null ? '' : format.format(new Date(time))
+const day = dateFormat({ dateStyle: 'long' })
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
+const inWords = (format: typeof day, time: string | null): string =>
+  time === null ? '' : format(time)
 
 interface WordsProps {
   state?: string

@@ -1,4 +1,5 @@
 import type { StackPerson } from '../../../ui/people/avatar-stack.tsx'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 /** Invented, for the pictures only. */
 const people = {
@@ -24,13 +25,13 @@ export interface SampleEvent {
 }
 
 const oneDay = 24 * 60 * 60 * 1000
-const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const monthOf = dateFormat({ month: 'short', timeZone: 'UTC' })
 
 /** So many days from now, so that the pictures never show what is long over. */
 function soon(inDays: number, time: string) {
   const date = new Date(Date.now() + inDays * oneDay)
   const day = date.toISOString().slice(0, 10)
-  return { dateTime: `${day}T${time}`, month: monthOf.format(date), day: day.slice(8), time }
+  return { dateTime: `${day}T${time}`, month: monthOf(date), day: day.slice(8), time }
 }
 
 export const openListening = (): SampleEvent => ({

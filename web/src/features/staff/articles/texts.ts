@@ -1,8 +1,9 @@
 import type { WrittenArticle } from '@patchbay/contract/staff/articles'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const stamp = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-export const showTime = (iso: string): string => stamp.format(new Date(iso))
+export const showTime = (iso: string): string => stamp(iso)
 
 const states: Readonly<Record<WrittenArticle['state'], string>> = {
   draft: 'Draft',

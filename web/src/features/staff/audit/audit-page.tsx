@@ -9,6 +9,7 @@ import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { staffKey } from '../queues/public.ts'
 import { auditTexts as texts } from './texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 function useAuditEntries() {
   return useInfiniteQuery({
@@ -24,7 +25,7 @@ function useAuditEntries() {
   })
 }
 
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium' })
+const stamp = dateFormat({ dateStyle: 'short', timeStyle: 'medium' })
 
 function Entry({ entry }: { entry: AuditEntry }): ReactNode {
   const { createdAt, by, staffId, action, person, reason, details } = entry
@@ -34,7 +35,7 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
         <span className="font-semibold">{action}</span>
         {person && <span>{texts.about(person.name ?? texts.noName)}</span>}
         <span className="ml-auto">
-          <Readout dateTime={createdAt}>{stamp.format(new Date(createdAt))}</Readout>
+          <Readout dateTime={createdAt}>{stamp(createdAt)}</Readout>
         </span>
       </div>
       <p className="text-meta text-ink-2">{texts.by(by, staffId === null)}</p>

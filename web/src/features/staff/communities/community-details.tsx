@@ -11,6 +11,7 @@ import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { Close, Reopen } from './closing.tsx'
 import { communitiesTexts, communityTexts as texts } from './texts.ts'
 import { useHandOver, useHeirs, useRemoveCommunity, useStaffCommunity } from './use-communities.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 interface PartProps {
   community: StaffCommunityDetail
@@ -108,7 +109,7 @@ function Remove({ community }: PartProps): ReactNode {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const day = dateFormat({ dateStyle: 'long' })
 
 /** A community as staff see it: nothing of what is inside. */
 export function CommunityDetails({ id }: { id: string }): ReactNode {
@@ -126,9 +127,7 @@ export function CommunityDetails({ id }: { id: string }): ReactNode {
             </p>
           </header>
           {community.closedAt && (
-            <p className="text-meta text-ink-2">
-              {texts.closedSince(day.format(new Date(community.closedAt)))}
-            </p>
+            <p className="text-meta text-ink-2">{texts.closedSince(day(community.closedAt))}</p>
           )}
           <p dir="auto" className="break-words whitespace-pre-wrap">
             {community.description}

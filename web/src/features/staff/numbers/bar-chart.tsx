@@ -11,10 +11,8 @@ interface BarChartProps {
   name: Counted
 }
 
-const number = new Intl.NumberFormat('en-GB')
-
 export const showNumber = (value: number | null): string =>
-  value === null ? texts.unknown : number.format(value)
+  value === null ? texts.unknown : value.toLocaleString('en-GB')
 
 /** A bar for each day, from zero. The table below the charts has the numbers in words. */
 export function BarChart({ days, name }: BarChartProps): ReactNode {

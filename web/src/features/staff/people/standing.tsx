@@ -2,14 +2,13 @@ import type { ListedPerson } from '@patchbay/contract/staff/people'
 import type { ReactNode } from 'react'
 import { Tag } from '../../../ui/tag.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+const longDate = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function banWords({ ban }: ListedPerson): string {
   if (ban === null) return texts.notBanned
-  return ban.until === null
-    ? texts.bannedForGood
-    : texts.bannedUntil(longDate.format(new Date(ban.until)))
+  return ban.until === null ? texts.bannedForGood : texts.bannedUntil(longDate(ban.until))
 }
 
 export function StandingTags({ person }: { person: ListedPerson }): ReactNode {

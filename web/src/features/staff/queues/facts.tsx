@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 interface FactsProps {
   /** A fact without a value is left out. */
@@ -24,8 +25,8 @@ export function Facts({ facts }: FactsProps): ReactNode {
   )
 }
 
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const stamp = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 export function Moment({ at }: { at: string }): ReactNode {
-  return <time dateTime={at}>{stamp.format(new Date(at))}</time>
+  return <time dateTime={at}>{stamp(at)}</time>
 }

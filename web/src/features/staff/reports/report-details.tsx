@@ -11,9 +11,10 @@ import { Related, Section, Surroundings } from './report-parts.tsx'
 import { Quote } from './report-quote.tsx'
 import { decisionTexts, reportsTexts, reportTexts as texts } from './texts.ts'
 import { sendRestored, useAssignReport, useReport } from './use-reports.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+const day = dateFormat({ dateStyle: 'long' })
+const stamp = dateFormat({ dateStyle: 'short', timeStyle: 'short' })
 
 const linkStyle =
   'inline-flex min-h-11 items-center font-semibold text-accent-text hover:underline md:min-h-9'
@@ -28,7 +29,7 @@ function Head({ report }: { report: ReportDetail }): ReactNode {
       </h2>
       <p className="text-meta text-ink-2">
         {texts.reportedBy(reporter.name ?? reportsTexts.noName)},{' '}
-        <time dateTime={createdAt}>{stamp.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{stamp(createdAt)}</time>
       </p>
       <p dir="auto" className="mt-2 break-words whitespace-pre-wrap">
         {reason}
@@ -66,9 +67,7 @@ function State({ report }: { report: ReportDetail }): ReactNode {
       {current && <Quote snapshot={current} report={report} isNow />}
       {removal && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <p className="text-meta text-ink-2">
-            {texts.until(day.format(new Date(removal.expiresAt)))}
-          </p>
+          <p className="text-meta text-ink-2">{texts.until(day(removal.expiresAt))}</p>
           <Button onClick={() => setRestoring(true)}>{texts.restore}</Button>
           <ReasonSheet
             open={restoring}

@@ -9,8 +9,9 @@ import { Form } from '../../../ui/fields/form.tsx'
 import { Section } from './report-parts.tsx'
 import { decisionTexts, reportTexts as texts, reportsTexts } from './texts.ts'
 import { useNoteReport } from './use-reports.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+const stamp = dateFormat({ dateStyle: 'short', timeStyle: 'short' })
 
 /** What staff noted, which nobody changes, and a field for more. */
 export function ReportNotes({ report }: { report: ReportDetail }): ReactNode {
@@ -39,7 +40,7 @@ export function ReportNotes({ report }: { report: ReportDetail }): ReactNode {
           <li key={note.id}>
             <span className="text-meta text-ink-2">
               {note.author.name ?? reportsTexts.noName},{' '}
-              <time dateTime={note.createdAt}>{stamp.format(new Date(note.createdAt))}</time>
+              <time dateTime={note.createdAt}>{stamp(note.createdAt)}</time>
             </span>
             <p dir="auto" className="break-words whitespace-pre-wrap">
               {note.content}

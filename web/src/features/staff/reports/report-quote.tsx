@@ -3,6 +3,7 @@ import type { ReportDetail } from '@patchbay/contract/staff/reports'
 import type { ReactNode } from 'react'
 import { areFiles, isPictureField, QuotedFiles, QuotedPicture } from './quoted-files.tsx'
 import { quoteTexts as texts, reportsTexts } from './texts.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 interface Quoted {
   /** What is known of what it names. */
@@ -11,7 +12,7 @@ interface Quoted {
   isNow?: boolean
 }
 
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const stamp = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -31,7 +32,7 @@ function words(field: string, value: unknown, { people }: Quoted['report']): str
   if (typeof value === 'number') return `${value}`
   if (typeof value !== 'string') return JSON.stringify(value)
   return /(At|Time)$/.test(field) && !Number.isNaN(Date.parse(value))
-    ? stamp.format(new Date(value))
+    ? stamp(value)
     : typedOf(value)
 }
 

@@ -7,8 +7,9 @@ import { Queue } from '../queues/public.ts'
 import { ReportDetails } from './report-details.tsx'
 import { reportsTexts as texts } from './texts.ts'
 import { useReports, type ReportStatus } from './use-reports.ts'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short' })
+const stamp = dateFormat({ dateStyle: 'short', timeStyle: 'short' })
 
 function Row({ report }: { report: StaffReport }): ReactNode {
   const { subject, reported, reason, createdAt, outcome, assignee, others } = report
@@ -19,7 +20,7 @@ function Row({ report }: { report: StaffReport }): ReactNode {
         {outcome && <Tag tone="go">{texts.outcomes[outcome]}</Tag>}
         {others > 0 && <Tag tone="cue">{texts.others(others)}</Tag>}
         <span className="ml-auto">
-          <Readout dateTime={createdAt}>{stamp.format(new Date(createdAt))}</Readout>
+          <Readout dateTime={createdAt}>{stamp(createdAt)}</Readout>
         </span>
       </span>
       <span className="mt-1 block truncate font-semibold">{reported.name ?? texts.noName}</span>

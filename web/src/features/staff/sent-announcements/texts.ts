@@ -1,4 +1,6 @@
-const stamp = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { dateFormat } from '../../../platform/time/formats.ts'
+
+const stamp = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 export const announcementTexts = {
   page: 'Announcement',
@@ -14,7 +16,7 @@ export const announcementTexts = {
   endsAt: 'Shown until',
   byMail: 'Send it by mail too',
   byMailHint: 'To every member with a proven address.',
-  until: (iso: string): string => `Shown until ${stamp.format(new Date(iso))}`,
+  until: (iso: string): string => `Shown until ${stamp(iso)}`,
   mailed: (count: number, isDone: boolean): string =>
     isDone ? `${count} mails sent` : `${count} mails so far`,
   end: 'End it now',

@@ -11,6 +11,7 @@ import { uiTexts } from '../../../ui/texts.ts'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
 import { verificationTexts as texts } from './texts.ts'
 import { VerificationForm } from './verification-form.tsx'
+import { dateFormat } from '../../../platform/time/formats.ts'
 
 /** The size of the form, which most people will see; a verified person sees one line. */
 function Waiting(): ReactNode {
@@ -49,12 +50,12 @@ function StatusTag({ status }: { status: Status }): ReactNode {
   )
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const longDate = dateFormat({ dateStyle: 'long' })
 
 function Day({ at, words }: { at: string; words: (date: string) => string }): ReactNode {
   return (
     <p className="mt-1 text-meta text-ink-3">
-      <time dateTime={at}>{words(longDate.format(new Date(at)))}</time>
+      <time dateTime={at}>{words(longDate(at))}</time>
     </p>
   )
 }

@@ -1,11 +1,8 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-
 /** '6,214 KB', and at least 1 KB unless there is nothing. */
 export const inKilobytes = (bytes: number): string =>
-  `${whole.format(Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)))} KB`
+  `${Math.max(Math.min(bytes, 1), Math.round(bytes / 1024)).toLocaleString('en-GB')} KB`
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const
-const rounded = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 /** '120 MB', in the largest unit of which there is at least one. */
 export function inUnits(bytes: number): string {
@@ -15,7 +12,9 @@ export function inUnits(bytes: number): string {
     amount /= 1024
     unit += 1
   }
-  return unit === 0 ? inKilobytes(bytes) : `${rounded.format(amount)} ${units[unit]}`
+  return unit === 0
+    ? inKilobytes(bytes)
+    : `${amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${units[unit]}`
 }
 
 const two = (number: number): string => String(number).padStart(2, '0')
