@@ -11,7 +11,7 @@ import {
 import type { CallExpression, Node, SourceFile } from 'typescript/unstable/ast'
 import { createBeliefs, type Beliefs, type Believed } from './beliefs.ts'
 
-/** A call of `statement` or `quickRead`, with what its type arguments say. */
+/** A call of `statement`, `quickRead` or `plannedOnce`, with what its type arguments say. */
 export interface StatementSite {
   /** The file with line and column, as an editor opens it. */
   readonly place: string
@@ -87,7 +87,7 @@ function typesOf({ typeArguments }: CallExpression, beliefs: Beliefs) {
   }
 }
 
-const names = new Set(['statement', 'quickRead'])
+const names = new Set(['statement', 'quickRead', 'plannedOnce'])
 const isName = (node: Node): boolean => isIdentifier(node) && names.has(node.text)
 
 const isStatementCall = (node: Node): node is CallExpression =>

@@ -20,6 +20,11 @@ export function quickRead(text: string): () => Promise<never[]> {
   return () => Promise.resolve([])
 }
 
+export function plannedOnce(text: string): () => Promise<never[]> {
+  recorded.push({ ...callerOf(plannedOnce), text })
+  return () => Promise.resolve([])
+}
+
 /** Node removes types without moving anything, so the place is the same as in the source. */
 function callerOf(called: (text: string) => unknown): Omit<RecordedText, 'text'> {
   const { prepareStackTrace } = Error

@@ -20,6 +20,34 @@ export function statement<Row extends QueryResultRow, Values extends readonly un
   }
 }
 
+/**
+ * Like `statement`, for a long text of which the plan takes the database longer than the answer: a
+ * connection plans it once, for whatever values. PostgreSQL would do so by itself only if it expected
+ * the common plan to be as good, and it knows nothing of words that are yet to come.
+ */
+export function plannedOnce<Row extends QueryResultRow, Values extends readonly unknown[] = []>(
+  text: string,
+): Statement<Row, Values> {
+  const plain = statement<Row, Values>(text)
+  return async (db, values) => {
+    const pool = poolOf(db)
+    // Behind a transaction pooler a connection has no settings of its own.
+    if (pool === undefined || readersOf(db) === undefined) return plain(db, values)
+    const client = await pool.connect()
+    try {
+      await client.query({ text: 'set plan_cache_mode = force_generic_plan' })
+      const { rows } = await client.query<Row>(text, [...values])
+      await client.query({ text: 'reset plan_cache_mode' })
+      client.release()
+      return rows
+    } catch (error) {
+      // It may still have the setting.
+      client.release(true)
+      throw error
+    }
+  }
+}
+
 const locks = /\bfor\s+(no\s+key\s+update|key\s+share|update|share)\b/i
 
 /**

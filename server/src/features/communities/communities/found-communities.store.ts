@@ -6,7 +6,7 @@ import {
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { isListed } from './list-communities.store.ts'
 
 export interface FoundCommunityRow extends NameCursor {
@@ -38,7 +38,7 @@ const shown = `select c.id, c.name, c.description, c.cover_image,
 const findShort = statement<FoundCommunityRow, NamedValues>(
   `${pageOfNames(communities, 'short')} ${shown}`,
 )
-const findLong = statement<FoundCommunityRow, NamedValues>(
+const findLong = plannedOnce<FoundCommunityRow, NamedValues>(
   `${pageOfNames(communities, 'long')} ${shown}`,
 )
 

@@ -8,7 +8,7 @@ import {
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { restrictedCommunitiesOf } from '../../people/participation/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { visibleEvents } from './events.store.ts'
@@ -64,7 +64,7 @@ const shown = `select e.id, e.title, e.description, e.start_time, c.name as comm
   join communities c on c.id = e.community_id ${inOrderOfNames}`
 
 const findShort = statement<FoundEventRow, NamedValues>(`${pageOfNames(events, 'short')} ${shown}`)
-const findLong = statement<FoundEventRow, NamedValues>(`${pageOfNames(events, 'long')} ${shown}`)
+const findLong = plannedOnce<FoundEventRow, NamedValues>(`${pageOfNames(events, 'long')} ${shown}`)
 
 /** Events by title or by the words of their descriptions, those that fit best first. */
 export const findEventsNamed = (

@@ -5,7 +5,7 @@ import {
   mostFound,
   openPlace,
 } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { restrictedCommunitiesOf, seesInside } from '../../people/participation/public.ts'
@@ -123,7 +123,7 @@ const page = (finds: (one: Said) => string): string => `
   join user_profiles author on author.id = s.author_id
   order by id desc`
 
-const selectWith = statement<FoundPostRow, Sought>(page(wordsIn))
+const selectWith = plannedOnce<FoundPostRow, Sought>(page(wordsIn))
 const selectNear = statement<FoundPostRow, Sought>(page(similarIn))
 
 /** Posts and replies with all of the words, the newest first. */

@@ -6,7 +6,7 @@ import {
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { isShown } from './shown-articles.ts'
 
 export interface FoundArticleRow extends NameCursor {
@@ -38,7 +38,7 @@ const shown = `select a.id, a.slug, a.title, a.summary, a.content, a.cover_image
 const findShort = statement<FoundArticleRow, NamedValues>(
   `${pageOfNames(articles, 'short')} ${shown}`,
 )
-const findLong = statement<FoundArticleRow, NamedValues>(
+const findLong = plannedOnce<FoundArticleRow, NamedValues>(
   `${pageOfNames(articles, 'long')} ${shown}`,
 )
 

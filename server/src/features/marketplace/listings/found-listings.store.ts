@@ -6,7 +6,7 @@ import {
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { isOffered, joinProvider } from './listings.store.ts'
 
@@ -37,7 +37,7 @@ const shown = `select l.id, l.title, l.description, l.category, l.provider_id,
 const findShort = statement<FoundListingRow, NamedValues>(
   `${pageOfNames(listings, 'short')} ${shown}`,
 )
-const findLong = statement<FoundListingRow, NamedValues>(
+const findLong = plannedOnce<FoundListingRow, NamedValues>(
   `${pageOfNames(listings, 'long')} ${shown}`,
 )
 

@@ -1,7 +1,7 @@
 import { foundPerPage } from '@patchbay/contract/messaging/message-search'
 import type { Database } from '../../../platform/db/database.ts'
 import { comparedLetters, isSimilar } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
@@ -33,7 +33,7 @@ const limit = foundPerPage + 1
  * whole conversations instead, because it cannot estimate how few messages match. Many messages may
  * match, so the newest are chosen by their positions, and only the text of the shown page is read.
  */
-const selectFound = statement<
+const selectFound = plannedOnce<
   FoundRow,
   [
     viewerId: string,

@@ -6,7 +6,7 @@ import {
   type NamedThings,
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { personJson } from '../../accounts/profiles/public.ts'
 import { isFindable, type FoundRow } from './search-people.store.ts'
 
@@ -35,7 +35,7 @@ const shown = `select p.id, ${personJson('p')} as person, p.professions, p.other
   from page join user_profiles p on p.id = page.id ${inOrderOfNames}`
 
 const findShort = statement<FoundPersonRow, NamedValues>(`${pageOfNames(people, 'short')} ${shown}`)
-const findLong = statement<FoundPersonRow, NamedValues>(`${pageOfNames(people, 'long')} ${shown}`)
+const findLong = plannedOnce<FoundPersonRow, NamedValues>(`${pageOfNames(people, 'long')} ${shown}`)
 
 /** People by their names and by what they call their work, those that fit best first. */
 export const findPeopleNamed = (
