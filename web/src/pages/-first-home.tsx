@@ -8,7 +8,7 @@ import {
   usePersonListings,
 } from '../features/marketplace/listings/public.ts'
 import { SuggestedPeople, usePerson } from '../features/people/people/public.ts'
-import { useWide } from '../platform/page/use-wide.ts'
+import { useWide } from '../platform/page/screen-width.ts'
 import { OwnMeter } from './-own-meter.tsx'
 
 function Meter({ profile }: { profile: OwnProfile }): ReactNode {

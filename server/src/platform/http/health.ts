@@ -2,6 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { ping, type Database } from '../db/database.ts'
 import { refuse } from './refusals.ts'
 
+/** Every further answer closes its connection, so that a proxy drops this node's connections. */
+export function sendConnectionsAway(app: FastifyInstance): void {
+  // Prepended, to run before Fastify's own listener; added only now, to cost nothing before.
+  app.server.prependListener('request', (_request, response) => {
+    response.setHeader('connection', 'close')
+  })
+}
+
 /** `/livez`: the process answers. `/readyz`: 503 without a database or while stopping. */
 export function addHealth(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
   const isDatabaseThere = createProbe(db)

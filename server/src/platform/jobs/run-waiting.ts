@@ -3,7 +3,7 @@ import { openJobPool } from '../db/job-pool.ts'
 import type { Log } from '../logger.ts'
 import type { Job, JobServices } from './job.ts'
 import { createTask } from './run-job.ts'
-import { createWorkerLog } from './worker-log.ts'
+import { createWorkerLog } from './worker.ts'
 
 interface RunOptions {
   readonly url: string

@@ -1,19 +1,32 @@
-import { EventEmitter } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import {
   parseCronItems,
   run,
+  Logger,
   type Runner,
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { openJobPool } from '../db/job-pool.ts'
 import type { Log } from '../logger.ts'
 import { startHeartbeat, type HeartbeatTimes } from './heartbeat.ts'
 import type { Job, JobServices } from './job.ts'
 import { createTask, type JobObserver, type JobTrace } from './run-job.ts'
-import { createWorkerLog } from './worker-log.ts'
 import { forgiveStopped, releaseWorker } from './workers.store.ts'
+
+/**
+ * Forwards the queue's messages to our log without their metadata, which contains whole jobs. The
+ * outcome of a job is logged elsewhere.
+ */
+export function createWorkerLog(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    if (meta !== undefined && ('failure' in meta || 'success' in meta)) return
+    if (level === 'error') log.error({ queue: message }, 'the job queue reports an error')
+    else if (level === 'warning') log.warn({ queue: message }, 'the job queue warns')
+    else log.debug({ queue: message }, 'the job queue')
+  })
+}
 
 const stopReason = 'The node stops.'
 const day = 24 * 60 * 60 * 1_000

@@ -1,5 +1,4 @@
-import { isActionPath } from '../page/is-action-path.ts'
-import { parseUrl } from '../page/parse-url.ts'
+import { isActionPath, parseUrl } from '../page/own-path.ts'
 import { serverOrigin } from '../http/server-address.ts'
 
 export const isOwnLink = (address: string): boolean => {

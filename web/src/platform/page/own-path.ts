@@ -19,3 +19,29 @@ export function ownPath(value: unknown): string {
     return '/'
   }
 }
+
+/** As `URL.parse`, which not every browser that we build for has. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opening these paths has side effects, so links from outside or from user content must not open
+ * them.
+ */
+const doing = /^\/(?:api|auth|native)\//i
+
+export const isActionPath = (pathname: string): boolean => doing.test(decoded(pathname))
+
+/** A server reads %61pi as api. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

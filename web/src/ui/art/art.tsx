@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { duotoneOf, duotones, type Duotone } from './art-palette.ts'
-import { type Canvas, steps } from './canvas.ts'
-import { drawMarks } from './marks.tsx'
+import { steps, drawMarks, type Canvas } from './marks.tsx'
 import { seeded } from './seeded.ts'
 import { circle, box } from './shapes.ts'
 

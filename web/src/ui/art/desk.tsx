@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { desk } from './art-palette.ts'
-import { steps } from './canvas.ts'
-import { drawMarks } from './marks.tsx'
+import { steps, drawMarks } from './marks.tsx'
 import { seeded } from './seeded.ts'
 import { box, circle } from './shapes.ts'
 

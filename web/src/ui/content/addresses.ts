@@ -1,6 +1,6 @@
 import { addressesIn, parseWebUrl } from '@patchbay/contract/addresses'
 import type { WebUrl } from '@patchbay/contract/web-url'
-import { isActionPath } from '../../platform/page/is-action-path.ts'
+import { isActionPath } from '../../platform/page/own-path.ts'
 
 /** A part of a text that a person wrote; some parts are web addresses. */
 export interface TextPart {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { SwitchKnob } from './switch-knob.tsx'
+import { SwitchKnob } from './switch.tsx'
 
 interface SwitchRowProps {
   label: string

@@ -38,3 +38,28 @@ export function ShowMore(props: ShowMoreProps): ReactNode {
     </div>
   )
 }
+
+interface ShowNextPageProps extends Omit<ShowMoreProps, 'busy' | 'failure' | 'onMore'> {
+  /** Of `useInfiniteQuery`. */
+  query: {
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    readonly fetchNextPage: () => unknown
+  }
+  /** Said if the next page could not be loaded. */
+  failed: string
+}
+
+/** Loads the next page of a list, as long as there is one. */
+export function ShowNextPage({ query, failed, ...rest }: ShowNextPageProps): ReactNode {
+  if (!query.hasNextPage) return null
+  return (
+    <ShowMore
+      {...rest}
+      busy={query.isFetchingNextPage}
+      failure={query.isFetchNextPageError ? failed : undefined}
+      onMore={() => void query.fetchNextPage()}
+    />
+  )
+}

@@ -1,7 +1,18 @@
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
-import { takesProviderPicture, type AvatarSource } from './provider-avatar.ts'
+import { statement } from '../../../platform/db/statement.ts'
+
+type AvatarSource = 'upload' | Provider | null
+
+/**
+ * Whether a sign-in changes the picture. The person's own upload stays; Spotify replaces any other
+ * picture; the other providers set one only if there is none.
+ */
+function takesProviderPicture(provider: Provider, current: AvatarSource): boolean {
+  if (current === 'upload') return false
+  return provider === 'spotify' || current === null
+}
 
 /** Notes the provider's picture for copying, if the avatar rule allows it. */
 export async function takeProviderPicture(
@@ -85,4 +96,30 @@ export async function findAvatarUrl(db: Database, userId: string): Promise<strin
     .where('id', '=', userId)
     .executeTakeFirst()
   return row?.avatar_url ?? null
+}
+
+const selectShown = statement<{ id: string }, [ids: readonly string[]]>(
+  `select person.id::text as id from user_profiles person
+  where person.id = any($1::text[]::uuid[])
+    and person.avatar_url like '/avatars/' || person.id || '/avatar.webp%'
+  union all
+  select split_part(c.avatar_url, '/', 3) from conversations c
+  where c.avatar_url is not null and split_part(c.avatar_url, '/', 3) = any($1::text[])`,
+)
+
+/** Those of these ids under which a person or a group has a picture. */
+export async function listShownPictures(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await selectShown(db, [ids])).map(({ id }) => id))
+}
+
+const lockPerson = statement<{ id: string }, [id: string]>(
+  `select id from user_profiles where id = $1 for no key update`,
+)
+
+/** Waits for a running `lockAvatar`. It locks nothing if the id belongs to a group's picture. */
+export async function lockPicture(tx: Database, id: string): Promise<void> {
+  await lockPerson(tx, [id])
 }

@@ -1,7 +1,7 @@
 import { transaction } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/action.ts'
 import { largestPage, type ListedFile } from '../../../platform/storage/storage.ts'
-import { lockPicture, listShownPictures } from './clean-pictures.store.ts'
+import { lockPicture, listShownPictures } from './avatars.store.ts'
 import { isAvatarFile } from './store-avatar.ts'
 
 type Cleaner = Pick<Services, 'db' | 'storage'>

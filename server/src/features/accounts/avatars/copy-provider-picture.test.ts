@@ -8,7 +8,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { discardJob, listJobs } from '../../../platform/jobs/jobs.store.ts'
 import { seedDemoData } from '../../../demo/seed.ts'
-import { noteProviderPicture } from './note-provider-picture.ts'
+import { noteProviderPicture } from './copy-provider-picture.ts'
 
 let app: SignInApp
 beforeAll(async () => {

@@ -1,12 +1,19 @@
 import { avatarMaxBytes } from '@patchbay/contract/accounts/avatars'
+import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import { profileTopic } from '@patchbay/contract/realtime'
 import * as z from 'zod/mini'
-import { transaction } from '../../../platform/db/database.ts'
+import { transaction, type Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { FinalError, job, type JobServices } from '../../../platform/jobs/job.ts'
+import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 import { download, DownloadError } from '../../../platform/outbound/download.ts'
 import { readPicture } from '../../../platform/pictures/read-picture.ts'
-import { findProviderPicture, lockAvatar, setProviderAvatar } from './avatars.store.ts'
+import {
+  findProviderPicture,
+  lockAvatar,
+  setProviderAvatar,
+  takeProviderPicture,
+} from './avatars.store.ts'
 import { makeAvatar, putAvatar, type MadeAvatar } from './store-avatar.ts'
 
 /**
@@ -51,4 +58,18 @@ async function makePicture(services: JobServices, bytes: Buffer): Promise<MadeAv
 
 async function* inOnePiece(bytes: Buffer): AsyncGenerator<Uint8Array> {
   yield bytes
+}
+
+/**
+ * Enqueues a copy of the provider's picture, if the avatar rule allows it. No page loads it from
+ * the provider.
+ */
+export async function noteProviderPicture(
+  tx: Database,
+  userId: string,
+  provider: Provider,
+  pictureUrl: string | null,
+): Promise<void> {
+  if (pictureUrl === null || !(await takeProviderPicture(tx, userId, provider, pictureUrl))) return
+  await enqueue(tx, copyProviderPicture, { userId }, { key: `avatar:${userId}`, maxAttempts: 8 })
 }

@@ -6,8 +6,12 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newToken } from '../../../platform/sessions/tokens.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { giveSession, openSession } from '../sessions/public.ts'
-import { putSignInChallenge, takeSignInChallenge } from './passkey-sign-ins.store.ts'
-import { findPasskey, usePasskey } from './passkeys.store.ts'
+import {
+  putSignInChallenge,
+  takeSignInChallenge,
+  findPasskey,
+  usePasskey,
+} from './passkeys.store.ts'
 import { verifyAssertion } from './prove-passkey.ts'
 import { hostOf } from './relying-party.ts'
 

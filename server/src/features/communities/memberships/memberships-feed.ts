@@ -1,6 +1,6 @@
 import { membershipsTopic } from '@patchbay/contract/realtime'
 import { followerKey, idOf, idsOf, type Feed } from '../../../platform/realtime/feed.ts'
-import { listMembershipVersions } from './membership-versions.store.ts'
+import { listMembershipVersions } from './memberships.store.ts'
 
 /** Notifies people of changes in their memberships, their requests and those that they decide. */
 export const membershipsFeed: Feed = {

@@ -165,3 +165,36 @@ export const countModerators = async (tx: Database, communityId: string): Promis
 export async function listDeciders(tx: Database, communityId: string): Promise<string[]> {
   return (await selectDeciders(tx, [communityId])).map((row) => row.user_id)
 }
+
+/** Only for a member; the row is deleted with the membership. */
+export async function setHidden(
+  tx: Database,
+  communityId: string,
+  userId: string,
+  hidden: boolean,
+): Promise<void> {
+  if (hidden)
+    await query(tx)
+      .insertInto('hidden_memberships')
+      .values({ community_id: communityId, user_id: userId })
+      .onConflict((conflict) => conflict.columns(['user_id', 'community_id']).doNothing())
+      .execute()
+  else
+    await query(tx)
+      .deleteFrom('hidden_memberships')
+      .where('community_id', '=', communityId)
+      .where('user_id', '=', userId)
+      .execute()
+}
+
+interface MembershipVersionRow {
+  readonly user_id: string
+  readonly version: string
+  readonly changed_at: Date
+}
+
+const selectVersions = statement<MembershipVersionRow, [userIds: readonly string[]]>(`
+  select user_id, version, changed_at from membership_versions where user_id = any($1::uuid[])`)
+
+export const listMembershipVersions = (db: Database, userIds: readonly string[]) =>
+  selectVersions(db, [userIds])

@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { shareLockInsideFor } from '../../people/participation/public.ts'
-import { setHidden } from './hidden-memberships.store.ts'
+import { setHidden } from './memberships.store.ts'
 
 export const setCommunityShown = action(
   contract.setCommunityShown,

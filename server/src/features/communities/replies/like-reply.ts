@@ -6,8 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceInside, type RaisedRow } from '../communities/public.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
-import { raiseReplyOf, type ReplyRow } from './replies.store.ts'
-import { replyLikes } from './reply-likes.store.ts'
+import { raiseReplyOf, replyLikes, type ReplyRow } from './replies.store.ts'
 import { requireReply } from './require-reply.ts'
 
 /** A second like changes nothing and notifies nobody. */

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { enqueue } from '../../../platform/jobs/jobs.store.ts'
-import { cleanFilesNightly } from './cleaning/clean-files-nightly.ts'
+import { cleanFilesNightly } from './jobs.ts'
 import {
   postFilesJson,
   attachToPost,

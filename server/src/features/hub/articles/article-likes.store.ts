@@ -8,7 +8,7 @@ import {
   type LikedRow,
   type RemovedLike,
 } from '../../content/likes/public.ts'
-import { isShown } from './shown-articles.ts'
+import { isShown } from './articles.store.ts'
 
 const likesTable = {
   table: 'information_hub_post_likes',

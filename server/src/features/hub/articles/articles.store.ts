@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { shownReplyCount, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
-import { isShown } from './shown-articles.ts'
+
+/** SQL condition: members can read the article. One that was taken back keeps its row. */
+export const isShown = (alias: string): string => `${alias}.withdrawn_at is null`
 
 /** An article as it is shown in the list. */
 export interface CardRow {

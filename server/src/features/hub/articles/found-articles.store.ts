@@ -7,7 +7,7 @@ import {
   type NamedValues,
 } from '../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../platform/db/statement.ts'
-import { isShown } from './shown-articles.ts'
+import { isShown } from './articles.store.ts'
 
 export interface FoundArticleRow extends NameCursor {
   readonly id: string

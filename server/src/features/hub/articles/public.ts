@@ -1,5 +1,5 @@
 export { articleCovers } from './article-covers.ts'
-export { isArticle, isPublicArticle } from './articles.store.ts'
+export { isArticle, isPublicArticle, isShown } from './articles.store.ts'
 export { checkMarkdown } from './check-markdown.ts'
 export { plainText } from './plain-text.ts'
 export { insertDemoArticleLikes } from './demo-articles.store.ts'
@@ -13,6 +13,5 @@ export {
   showArticle,
   withdrawArticle,
 } from './published-articles.store.ts'
-export { isShown } from './shown-articles.ts'
-export { isFreeSlug } from './slugs.ts'
+export { isFreeSlug } from './read-article.ts'
 export { unpublishArticle } from './unpublish-article.ts'

@@ -4,7 +4,11 @@ import { line as oneLine, prose } from '@patchbay/contract/text'
 import * as z from 'zod/mini'
 import { checkMarkdown } from './check-markdown.ts'
 import { readFrontMatter, type ValidationError, type Field } from './front-matter.ts'
-import { isFreeSlug } from './slugs.ts'
+
+/** Slugs that would hide a route of ours: `/articles/categories` is the list of categories. */
+const taken = new Set(['categories'])
+
+export const isFreeSlug = (slug: string): boolean => !taken.has(slug)
 
 /** The checked content of an article file. */
 export interface ArticleFacts {

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/db/database.ts'
 import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { announceNotices, leaveNotices, writeLikeNotice } from '../../notices/notices/public.ts'
-import { commentLikes } from './comment-likes.store.ts'
+import { commentLikes } from './comments.store.ts'
 import { requireComment } from './require-comment.ts'
 
 /** A second like changes nothing and notifies nobody. */

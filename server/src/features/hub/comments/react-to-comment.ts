@@ -3,7 +3,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { viewReactions } from '../../content/reactions/public.ts'
-import { reactToCommentIn } from './comment-reactions.store.ts'
+import { reactToCommentIn } from './comments.store.ts'
 import { requireComment } from './require-comment.ts'
 
 /** As a reaction to a post, but nothing is announced in the Information Hub. */

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/messaging/conversations'
 import { inboxTopic } from '@patchbay/contract/realtime'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { changeMuted } from './muted.store.ts'
+import { changeMuted } from './arrangement.store.ts'
 
 export const setMuted = action(
   contract.setMuted,

@@ -1,4 +1,4 @@
-import { enqueuing } from '../../../platform/jobs/enqueuing.ts'
+import { enqueuing } from '../../../platform/jobs/jobs.store.ts'
 import { comingMessages, comingNotices, readingSeconds } from './coming-pushes.ts'
 import { receivers } from './receivers.store.ts'
 

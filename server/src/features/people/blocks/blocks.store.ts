@@ -1,7 +1,7 @@
 import { blocksPerPage } from '@patchbay/contract/people/blocks'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
-import { statement } from '../../../platform/db/statement.ts'
+import { statement, quickRead } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 
 /** False if nothing has changed, because the person was blocked already. */
@@ -72,3 +72,18 @@ export const listBlocksOf = (
   after: BlockCursor | undefined,
 ): Promise<readonly BlockRow[]> =>
   selectBlocks(db, [blockerId, after?.createdAt ?? null, after?.blockedId ?? null])
+
+/** An SQL condition: whether one person has blocked another. */
+export const hasBlocked = (blocker: string, blocked: string): string => `exists (
+  select 1 from user_blocks block
+  where block.blocker_id = ${blocker} and block.blocked_id = ${blocked})`
+
+const selectBlockedWith = quickRead<{ id: string }, [userId: string]>(
+  `select blocked_id as id from user_blocks where blocker_id = $1
+  union select blocker_id from user_blocks where blocked_id = $1`,
+)
+
+/** The people whom this person has blocked, or who have blocked this person. */
+export async function blockedWith(db: Database, userId: string): Promise<string[]> {
+  return (await selectBlockedWith(db, [userId])).map(({ id }) => id)
+}

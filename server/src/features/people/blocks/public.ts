@@ -1,2 +1,2 @@
-export { blockedWith, hasBlocked } from './blocked.store.ts'
+export { blockedWith, hasBlocked } from './blocks.store.ts'
 export { deleteBlocksOf } from './erase-blocks.store.ts'

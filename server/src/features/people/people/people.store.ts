@@ -6,8 +6,8 @@ import {
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { hasBlocked } from '../blocks/public.ts'
 import { isBanned, isThere, shownFullName } from '../../accounts/profiles/public.ts'
+import { hasBlocked } from '../blocks/public.ts'
 
 /** A profile with everything that is shown of it, for one viewer. */
 export interface PublicProfileRow {
@@ -123,3 +123,10 @@ export async function findPublicPerson(
   const [row] = await selectPerson(db, [null, userId, false])
   return row?.page_public === true ? row : undefined
 }
+
+const selectVersions = quickRead<
+  { id: string; shown_version: string; updated_at: Date },
+  [ids: readonly string[]]
+>(`select id, shown_version, updated_at from user_profiles where id = any($1::uuid[])`)
+
+export const listShownVersions = (db: Database, ids: readonly string[]) => selectVersions(db, [ids])

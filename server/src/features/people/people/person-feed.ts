@@ -1,6 +1,6 @@
 import { personTopic } from '@patchbay/contract/realtime'
 import { idsOf, type Feed } from '../../../platform/realtime/feed.ts'
-import { listShownVersions } from './shown-versions.store.ts'
+import { listShownVersions } from './people.store.ts'
 
 /**
  * What others see of a person, also that they are banned or gone. A page is only notified of the

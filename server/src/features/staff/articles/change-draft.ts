@@ -2,7 +2,17 @@ import type { WrittenArticle } from '@patchbay/contract/staff/articles'
 import { transaction, type Database } from '../../../platform/db/database.ts'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { lockArticle, putDraft, type DraftRow, type LockedArticle } from './article-drafts.store.ts'
+import { enqueue } from '../../../platform/jobs/jobs.store.ts'
+import { removeFolder } from '../../../platform/storage/remove-folder.ts'
+import {
+  lockArticle,
+  putDraft,
+  findDraftAt,
+  removeDraft,
+  type DraftRow,
+  type LockedArticle,
+} from './article-drafts.store.ts'
+import { draftCoverFolder } from './draft-covers.ts'
 import { viewWritten } from './written-article.view.ts'
 import { findWritten } from './written-articles.store.ts'
 
@@ -102,4 +112,12 @@ export function changeDraft(
       return showWritten(tx, articleId)
     }),
   )
+}
+
+/** Deletes the draft of an article that is deleted; a job removes its covers. */
+export async function deleteDraftAt(tx: Database, slug: string): Promise<void> {
+  const draft = await findDraftAt(tx, slug)
+  if (draft === undefined) return
+  await removeDraft(tx, draft.id)
+  await enqueue(tx, removeFolder, { folder: draftCoverFolder(draft.id) })
 }

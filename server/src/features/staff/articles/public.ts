@@ -1,2 +1,2 @@
 export { findDraftAt } from './article-drafts.store.ts'
-export { deleteDraftAt } from './delete-draft-at.ts'
+export { deleteDraftAt } from './change-draft.ts'

@@ -1,4 +1,3 @@
 export { listActions, listBansOf, listEntries } from './audit.store.ts'
 export { viewEntry } from './audit.view.ts'
-export { operatorOf } from './operator-of.ts'
-export { record, recordReading, type Operator } from './record.ts'
+export { type Operator, operatorOf, record, recordReading } from './record.ts'

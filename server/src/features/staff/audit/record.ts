@@ -1,5 +1,16 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { insertAuditEntry } from './audit.store.ts'
+import type { ViewerContext } from '../../../platform/http/action.ts'
+import { insertAuditEntry, findStaffName } from './audit.store.ts'
+
+/** The viewer as the one who does something for this reason. */
+export const operatorOf = async (
+  { db, viewer }: Pick<ViewerContext, 'db' | 'viewer'>,
+  reason: string,
+): Promise<Operator> => ({
+  name: await findStaffName(db, viewer.userId),
+  reason,
+  staffId: viewer.userId,
+})
 
 /** Who does something, and why: staff in the console, or an operator on the command line. */
 export interface Operator {

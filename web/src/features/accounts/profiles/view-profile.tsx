@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { LogOut, Pencil, Settings, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePhone } from '../../../platform/page/use-phone.ts'
+import { usePhone } from '../../../platform/page/screen-width.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'

@@ -3,13 +3,17 @@ export { Gate } from './gate.tsx'
 export { storeSession } from './store-session.ts'
 export { redirectTarget } from './redirect-target.ts'
 export { isOnboardingStep } from './session-state.ts'
-export { SessionsProvider, useSession, useSessions } from './sessions-context.tsx'
+export {
+  SessionsProvider,
+  useNoticedEnd,
+  useSession,
+  useSessions,
+  useSignInLink,
+  useSignOut,
+  useStillSignedIn,
+} from './sessions-context.tsx'
 export { createSessions } from './sessions.ts'
 export type { Sessions } from './sessions-type.ts'
 export { SignInPrompt } from './sign-in-prompt.tsx'
 export { sessionTexts } from './texts.ts'
-export { useNoticedEnd } from './use-noticed-end.ts'
-export { useSignInLink } from './use-sign-in-link.ts'
-export { useStillSignedIn } from './use-still-signed-in.ts'
-export { useSignOut } from './use-sign-out.ts'
 export { withDefaults } from './user.ts'

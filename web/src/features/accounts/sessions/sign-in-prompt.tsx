@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { sessionTexts as texts } from './texts.ts'
-import { useSignInLink } from './use-sign-in-link.ts'
+import { useSignInLink } from './sessions-context.tsx'
 
 interface SignInPromptProps {
   /** The name of the page. */

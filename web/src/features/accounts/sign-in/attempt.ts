@@ -1,5 +1,7 @@
 import { providers, type Provider } from '@patchbay/contract/accounts/sign-in'
+import { log } from '../../../platform/instance/logger.ts'
 import { tabStorage } from '../../../platform/storage/storage.ts'
+import { signInTexts as texts } from './texts.ts'
 
 /** The sign-in that this tab has begun, stored while a provider's page is open. */
 export interface Attempt {
@@ -20,4 +22,17 @@ export function takeAttempt(): Attempt | undefined {
   tabStorage.remove(key)
   const provider = providers.find((one) => stored?.replace(separately, '') === one)
   return provider && { provider, separate: stored?.endsWith(separately) === true }
+}
+
+const startKey = 'sign-in-started'
+const trackedFor = 300_000
+
+/** The duration of a sign-in is only logged. */
+export const noteStart = (): void => void tabStorage.write(startKey, String(Date.now()))
+
+export function noteEnd(): void {
+  const started = tabStorage.read(startKey)
+  if (started === null) return
+  tabStorage.remove(startKey)
+  if (Date.now() - Number(started) > trackedFor) log(texts.slowSignIn)
 }

@@ -1,22 +1,29 @@
+import { completeConfirmation } from '@patchbay/contract/accounts/confirmations'
 import { isOnboarded, nextStep } from '@patchbay/contract/accounts/onboarding'
 import { completeSignIn, providers } from '@patchbay/contract/accounts/sign-in'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { setToken } from '../../../platform/http/token.ts'
-import { wait } from '../../../platform/state/wait.ts'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
+import { wait } from '../../../platform/state/wait.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { redirectTarget, withDefaults, type Sessions } from '../sessions/public.ts'
-import type { Arrival } from './arrival.ts'
-import { takeAttempt, type Attempt } from './attempt.ts'
-import { takeInterrupted } from './interrupted.ts'
-import { mayPass } from './may-pass.ts'
+import { takeAttempt, noteEnd, type Attempt } from './attempt.ts'
+import type { Elsewhere } from './elsewhere.tsx'
+import { takeInterrupted, type Interrupted } from './interrupted.ts'
 import { noticeOf } from './notices.ts'
 import { isConfirmation, providerAnswerOf } from './provider-answer.ts'
-import { noteEnd } from './sign-in-tracking.ts'
 import { signInTexts as texts } from './texts.ts'
-import { betweenAttempts, tryFor } from './try-for.ts'
-import { completeConfirmation } from '@patchbay/contract/accounts/confirmations'
+import { mayPass, betweenAttempts, tryFor } from './try-for.ts'
+
+/** Where the callback leads, and the notice to show there. */
+export interface Arrival {
+  readonly to: string
+  readonly message?: string
+  readonly elsewhere?: Elsewhere
+  /** What a confirmation had interrupted. */
+  readonly resumed?: Interrupted
+}
 
 /** Why somebody who stays signed in has not confirmed; `undefined` for any other failure. */
 function notConfirmedWords(code: string): string | undefined {

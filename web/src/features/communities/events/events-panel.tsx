@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { usePhone } from '../../../platform/page/use-phone.ts'
+import { usePhone } from '../../../platform/page/screen-width.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

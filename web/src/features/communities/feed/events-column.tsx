@@ -1,7 +1,7 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useWide } from '../../../platform/page/use-wide.ts'
+import { useWide } from '../../../platform/page/screen-width.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Readout } from '../../../ui/readout.tsx'

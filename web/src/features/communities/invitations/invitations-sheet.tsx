@@ -6,7 +6,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { NewInvitation } from './new-invitation.tsx'
 import { sheetTexts as texts } from './sheet-texts.ts'
@@ -57,16 +57,13 @@ function Links({ community }: { community: Community }): ReactNode {
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.notLoaded : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.notLoaded}
+      />
       <ConfirmDialog
         open={isOpen('withdraw')}
         title={texts.withdrawTitle}

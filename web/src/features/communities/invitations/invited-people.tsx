@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { whenInWords } from '../../../platform/time/moment.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { sheetTexts as texts } from './sheet-texts.ts'
 import { useInvited } from './use-invitations.ts'
@@ -39,16 +39,13 @@ export function InvitedPeople({ communityId, invitationId }: InvitedPeopleProps)
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.peopleNotLoaded : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.peopleNotLoaded}
+      />
     </>
   )
 }

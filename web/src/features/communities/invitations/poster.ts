@@ -1,4 +1,4 @@
-import { drawQr } from '../../../ui/content/qr-path.ts'
+import { drawQr } from '../../../ui/content/qr-code.tsx'
 
 const width = 600
 const margin = 60

@@ -5,7 +5,7 @@ import { useSettled } from '../../../platform/state/use-settled.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { MemberRow, type MemberAction } from './member-row.tsx'
 import { memberTexts as texts } from './texts.ts'
 import { useMembers } from './use-members.ts'
@@ -50,16 +50,13 @@ function Members({ community, q, onAct }: MembersProps): ReactNode {
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.failed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.failed}
+      />
       <output className="sr-only">
         {q !== '' &&
           !query.isPlaceholderData &&

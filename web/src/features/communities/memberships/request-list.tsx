@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { nameOf, PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { requestTexts as texts } from './texts.ts'
 import { useDecide, useRequests } from './use-requests.ts'
@@ -90,16 +90,13 @@ export function RequestList({ communityId }: { communityId: string }): ReactNode
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.failed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.failed}
+      />
     </div>
   )
 }

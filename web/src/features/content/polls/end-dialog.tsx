@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { endTexts as texts } from './end-texts.ts'
+import { endTexts as texts } from './texts.ts'
 
 export interface EndDialogProps<Answer> {
   open: boolean

@@ -15,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { pollTexts as texts } from './texts.ts'
 import { useIsOver } from './use-is-over.ts'
-import { pressed } from './vote-counts.ts'
+import { pressed } from './use-vote.ts'
 
 export interface PollCardProps {
   /** The text of the post or message. */

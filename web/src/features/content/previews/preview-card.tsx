@@ -1,11 +1,18 @@
-import type { LinkPreview, Previewed } from '@patchbay/contract/content/link-previews'
+import {
+  type LinkPreview,
+  type MusicService,
+  playerOrigins,
+  type Previewed,
+} from '@patchbay/contract/content/link-previews'
 import { useQuery } from '@tanstack/react-query'
 import { Globe, Play, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { inTime } from '../../../platform/http/in-time.ts'
 import { instanceQuery } from '../../../platform/instance/instance.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Player } from './player.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import { previewFrame } from './preview-frame.ts'
 import { previewTexts as texts } from './texts.ts'
 import { usePicture } from './use-picture.ts'
@@ -50,6 +57,39 @@ function PlayButton({ label, isOpen, onPress }: PlayButtonProps): ReactNode {
         <Icon className={isOpen ? 'size-5' : 'size-5 fill-current'} aria-hidden="true" />
       </span>
     </button>
+  )
+}
+
+/** As high as the services draw their players. */
+const heights: Readonly<Record<MusicService, string>> = {
+  spotify: 'h-[152px]',
+  youtube: 'aspect-video',
+  soundcloud: 'h-[166px]',
+  bandcamp: 'h-[120px]',
+}
+
+interface PlayerProps {
+  service: MusicService
+  url: string
+  title: string
+}
+
+/**
+ * The page of a music service, in a frame that reaches nothing of ours. YouTube plays only where it
+ * learns the origin of the page; nobody learns the address.
+ */
+function Player({ service, url, title }: PlayerProps): ReactNode {
+  if (new URL(url).origin !== playerOrigins[service]) return null
+  return (
+    <iframe
+      title={texts.player(title, service)}
+      src={url}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, and needs its own storage
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      allow="autoplay; encrypted-media; fullscreen"
+      referrerPolicy={service === 'youtube' ? 'strict-origin' : 'no-referrer'}
+      className={`mt-1 block w-[420px] max-w-full rounded-control border border-line bg-raised ${heights[service]}`}
+    />
   )
 }
 
@@ -118,4 +158,34 @@ export function PreviewCard({ preview, of, onRemove }: PreviewCardProps): ReactN
       {player && isPlaying && <Player {...player} title={title} />}
     </>
   )
+}
+
+/** Takes a preview away, and says how it went. */
+export function useRemovePreview<Answer>(
+  send: (signal: AbortSignal) => Promise<Answer>,
+  onAnswer: (answer: Answer) => void,
+): () => void {
+  const [isSending, setIsSending] = useState(false)
+  const remove = async (): Promise<void> => {
+    setIsSending(true)
+    const pressed = document.activeElement
+    const around = pressed?.closest<HTMLElement>('article')
+    try {
+      onAnswer(await inTime(send))
+      // The button goes with the card.
+      requestAnimationFrame(() => {
+        if (!around || pressed?.isConnected) return
+        if (!around.hasAttribute('tabindex')) around.tabIndex = -1
+        around.focus()
+      })
+      showToast({ message: texts.removed })
+    } catch (error) {
+      // The sign-in dialog follows, so no error is shown.
+      if (!(error instanceof ApiError && error.code === 'not_authenticated'))
+        showToast({ message: texts.notRemoved, tone: 'error' })
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return () => void (isSending || remove())
 }

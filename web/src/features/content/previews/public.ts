@@ -1,5 +1,4 @@
-export { PreviewCard } from './preview-card.tsx'
+export { PreviewCard, useRemovePreview } from './preview-card.tsx'
 export { previewFrame } from './preview-frame.ts'
 export { PreviewWish } from './preview-wish.tsx'
-export { useRemovePreview } from './use-remove-preview.ts'
 export { wantedLink } from './wanted-link.ts'

@@ -1,10 +1,10 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
-import { useWide } from '../../../platform/page/use-wide.ts'
+import { useWide } from '../../../platform/page/screen-width.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { partsOf } from './article-body.tsx'
 import { followsLink } from './follow-link.ts'
 import { articlesTexts as texts } from './texts.ts'
-import { useArticle } from './use-article.ts'
+import { useArticle } from './use-articles.ts'
 
 /** A shorter text is in view as a whole. */
 const fewest = 3

@@ -12,7 +12,7 @@ import { ArticleView } from './article-view.tsx'
 import { findCard } from './articles.cache.ts'
 import { followsLink } from './follow-link.ts'
 import { articlePageTexts as texts } from './texts.ts'
-import { useArticle } from './use-article.ts'
+import { useArticle } from './use-articles.ts'
 
 /** The article does not exist, or the slug is invalid. */
 const isArticleMissing = (error: unknown): boolean =>

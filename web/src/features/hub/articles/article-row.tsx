@@ -1,7 +1,27 @@
 import type { ArticleCard } from '@patchbay/contract/hub/articles'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ArticleCover } from './article-cover.tsx'
-import { ArticleTitle } from './article-title.tsx'
+
+interface ArticleTitleProps {
+  article: Pick<ArticleCard, 'slug' | 'title'>
+  /** Opened from the list, to which Back returns. */
+  fromList?: boolean
+}
+
+/** The link covers the whole element that contains it. */
+export function ArticleTitle({ article, fromList = false }: ArticleTitleProps): ReactNode {
+  return (
+    <Link
+      to="/hub/$slug"
+      params={{ slug: article.slug }}
+      {...(fromList && { state: { fromView: true } })}
+      className="group-hover:underline after:absolute after:inset-0 after:rounded-control"
+    >
+      <bdi>{article.title}</bdi>
+    </Link>
+  )
+}
 
 /** An article in a few lines, beside or below something else. It is a list item. */
 export function ArticleRow({ article }: { article: ArticleCard }): ReactNode {

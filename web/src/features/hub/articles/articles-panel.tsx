@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { ArticleCover } from './article-cover.tsx'
-import { ArticleTitle } from './article-title.tsx'
+import { ArticleTitle } from './article-row.tsx'
 import { articleKeys } from './articles.cache.ts'
 import { articlesTexts as texts } from './texts.ts'
 import { useArticles } from './use-articles.ts'
@@ -161,16 +161,13 @@ function Articles({ category }: { category: string | undefined }): ReactNode {
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.notLoaded : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.notLoaded}
+      />
     </>
   )
 }

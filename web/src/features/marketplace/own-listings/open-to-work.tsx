@@ -1,6 +1,6 @@
 import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { useState, type ReactNode } from 'react'
-import { useWide } from '../../../platform/page/use-wide.ts'
+import { useWide } from '../../../platform/page/screen-width.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'

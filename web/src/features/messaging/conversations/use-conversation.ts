@@ -13,8 +13,7 @@ import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { findRow, keepNewerHead } from './conversations.cache.ts'
 import { receivedUpTo } from './conversations.cache.ts'
-import { storedNames } from './stored-names.ts'
-import { offlineRules } from './offline-rules.ts'
+import { storedNames, offlineRules } from './offline-rules.ts'
 
 export interface ConversationHead {
   readonly conversation: Conversation | undefined

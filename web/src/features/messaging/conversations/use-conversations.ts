@@ -19,10 +19,9 @@ import {
 import { useSession } from '../../accounts/sessions/public.ts'
 import { conversationKeys } from './conversation-keys.ts'
 import { keepNewerRows, type ListPages } from './conversations.cache.ts'
-import { storedNames } from './stored-names.ts'
+import { storedNames, offlineRules } from './offline-rules.ts'
 import { inOrder } from './list/in-order.ts'
 import type { UnsentPreviews } from './list/unsent.ts'
-import { offlineRules } from './offline-rules.ts'
 import { refreshList } from './refresh-lists.ts'
 
 interface Poll {

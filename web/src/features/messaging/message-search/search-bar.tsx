@@ -1,24 +1,37 @@
+import { findWords, soughtWords } from '@patchbay/contract/messaging/found-words'
 import { CalendarSearch, ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
   useEffect,
   useRef,
   useState,
+  useEffectEvent,
   type KeyboardEvent,
   type ReactNode,
-  useEffectEvent,
 } from 'react'
 import { useSettled } from '../../../platform/state/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import type { MarkedSpan } from '../../../ui/content/marked-spans.ts'
 import { isComposing } from '../../../ui/fields/is-composing.ts'
-import { Readout } from '../../../ui/readout.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Readout } from '../../../ui/readout.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { nameOf } from '../../people/people/public.ts'
-import { finderOf } from './found-in.ts'
 import { GoToDate } from './go-to-date.tsx'
 import { searchTexts as texts } from './texts.ts'
 import { useMessageSearch, type MessageSearch, type Hit } from './use-message-search.ts'
+
+const none: readonly MarkedSpan[] = []
+
+/** Finds the words in a message. As in the search itself, all sought words must be in it. */
+const finderOf =
+  (q: string) =>
+  (text: string): readonly MarkedSpan[] => {
+    if (q === '') return none
+    const spans = findWords(text, q)
+    const found = new Set(spans.map(({ sought }) => sought))
+    return soughtWords(q).every((one) => found.has(one)) ? spans : none
+  }
 
 interface Stepping {
   /** The current result, and its index from the newest. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, useEffect, useEffectEvent } from 'react'
-import { usePhone } from '../../../platform/page/use-phone.ts'
+import { usePhone } from '../../../platform/page/screen-width.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { hasOverlay, isInText } from '../../../ui/overlays/overlay.ts'

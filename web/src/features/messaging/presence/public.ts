@@ -1,4 +1,3 @@
-export { PresenceLine } from './presence-line.tsx'
+export { PresenceLine, usePresence } from './presence-line.tsx'
 export { sayVisible } from './say-visible.ts'
 export { presenceTexts } from './texts.ts'
-export { usePresence } from './use-presence.ts'

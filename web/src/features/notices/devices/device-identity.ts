@@ -1,8 +1,7 @@
 import { pause, within } from './clock.ts'
 import type { PushSdk, ReadySdk } from './push-sdk.ts'
-import { findSdk, storePlayerId, type Storing } from './reach-device.ts'
+import { findSdk, storePlayerId, Trouble, type Storing } from './reach-device.ts'
 import { troubleTexts } from './texts.ts'
-import { Trouble } from './trouble.ts'
 
 const second = 1_000
 const beforeAsking = 0.5 * second

@@ -1,6 +1,17 @@
 import { pause, within, type Clock } from './clock.ts'
 import type { PushSdk, ReadySdk } from './push-sdk.ts'
-import { Trouble } from './trouble.ts'
+import type { troubleTexts } from './texts.ts'
+
+type TroubleKind = keyof typeof troubleTexts
+
+/** Why a device cannot receive pushes. */
+export class Trouble extends Error {
+  readonly kind: TroubleKind
+  constructor(kind: TroubleKind, cause?: unknown) {
+    super(kind, { cause })
+    this.kind = kind
+  }
+}
 
 const second = 1_000
 const betweenLooks = second

@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/time/day.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { noticeTexts as texts } from './texts.ts'
 import { useNews } from './use-news.ts'
@@ -97,16 +97,13 @@ export function NoticesBody({ suggestions }: NoticesBodyProps): ReactNode {
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.notices.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.moreFailed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.notices.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.moreFailed}
+      />
     </>
   )
 }

@@ -3,12 +3,11 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { WorkerMessage } from '../../../../worker/messages.ts'
 import { call } from '../../../platform/http/api.ts'
 import { sayBadge, clearBadge } from '../../../platform/page/app-badge.ts'
-import { ownPath } from '../../../platform/page/own-path.ts'
+import { ownPath, parseUrl } from '../../../platform/page/own-path.ts'
 import { whenIdle } from '../../../platform/loading/when-idle.ts'
 import type { Sessions } from '../../accounts/sessions/public.ts'
 import { hasMark, isMarked } from './push-mark.ts'
 import { canPush, findSubscription, giveUp, subscribe } from './subscription.ts'
-import { parseUrl } from '../../../platform/page/parse-url.ts'
 
 /** Whether the page on screen already shows what a notification with this path is about. */
 export function leadsHere(path: unknown, shown: URL): boolean {

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { actionStyle } from '../../../ui/action-style.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import type { Reported } from './reported.ts'
+import type { Reported } from './use-send-report.ts'
 import { reportTexts as texts } from './texts.ts'
 
 /** Below a reply or comment, beside the like button. */

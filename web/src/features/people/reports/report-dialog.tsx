@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import type { ReportDialogProps } from './reported.ts'
+import type { ReportDialogProps } from './use-send-report.ts'
 
 const ReportSheet = lazyPart(() =>
   import('./report-sheet.tsx').then((module) => module.ReportSheet),

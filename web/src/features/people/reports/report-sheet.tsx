@@ -7,9 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { reportFormTexts as texts } from './form-texts.ts'
-import type { ReportDialogProps } from './reported.ts'
+import { useSendReport, type ReportDialogProps } from './use-send-report.ts'
 import { reportTexts } from './texts.ts'
-import { useSendReport } from './use-send-report.ts'
 
 const closesAfter = 5000
 

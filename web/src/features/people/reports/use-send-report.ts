@@ -1,4 +1,8 @@
-import { createReport, reportReasonLength } from '@patchbay/contract/people/reports'
+import {
+  createReport,
+  reportReasonLength,
+  type ReportSubject,
+} from '@patchbay/contract/people/reports'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
@@ -7,8 +11,20 @@ import { useDraft } from '../../../platform/storage/drafts.ts'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { useSession, useSessions } from '../../accounts/sessions/public.ts'
 import { reportFormTexts as texts } from './form-texts.ts'
-import type { Reported } from './reported.ts'
 import { reportTexts } from './texts.ts'
+
+/** The reported object and its author; for a person or a community, its own name. */
+export interface Reported {
+  readonly type: ReportSubject
+  readonly id: string
+  readonly authorName: string
+}
+
+export interface ReportDialogProps {
+  open: boolean
+  onClose: () => void
+  subject: Reported
+}
 
 interface ReportDraft {
   /**

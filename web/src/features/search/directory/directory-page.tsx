@@ -1,11 +1,14 @@
 import { mostCountedPeople, type PeopleFacets } from '@patchbay/contract/search/directory'
 import { facetsOf, type DirectoryAddress } from '@patchbay/contract/search/directory-address'
-import type { ReactNode } from 'react'
+import { soughtLength } from '@patchbay/contract/search/search'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode, FormEvent } from 'react'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
@@ -16,10 +19,26 @@ import { useSession } from '../../accounts/sessions/public.ts'
 import { SavedButton } from '../saved-searches/public.ts'
 import { FacetFields } from './facet-fields.tsx'
 import { isNarrowed } from './facets.ts'
-import { NameField } from './name-field.tsx'
 import { PersonCard } from './person-card.tsx'
 import { directoryTexts as texts } from './texts.ts'
 import { usePeople } from './use-people.ts'
+
+/** Facets find people by what they do; names are found by the search, with typos too. */
+function NameField(): ReactNode {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('name')
+    const q = typeof typed === 'string' ? typed.trim() : ''
+    if (q !== '') void navigate({ to: '/search', search: { q, type: 'people' } })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search>
+    <form role="search" aria-label={texts.name} onSubmit={submit}>
+      <SearchField label={texts.name} name="name" maxLength={soughtLength} />
+    </form>
+  )
+}
 
 const grid = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3'
 

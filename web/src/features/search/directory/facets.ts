@@ -1,4 +1,6 @@
+import type { ExperienceLevel } from '@patchbay/contract/accounts/profile-choices'
 import type { PeopleFacets } from '@patchbay/contract/search/directory'
+import { profileTexts } from '../../accounts/profiles/public.ts'
 
 /** Changed facets; an empty text removes one. */
 export type FacetChange = Partial<Record<keyof PeopleFacets, string>>
@@ -12,3 +14,7 @@ export const foldedInUse = (facets: PeopleFacets): number =>
 /** The order does not count, as it leaves nobody out. */
 export const isNarrowed = (facets: PeopleFacets): boolean =>
   facets.profession !== undefined || foldedInUse(facets) > 0
+
+/** As in profiles, without the years. */
+export const levelWords = (level: ExperienceLevel): string =>
+  profileTexts.experience(level).split(' (')[0] ?? ''

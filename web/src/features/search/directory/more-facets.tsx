@@ -8,8 +8,7 @@ import { useTypedText } from '../../../platform/storage/use-typed-text.ts'
 import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { PlaceField } from '../../accounts/locations/public.ts'
-import type { FacetChange } from './facets.ts'
-import { levelWords } from './level-words.ts'
+import { levelWords, type FacetChange } from './facets.ts'
 import { directoryTexts as texts } from './texts.ts'
 
 interface MoreFacetsProps {

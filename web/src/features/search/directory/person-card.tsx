@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Tag } from '../../../ui/tag.tsx'
 import { MessageButton } from '../../messaging/conversations/public.ts'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
-import { levelWords } from './level-words.ts'
+import { levelWords } from './facets.ts'
 import { directoryTexts as texts } from './texts.ts'
 
 /** What a person shows, and one action. */

@@ -1,2 +1,2 @@
 export { SavedButton } from './saved-button.tsx'
-export { SavedList } from './saved-list.tsx'
+export { SavedList } from './saved-row.tsx'

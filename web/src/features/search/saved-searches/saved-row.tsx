@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { searchTarget } from '../../notices/notices/public.ts'
 import { savedTexts as texts } from './texts.ts'
-import { useDeleteSearch, useRenameSearch } from './use-saved.ts'
+import { useDeleteSearch, useRenameSearch, useSavedSearches } from './use-saved.ts'
 
 function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }): ReactNode {
   const [name, setName] = useState(search.name)
@@ -94,5 +94,23 @@ export function SavedRow({ search, onOpen }: SavedRowProps): ReactNode {
         <Trash2 className="size-4" aria-hidden="true" />
       </IconButton>
     </li>
+  )
+}
+
+/** On the page of the search, before anything is typed; nothing while there are none. */
+export function SavedList(): ReactNode {
+  const searches = useSavedSearches().data?.searches ?? []
+  if (searches.length === 0) return null
+  return (
+    <section aria-labelledby="saved-searches" className="px-4 pt-6 md:px-5">
+      <h2 id="saved-searches" className="pb-2 text-lead">
+        {texts.title}
+      </h2>
+      <ul aria-labelledby="saved-searches">
+        {searches.map((search) => (
+          <SavedRow key={search.id} search={search} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Problem } from './problem.tsx'
+import { Problem, WithinShell } from './problem.tsx'
 import { errorTexts as texts } from './texts.ts'
-import { WithinShell } from './within-shell.tsx'
 
 export function NotFound(): ReactNode {
   return (

@@ -3,9 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { isChunkError, reloadWhenReachable } from '../../../platform/loading/chunk-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Problem } from './problem.tsx'
+import { Problem, WithinShell } from './problem.tsx'
 import { errorTexts as texts } from './texts.ts'
-import { WithinShell } from './within-shell.tsx'
 
 interface Retry {
   readonly busy: boolean

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { FlatLine } from '../../../ui/states/flat-line.tsx'
+import { AppShell, InsideShell } from '../navigation/public.ts'
 
 interface ProblemProps {
   title: string
@@ -19,4 +20,9 @@ export function Problem({ title, children, actions }: ProblemProps): ReactNode {
       <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
   )
+}
+
+/** Keeps the navigation on screen, whichever page failed. */
+export function WithinShell({ children }: { children: ReactNode }): ReactNode {
+  return useContext(InsideShell) ? children : <AppShell>{children}</AppShell>
 }

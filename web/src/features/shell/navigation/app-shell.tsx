@@ -1,22 +1,23 @@
 import { smallAvatar } from '@patchbay/contract/accounts/avatars'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import { useAttention } from '../../../platform/page/attention.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
+import { ConnectionBanner } from '../../../ui/shell/connection-banner.tsx'
+import { HomeLink } from '../../../ui/shell/home-link.tsx'
 import { SkipLink } from '../../../ui/shell/skip-link.tsx'
+import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
 import { PhoneCorner } from '../../../ui/top-bar.tsx'
 import { useSession, useSignInLink } from '../../accounts/sessions/public.ts'
 import { Bell } from '../../notices/notices/public.ts'
-import { ConnectionBanner } from '../../../ui/shell/connection-banner.tsx'
-import { HomeLink } from '../../../ui/shell/home-link.tsx'
-import { InsideShell } from './inside-shell.ts'
-import { MainNav } from './main-nav.tsx'
+import { MainNav, type NavigationViewer } from './main-nav.tsx'
 import { navigationTexts as texts } from './texts.ts'
-import { ThemeButton } from '../../../ui/shell/theme-button.tsx'
-import type { NavigationViewer } from './viewer.ts'
+
+/** Whether the navigation is already rendered: an error page adds it only if it is missing. */
+export const InsideShell = createContext(false)
 
 function SignInLink(): ReactNode {
   return (

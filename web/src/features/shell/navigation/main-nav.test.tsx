@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { renderPage, renderPart } from '../../../../test/render-app.tsx'
-import { MainNav } from './main-nav.tsx'
-import type { NavigationViewer } from './viewer.ts'
+import { MainNav, type NavigationViewer } from './main-nav.tsx'
 
 const viewer: NavigationViewer = {
   id: 'ada',

@@ -12,7 +12,18 @@ import { BadgeCount } from '../../../ui/badge-count.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { uiTexts } from '../../../ui/texts.ts'
 import { navigationTexts as texts } from './texts.ts'
-import type { NavigationViewer } from './viewer.ts'
+
+/** The fields of the signed-in person that the navigation shows. */
+export interface NavigationViewer {
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  readonly avatar?: string | undefined
+  readonly verified: boolean
+  readonly unreadMessages: number
+  /** Has a role, so that there is a console for them. */
+  readonly isStaff?: boolean
+}
 
 interface NavigationEntry {
   readonly to: '/' | '/communities' | '/marketplace' | '/messages' | '/profile'

@@ -1,4 +1,3 @@
-export { AppShell } from './app-shell.tsx'
+export { AppShell, InsideShell } from './app-shell.tsx'
 export { fillsWindow, hidesBar } from './bar-mode.ts'
-export { InsideShell } from './inside-shell.ts'
-export type { NavigationViewer } from './viewer.ts'
+export type { NavigationViewer } from './main-nav.tsx'

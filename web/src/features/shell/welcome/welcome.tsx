@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useProductName } from '../../../platform/instance/instance.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { usePhone } from '../../../platform/page/use-phone.ts'
+import { usePhone } from '../../../platform/page/screen-width.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PlainShell } from '../../../ui/shell/plain-shell.tsx'
 import { useSignInLink } from '../../accounts/sessions/public.ts'

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { ReasonSheet, StaffLink, useStaffPlace } from '../queues/public.ts'
@@ -104,16 +104,13 @@ function ArticleList(): ReactNode {
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loading}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.notLoaded : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loading}
+        failed={texts.notLoaded}
+      />
     </div>
   )
 }

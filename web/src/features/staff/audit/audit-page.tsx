@@ -5,7 +5,7 @@ import { call } from '../../../platform/http/api.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { staffKey } from '../queues/public.ts'
 import { auditTexts as texts } from './texts.ts'
@@ -69,16 +69,13 @@ export function AuditPage(): ReactNode {
           )
         }
       </Awaited>
-      {query.hasNextPage && (
-        <ShowMore
-          shown={query.data?.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.moreFailed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <ShowNextPage
+        query={query}
+        shown={query.data?.length}
+        label={texts.more}
+        busyLabel={texts.loadingMore}
+        failed={texts.moreFailed}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { SheetCancel } from '../../../ui/overlays/sheet-cancel.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
+import { ReasonField } from './reason-sheet.tsx'
 import { messageTexts, reasonTexts } from './texts.ts'
 import { useStoredText } from './use-stored-text.ts'
 import { useFollowed } from './use-refresh.ts'
@@ -111,17 +112,13 @@ export function MessageSheet<Answer>(props: MessageSheetProps<Answer>): ReactNod
           write(event.target.value)
         }}
       />
-      <AreaField
-        label={reasonTexts.reason}
-        name="reason"
+      <ReasonField
         rows={2}
-        dir="auto"
         value={reason}
-        counter={<Counter text={reason} limit={auditReasonLength} />}
         error={state.validationErrors.reason}
-        onChange={(event) => {
+        onChange={(text) => {
           state.forget('reason')
-          setReason(event.target.value)
+          setReason(text)
         }}
       />
     </SheetForm>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { KeyHint } from './key-switch.tsx'
 import { StaffLink, staffPath, useStaffPlace } from './staff-link.tsx'
@@ -119,16 +119,13 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
             )
           }
         </Awaited>
-        {query.hasNextPage && (
-          <ShowMore
-            shown={query.data?.length}
-            label={queueTexts.more}
-            busyLabel={queueTexts.loadingMore}
-            busy={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError ? queueTexts.moreFailed : undefined}
-            onMore={() => void query.fetchNextPage()}
-          />
-        )}
+        <ShowNextPage
+          query={query}
+          shown={query.data?.length}
+          label={queueTexts.more}
+          busyLabel={queueTexts.loadingMore}
+          failed={queueTexts.moreFailed}
+        />
       </div>
       <div className={classNames('min-w-0', opened === undefined && 'max-xl:hidden')}>
         {opened === undefined ? (

@@ -9,6 +9,29 @@ import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { reasonTexts as texts } from './texts.ts'
 import { useFollowed } from './use-refresh.ts'
 
+interface ReasonFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (reason: string) => void
+  rows?: number
+}
+
+/** Why it is done, which the audit log records. */
+export function ReasonField({ value, error, onChange, rows = 3 }: ReasonFieldProps): ReactNode {
+  return (
+    <AreaField
+      label={texts.reason}
+      name="reason"
+      rows={rows}
+      dir="auto"
+      value={value}
+      counter={<Counter text={value} limit={auditReasonLength} />}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 interface ReasonSheetProps<Answer> {
   open: boolean
   onClose: () => void
@@ -66,17 +89,12 @@ export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>): ReactNode 
       buttons={<SheetCancel>{texts.cancel}</SheetCancel>}
     >
       {children}
-      <AreaField
-        label={texts.reason}
-        name="reason"
-        rows={3}
-        dir="auto"
+      <ReasonField
         value={reason}
-        counter={<Counter text={reason} limit={auditReasonLength} />}
         error={state.validationErrors.reason}
-        onChange={(event) => {
+        onChange={(text) => {
           state.forget('reason')
-          setReason(event.target.value)
+          setReason(text)
         }}
       />
     </SheetForm>

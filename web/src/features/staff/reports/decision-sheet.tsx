@@ -15,6 +15,7 @@ import { CheckboxRow } from '../../../ui/fields/checkbox-row.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SheetCancel } from '../../../ui/overlays/sheet-cancel.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
+import { ReasonField } from '../queues/public.ts'
 import { decisionTexts as texts, reportsTexts } from './texts.ts'
 import { useDecideReport } from './use-reports.ts'
 
@@ -136,17 +137,12 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
           onChange={(event) => setHideContent(event.target.checked)}
         />
       )}
-      <AreaField
-        label={texts.reason}
-        name="reason"
-        rows={3}
-        dir="auto"
+      <ReasonField
         value={reason}
-        counter={<Counter text={reason} limit={auditReasonLength} />}
         error={state.validationErrors.reason}
-        onChange={(event) => {
+        onChange={(text) => {
           state.forget('reason')
-          setReason(event.target.value)
+          setReason(text)
         }}
       />
     </SheetForm>

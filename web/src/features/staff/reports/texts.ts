@@ -174,7 +174,6 @@ export const decisionTexts = {
   length: 'How long',
   hideContent: 'Hide what they wrote until the ban ends',
   lengths: { week: 'A week', month: 'A month', forever: 'For good' },
-  reason: 'Why, for the audit log',
   reasonRequired: 'Say why.',
   cancel: 'Cancel',
   decided: 'Somebody else has decided about it already.',

@@ -1,7 +1,21 @@
-import { identityProviders } from '@patchbay/contract/accounts/sign-in'
+import { identityProviders, type IdentityProvider } from '@patchbay/contract/accounts/sign-in'
 import * as z from 'zod/mini'
-import { accountNames, providerNames } from './provider-names.ts'
 import { template } from './template.ts'
+
+const providerNames: Readonly<Record<IdentityProvider, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  spotify: 'Spotify',
+  mail_code: 'Sign-in by e-mail',
+}
+
+/** What one signs in with: 'with …'. */
+const accountNames: Readonly<Record<IdentityProvider, string>> = {
+  google: 'this Google account',
+  apple: 'this Apple account',
+  spotify: 'this Spotify account',
+  mail_code: 'a code in a mail',
+}
 
 export const identityLinked = template(
   z.object({ provider: z.enum(identityProviders) }),

@@ -4,10 +4,10 @@ import { identityLinked, identityUnlinked } from './identity-mails.ts'
 import { passwordChanged, passwordReset } from './password-mails.ts'
 import { confirmCurrentEmail, confirmNewEmail, emailChanged } from './email-mails.ts'
 import { accountReady, accountDeleted, archiveReady } from './account-mails.ts'
-import { announced } from './announced.ts'
-import { banned, banLifted, appealAnswered } from './ban-mails.ts'
+import { announced, feedbackAnswered } from './staff-mails.ts'
+import { banned, banLifted, appealAnswered, warned } from './ban-mails.ts'
 import { communityClosed, communityReopened, leaderAway } from './community-mails.ts'
-import { contentRemoved, contentRestored } from './content-mails.ts'
+import { contentRemoved, contentRestored, reportDecided } from './content-mails.ts'
 import {
   verificationApproved,
   verificationRejected,
@@ -15,11 +15,8 @@ import {
 } from './verification-mails.ts'
 import { contactWaiting, digest, eventNews, requestWaiting } from './missed-mails.ts'
 import { mailCode } from './mail-code.ts'
-import { feedbackAnswered } from './feedback-answered.ts'
-import { reportDecided } from './report-decided.ts'
 import { secondFactor } from './second-factor.ts'
 import type { Letter, Sender, Template } from './template.ts'
-import { warned } from './warned.ts'
 
 /** By the name that is stored in the outbox. */
 const templates = {

@@ -2,8 +2,12 @@ import { changesPerFrame } from '@patchbay/contract/messaging/conversation-chang
 import { conversationTopic, inboxTopic } from '@patchbay/contract/realtime'
 import { idOf, type Feed } from '../../../../platform/realtime/feed.ts'
 import type { LogFeed } from '../../../../platform/realtime/log-feed.ts'
-import { listConversationVersions } from './conversation-versions.store.ts'
-import { listInboxes, mayReceiveTyping, listInboxVersions } from './inboxes.store.ts'
+import {
+  listConversationVersions,
+  listInboxes,
+  mayReceiveTyping,
+  listInboxVersions,
+} from './inboxes.store.ts'
 import { listDeltas } from './list-deltas.ts'
 
 /** People are notified when they enter or leave a conversation, or mute it on another device. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/db/database.ts'
-import { quickRead } from '../../../../platform/db/statement.ts'
-import { shows } from '../../messaging-settings/public.ts'
+import { quickRead, statement } from '../../../../platform/db/statement.ts'
 import { hasBlocked } from '../../../people/blocks/public.ts'
+import { shows } from '../../messaging-settings/public.ts'
 
 interface InboxEntry {
   readonly userId: string
@@ -77,3 +77,12 @@ export async function mayReceiveTyping(
   const rows = await selectRecipients(db, [conversationId, userId])
   return rows.map(({ user_id }) => user_id)
 }
+
+const selectConversationVersions = statement<
+  { id: string; change: string },
+  [ids: readonly string[]]
+>(`select id, change from conversations where id = any($1::uuid[])`)
+
+/** The change number of each of these conversations; deleted conversations are left out. */
+export const listConversationVersions = (db: Database, ids: readonly string[]) =>
+  selectConversationVersions(db, [ids])

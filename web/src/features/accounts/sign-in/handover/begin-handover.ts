@@ -7,7 +7,7 @@ export const beginHandover = (begun: Begun): Promise<void> =>
 
 /** From now on, a pending handover is dropped together with the session that began it. */
 export const followHandovers = (sessions: Sessions): Promise<() => void> =>
-  import('./forget-with-session.ts').then(({ forgetWithSession }) => forgetWithSession(sessions))
+  import('./pending-handover.ts').then(({ forgetWithSession }) => forgetWithSession(sessions))
 
 /** Whether this code has already been used. */
 export const isSpentHandover = (code: string): Promise<boolean> =>

@@ -7,11 +7,10 @@ import { call } from '../../../../platform/http/api.ts'
 import { OpenUrl } from '../../../../platform/page/open-url.ts'
 import { Banner } from '../../../../ui/states/banner.tsx'
 import { buttonStyle } from '../../../../ui/button-style.ts'
-import { mayPass } from '../may-pass.ts'
+import { mayPass, attempts, betweenAttempts } from '../try-for.ts'
 import { Processing } from '../processing.tsx'
 import { providerAnswerOf } from '../provider-answer.ts'
 import { signInTexts as texts } from '../texts.ts'
-import { attempts, betweenAttempts } from '../try-for.ts'
 import { Centred } from './centred.tsx'
 
 async function handOver(query: string): Promise<string> {

@@ -1,5 +1,6 @@
-import { readValue, removeValue, writeValue } from '../../../../platform/native/stored-values.ts'
 import { makeVerifier } from '../../../../platform/native/proof.ts'
+import { readValue, removeValue, writeValue } from '../../../../platform/native/stored-values.ts'
+import type { Sessions } from '../../sessions/public.ts'
 
 /** Why the app has opened a browser: to sign in, to link a provider, or to confirm who it is. */
 export type Purpose = 'sign-in' | 'link' | 'confirm'
@@ -55,3 +56,20 @@ export const forgetPending = (): Promise<void> => removeValue(key)
 export const isSpent = async (code: string): Promise<boolean> => (await readValue(codeKey)) === code
 
 export const noteSpent = (code: string): Promise<void> => writeValue(codeKey, code)
+
+/**
+ * A change of session drops a pending handover, so that the next person on this device cannot
+ * complete it.
+ */
+export function forgetWithSession(sessions: Sessions): () => void {
+  let known: string | null | undefined
+  const look = (): void => {
+    const { loading, problem, sessionId } = sessions.state()
+    // The session is unknown, so this is not its end.
+    if (loading || problem) return
+    if (known !== undefined && known !== sessionId) void forgetPending()
+    known = sessionId
+  }
+  look()
+  return sessions.subscribe(look)
+}

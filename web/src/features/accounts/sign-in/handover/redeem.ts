@@ -11,7 +11,7 @@ import { ownZone } from '../../../../platform/time/time-zone.ts'
 import { setToken, readToken } from '../../../../platform/http/token.ts'
 import { redirectTarget, type Sessions } from '../../sessions/public.ts'
 import { takeInterrupted } from '../interrupted.ts'
-import { mayPass } from '../may-pass.ts'
+import { mayPass } from '../try-for.ts'
 import { forgetPending, noteSpent, readPending } from './pending-handover.ts'
 
 /**

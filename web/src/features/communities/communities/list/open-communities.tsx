@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@patchbay/contract/communities/communities'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../../../platform/page/use-phone.ts'
+import { usePhone } from '../../../../platform/page/screen-width.ts'
 import { Cover } from '../../../../ui/cover.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { listTexts as texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { CommunityMark } from '../../../../ui/people/community-mark.tsx'
-import { useWide } from '../../../../platform/page/use-wide.ts'
+import { useWide } from '../../../../platform/page/screen-width.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import { communityTexts as texts } from '../texts.ts'
 import { useOwnCommunities } from './use-own-communities.ts'

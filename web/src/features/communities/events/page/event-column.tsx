@@ -1,6 +1,6 @@
 import type { CommunityEvent } from '@patchbay/contract/communities/events'
 import type { ReactNode } from 'react'
-import { useWide } from '../../../../platform/page/use-wide.ts'
+import { useWide } from '../../../../platform/page/screen-width.ts'
 import { useNow } from '../../../../platform/time/use-now.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import { AboutCommunity, useCommunity } from '../../communities/public.ts'

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../../accounts/sessions/public.ts'
-import { lastCommunity, noteCommunity } from './last-community.ts'
-import type { PostTarget } from './post-place.ts'
+import { lastCommunity, noteCommunity, type PostTarget } from './post-place.ts'
 import { composerTexts as texts } from '../texts.ts'
 
 const ComposerForm = lazyPart(

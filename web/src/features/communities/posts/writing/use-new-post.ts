@@ -17,7 +17,7 @@ import {
 import { checkPoll, type PollField } from '../../../content/polls/public.ts'
 import { sendOrWait } from '../../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
-import { noteCommunity } from './last-community.ts'
+import { noteCommunity } from './post-place.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnFeed, putOnTop } from '../posts.cache.ts'
 import { postFormTexts as texts } from '../texts.ts'

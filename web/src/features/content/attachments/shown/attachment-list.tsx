@@ -11,7 +11,7 @@ import { PictureGrid } from './picture-grid.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import type { SoundPlayerProps } from '../sound/sound-player.tsx'
 import { attachmentTexts as texts } from '../texts.ts'
-import { useShownFile } from './use-shown-file.ts'
+import { useShownFile } from './use-refresh.ts'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { VoiceNoteProps } from '../voice/voice-note.tsx'
 

@@ -1,4 +1,4 @@
-import type { Attachment } from '@patchbay/contract/content/attachments'
+import { type Attachment, wordsOfFile } from '@patchbay/contract/content/attachments'
 import {
   AudioLines,
   FileSpreadsheet,
@@ -6,12 +6,13 @@ import {
   FileType,
   Film,
   Image,
-  NotebookText,
   type LucideIcon,
+  NotebookText,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileChip } from '../../../../ui/fields/file-chip.tsx'
 import { extensionOf, inKilobytes } from '../sound/measures.ts'
+import type { StoredFile } from '../upload/stored-file.ts'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'
 
@@ -49,4 +50,15 @@ export function FileCard({ name, size, kind, href }: FileCardProps): ReactNode {
 
 export function DocumentCard({ attachment }: { attachment: ShownAttachment }): ReactNode {
   return <FileCard {...attachment} href={steadyUrl(attachment)} />
+}
+
+/** The files of a message that is not sent yet. */
+export function WaitingFiles({ files }: { files: readonly StoredFile[] }): ReactNode {
+  return (
+    <div className="grid max-w-full grid-cols-[minmax(0,auto)] justify-items-end gap-2">
+      {files.map((file) => (
+        <FileCard key={file.id} {...file} name={wordsOfFile(file)} href={undefined} />
+      ))}
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { call } from '../../../../platform/http/api.ts'
 import { pageState } from '../../../../platform/storage/page-state.ts'
 import { AttachmentList, type AttachmentListProps } from './attachment-list.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
-import { signatureKey } from './signature-key.ts'
+import { signatureKey } from './use-refresh.ts'
 import { storedFor } from './steady-url.ts'
 
 interface Asked {

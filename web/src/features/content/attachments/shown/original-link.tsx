@@ -9,7 +9,7 @@ import { buttonStyle } from '../../../../ui/button-style.ts'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { inUnits } from '../sound/measures.ts'
 import { attachmentTexts as texts } from '../texts.ts'
-import { originalKey } from './signature-key.ts'
+import { originalKey } from './use-refresh.ts'
 import { storedFor } from './steady-url.ts'
 
 interface OriginalLinkProps {

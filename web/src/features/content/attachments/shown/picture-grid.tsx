@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { attachmentTexts as texts } from '../texts.ts'
-import { useShownFile } from './use-shown-file.ts'
+import { useShownFile } from './use-refresh.ts'
 
 interface PictureTileProps {
   picture: ShownAttachment

@@ -16,7 +16,7 @@ import { OriginalLink } from './original-link.tsx'
 import type { ShownAttachment } from './shown-attachment.ts'
 import { steadyUrl } from './steady-url.ts'
 import { attachmentTexts as texts } from '../texts.ts'
-import { useShownFile } from './use-shown-file.ts'
+import { useShownFile } from './use-refresh.ts'
 
 const far = 48
 

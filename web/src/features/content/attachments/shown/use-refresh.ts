@@ -1,6 +1,21 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { signing } from './signature-key.ts'
+import type { ShownAttachment } from './shown-attachment.ts'
+import { steadyUrl } from './steady-url.ts'
+
+const signatures = ['attachments', 'signature'] as const
+
+/** Of the files of one message. */
+export const signatureKey = (ids: readonly string[]): readonly string[] => [...signatures, ...ids]
+
+/** The queries in which a file is signed. */
+const signing = (id: string) => ({
+  queryKey: signatures,
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.includes(id),
+})
+
+/** Of the original of a picture. */
+export const originalKey = (id: string): readonly string[] => ['attachments', 'original', id]
 
 function refresh(client: QueryClient, id: string): void {
   const isOfMessage = client.getQueryCache().find({ ...signing(id), exact: false }) !== undefined
@@ -22,4 +37,19 @@ export function useRefresh(id: string, dead: string | undefined): void {
   useEffect(() => {
     if (first !== undefined) refresh(client, id)
   }, [client, id, first])
+}
+
+interface ShownFile {
+  readonly url: string | undefined
+  /** Loading has failed, and there is no other URL. */
+  readonly failed: boolean
+  readonly onError: () => void
+}
+
+/** A file that the browser loads by itself, such as a picture. */
+export function useShownFile(file: ShownAttachment): ShownFile {
+  const [dead, setDead] = useState<string>()
+  const url = steadyUrl(file, dead)
+  useRefresh(file.id, dead)
+  return { url, failed: url !== undefined && url === dead, onError: () => setDead(url) }
 }

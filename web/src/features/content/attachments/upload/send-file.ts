@@ -1,10 +1,13 @@
 import {
-  attachmentMaxBytes,
-  uploadAttachment,
   type Attachment,
+  attachmentMaxBytes,
+  removeAttachment,
+  uploadAttachment,
 } from '@patchbay/contract/content/attachments'
+import { call } from '../../../../platform/http/api.ts'
 import { withRetry } from '../../../../platform/http/query-client.ts'
 import { upload } from '../../../../platform/http/upload.ts'
+import { log } from '../../../../platform/instance/logger.ts'
 import { mayPass, type SentFile } from './sent-file.ts'
 
 const attempts = 3
@@ -34,4 +37,11 @@ export async function sendFile(sent: SentFile): Promise<Attachment> {
     shouldRetry: (failures, error) => !signal.aborted && mayPass(error) && failures + 1 < attempts,
     retryDelay: (failures) => firstWait * 2 ** failures,
   })
+}
+
+/** Deletes an unused file of the viewer. If that fails, a nightly job removes it. */
+export function removeFile({ id }: { readonly id: string }): void {
+  call(removeAttachment, { params: { attachmentId: id } }).catch(() =>
+    log('A file that was taken out could not be removed.'),
+  )
 }

@@ -27,7 +27,7 @@ import {
 } from '../use-conversations.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
-import { usePhone } from '../../../../platform/page/use-phone.ts'
+import { usePhone } from '../../../../platform/page/screen-width.ts'
 
 /** A page follows sixty people and communities at most. */
 const mostNear = 30

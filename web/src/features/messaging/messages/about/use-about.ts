@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { storage } from '../../../../platform/storage/storage.ts'
-import { mediaHook } from '../../../../platform/page/media-hook.ts'
+import { mediaHook } from '../../../../platform/page/screen-width.ts'
 
 /** Screens with room for a third pane beside a list and a conversation. */
 const useRoomy = mediaHook('(width >= 1440px)')

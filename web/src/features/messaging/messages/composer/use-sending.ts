@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failuresSince } from './failures-since.ts'
-import type { WithMessage } from '../outbox/outbox.ts'
+import { failuresSince, type WithMessage } from '../outbox/outbox.ts'
 import { sendTexts as texts } from './send-texts.ts'
 import { useMessaging } from '../use-messaging.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ThreadMessage } from '../thread/thread-message.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
-import type { MessageActions } from './message-actions.ts'
+import type { MessageActions } from './message-choices.ts'
 
 export interface FailureNoteProps {
   entry: ThreadMessage

@@ -12,8 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OpenMenu, type OpenedMenu } from '../../../../ui/overlays/menu.tsx'
-import type { MessageActions } from './message-actions.ts'
-import type { MessageChoice } from './message-choices.ts'
+import type { MessageActions, MessageChoice } from './message-choices.ts'
 import { reactionOf, type ThreadMessage } from '../thread/thread-message.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { copyText } from '../../../../ui/overlays/copy-text.ts'
 import { threadTexts } from '../thread/thread-texts.ts'
-import type { MessageActions } from './message-actions.ts'
+import type { MessageActions } from './message-choices.ts'
 import type { MessageQuestion } from './message-questions.tsx'
 import { selectWords } from './select-words.ts'
 import { writtenIn, type ThreadMessage } from '../thread/thread-message.ts'

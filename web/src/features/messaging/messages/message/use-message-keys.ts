@@ -1,8 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { choicesOf, type MessageChoice } from './message-choices.ts'
+import { choicesOf, type MessageChoice, type MessageActions } from './message-choices.ts'
 import { openMenuOf } from './message-menu.tsx'
-import type { MessageActions } from './message-actions.ts'
 import type { ThreadRow } from '../thread/thread-rows.ts'
 import type { ThreadScroll } from '../scroll/thread-scroll.ts'
 

@@ -1,15 +1,15 @@
+import type { NewPoll } from '@patchbay/contract/content/polls'
 import {
   sendMessage,
   type Message,
   type QuotedMessage,
 } from '@patchbay/contract/messaging/messages'
 import { call } from '../../../../platform/http/api.ts'
-import type { NewPoll } from '@patchbay/contract/content/polls'
 import type { OutboxEntry } from '../../../../platform/outbox/outbox-entries.ts'
 import { createOutbox as createAnyOutbox } from '../../../../platform/outbox/outbox.ts'
+import { outcomeOf, type SendOutcome } from '../../../../platform/outbox/send-outcome.ts'
 import { attachedFrom, removeFile, type StoredFile } from '../../../content/attachments/public.ts'
 import { sendTexts, sendTexts as texts } from '../composer/send-texts.ts'
-import { outcomeOf, type SendOutcome } from '../../../../platform/outbox/send-outcome.ts'
 
 /** What follows from a failure to send a message. */
 export const messageOutcome = (error: unknown): SendOutcome =>
@@ -102,4 +102,16 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
     },
     start: () => outbox.start(onFailure),
   }
+}
+
+/** Calls back for messages that fail from now on, and not for those that have failed before. */
+export function failuresSince(outbox: Outbox, tell: (entry: UnsentMessage) => void): () => void {
+  const failed = (): UnsentMessage[] => outbox.entries().filter(({ failure }) => failure)
+  let known = new Set(failed().map(({ key }) => key))
+  return outbox.subscribe(() => {
+    const now = failed()
+    const fresh = now.filter(({ key }) => !known.has(key))
+    known = new Set(now.map(({ key }) => key))
+    fresh.forEach(tell)
+  })
 }

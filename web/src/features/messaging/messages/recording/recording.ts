@@ -1,5 +1,6 @@
 import { longestVoice } from '@patchbay/contract/content/sound-bounds'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
+import { pageState } from '../../../../platform/storage/page-state.ts'
 import { MicrophoneRefused, microphones, type Microphone, type Refusal } from './microphone.ts'
 import { recordingStores, type RecordingHead } from './stored-recording.ts'
 
@@ -226,3 +227,17 @@ export class Recording {
     await this.#storing
   }
 }
+
+/** What is recorded or sent goes on while its conversation is not shown. */
+const state = pageState(() => ({ open: new Map<string, Recording>() }))
+
+/** The same for a bar that comes back. */
+export function recordingOf(owner: string, id: string): Recording {
+  const known = state.open.get(id)
+  if (known) return known
+  const recording = new Recording(owner, id)
+  state.open.set(id, recording)
+  return recording
+}
+
+export const closeRecording = (id: string): void => void state.open.delete(id)

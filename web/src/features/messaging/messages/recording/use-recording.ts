@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { sendFile, uploadWords, type StoredFile } from '../../../content/attachments/public.ts'
 import { useMessaging } from '../use-messaging.ts'
-import type { Recording, RecordingState } from './recording.ts'
+import { closeRecording, recordingOf, type Recording, type RecordingState } from './recording.ts'
 import { recordingTexts as texts } from './recording-texts.ts'
-import { closeRecording, recordingOf } from './recordings.ts'
 import { voicePeaks } from './voice-peaks.ts'
 
 export interface RecordingProps {

@@ -3,7 +3,7 @@ import type { Message } from '@patchbay/contract/messaging/messages'
 import { useEffect, useState, type ReactNode, useEffectEvent } from 'react'
 import { eventInWords } from '../../groups/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
-import { fileNames } from '../message/file-names.ts'
+import { fileNames } from './thread-message.ts'
 import { useMessaging } from '../use-messaging.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 

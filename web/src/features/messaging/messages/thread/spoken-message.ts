@@ -5,9 +5,8 @@ import { timeOfDay } from '../../../../platform/time/day.ts'
 import { messageTexts } from '../../../../ui/content/message-texts.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { quotedWords } from '../message/quoted-message.tsx'
-import { fileNames } from '../message/file-names.ts'
+import { fileNames, shownBrief, type ThreadMessage } from './thread-message.ts'
 import { readersInWords, stateOf } from './reading/receipts.ts'
-import { shownBrief, type ThreadMessage } from './thread-message.ts'
 import { threadTexts as texts } from './thread-texts.ts'
 
 interface Spoken {

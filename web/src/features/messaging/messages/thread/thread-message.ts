@@ -1,8 +1,9 @@
+import { wordsOfFile } from '@patchbay/contract/content/attachments'
 import { quote, type Message, type QuotedMessage } from '@patchbay/contract/messaging/messages'
 import type { Person } from '@patchbay/contract/people/people'
 import type { StoredFile } from '../../../content/attachments/public.ts'
-import type { Log } from './log.ts'
 import type { UnsentMessage } from '../outbox/outbox.ts'
+import type { Log } from './log.ts'
 
 /** The data of a bubble, for a message that was sent or is about to be. */
 export interface ShownMessage extends Pick<
@@ -161,3 +162,9 @@ export function threadMessages(
   })
   return [...known.map((message) => sentMessage(message, viewer.id)), ...rest]
 }
+
+type WithFiles = Pick<ShownMessage, 'attachments' | 'waitingFiles'>
+
+/** The files of a message in words, sent or waiting. */
+export const fileNames = ({ attachments, waitingFiles }: WithFiles): readonly string[] =>
+  (waitingFiles ?? attachments).map(wordsOfFile)

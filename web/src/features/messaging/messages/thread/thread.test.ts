@@ -3,8 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { pass } from '../../../../../test/begin-sessions.ts'
 import { createTruth } from '../../../../../test/conversation-truth.ts'
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import type { PageQuery, Thread } from './thread-types.ts'
-import { createThread } from './thread.ts'
+import { createThread, type PageQuery, type Thread } from './thread.ts'
 
 beforeEach(() => vi.useFakeTimers())
 

@@ -16,8 +16,7 @@ import {
 } from '../../../../platform/storage/stored-answers.ts'
 import { storedNames } from '../../conversations/public.ts'
 import { inTime } from '../../../../platform/http/in-time.ts'
-import type { Thread, ThreadSource } from './thread-types.ts'
-import { createThread, isGone } from './thread.ts'
+import { createThread, isGone, type Thread, type ThreadSource } from './thread.ts'
 
 export interface Threads {
   /** The thread of a conversation, from the cache if it was shown recently. */

@@ -6,7 +6,7 @@ import { ReactionChips } from '../../../../content/reactions/public.ts'
 import { nameOf } from '../../../../people/people/public.ts'
 import type { ThreadMessage } from '../../thread/thread-message.ts'
 import { useMessaging } from '../../use-messaging.ts'
-import type { MessageActions } from '../message-actions.ts'
+import type { MessageActions } from '../message-choices.ts'
 import { reactionTexts as texts } from './reaction-texts.ts'
 
 /** Without those of people whom the viewer has blocked. */

@@ -9,3 +9,9 @@ export function mediaHook(query: string): () => boolean {
   }
   return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
+
+/** Screens with a single column. */
+export const usePhone = mediaHook('(width < 768px)')
+
+/** Screens on which pages have a side column; for content that is not even fetched otherwise. */
+export const useWide = mediaHook('(width >= 1200px)')

@@ -5,7 +5,7 @@ import { dead, never, profile, refuse, type FakeServer } from '../../../../test/
 import { fakePush, serverKey } from '../../../../test/fake-push.ts'
 import { noticesServer } from '../../../../test/notices.ts'
 import { renderPart } from '../../../../test/render-app.tsx'
-import { PushSwitches } from './push-switches.tsx'
+import { PushSwitches } from './push-panel.tsx'
 import { deviceTexts as device, pushTexts as texts } from './texts.ts'
 
 const put = 'PUT /push/subscription'
