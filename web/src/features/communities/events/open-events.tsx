@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { eventTimes } from './time/event-times.ts'
 import { eventKeys } from './events.cache.ts'
@@ -59,19 +58,14 @@ function useOpenEvents(communityId?: string) {
 
 interface TicketsProps {
   events: readonly PublicEvent[]
-  /** In a narrower column of a page that names their community. */
+  /** On a page that names their community. */
   plain?: boolean
 }
 
 /** As many beside each other as fit. */
 function Tickets({ events, plain = false }: TicketsProps): ReactNode {
   return (
-    <ul
-      className={classNames(
-        'mt-4 grid gap-3',
-        plain ? 'xl:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3',
-      )}
-    >
+    <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {events.map((event) => (
         <li key={event.id}>
           <OpenTicket event={event} plain={plain} />
