@@ -67,7 +67,8 @@ function Tickets({ events, plain = false }: TicketsProps): ReactNode {
   return (
     <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {events.map((event) => (
-        <li key={event.id}>
+        // The last of an odd number fills its line.
+        <li key={event.id} className="md:max-xl:last:odd:col-span-2">
           <OpenTicket event={event} plain={plain} />
         </li>
       ))}

@@ -28,7 +28,7 @@ function Card({ card }: { card: CommunityCard }): ReactNode {
         <Cover id={id} src={coverImage} width={640} height={220} />
       </div>
       <div className="p-4">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 text-lead break-words">
             <CommunityLink card={card}>{name}</CommunityLink>
           </h3>
