@@ -188,7 +188,7 @@ export function ConversationList(props: ConversationListProps): ReactNode {
       aria-label={texts.title}
       className={classNames(
         'flex h-full min-h-0 w-full flex-col md:border-r md:border-line',
-        expanded ? 'md:w-[300px] xl:w-[344px] min-[1600px]:w-[400px]' : 'md:w-[76px]',
+        expanded ? 'md:w-[300px] xl:w-[clamp(344px,21vw,400px)]' : 'md:w-[76px]',
       )}
     >
       <ListHead expanded={expanded} onExpand={setExpanded} onStart={onStart} />
