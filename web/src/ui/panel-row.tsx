@@ -17,7 +17,7 @@ interface PanelRowProps {
 export function PanelRow({ mark, title, line, note, action, children }: PanelRowProps): ReactNode {
   return (
     <li className="relative border-t border-line">
-      <div className="flex min-h-16 items-center gap-3 px-4 py-2.5">
+      <div className="flex min-h-[63px] items-center gap-3 px-4 py-2.5">
         {mark}
         <div className="min-w-0 flex-1">
           <div className="truncate font-medium">{title}</div>

@@ -62,7 +62,7 @@ function CommunityLink({ card, children }: { card: CommunityCard; children: stri
 
 function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
   return (
-    <ul className="mt-4 grid gap-3 md:grid-cols-3">
+    <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-3">
       {open.slice(0, most).map((card) => (
         <li key={card.id}>
           <Card card={card} />
