@@ -21,6 +21,7 @@ import {
 } from '../../features/people/people/public.ts'
 import { ContactSection } from '../../features/staff/feedback/public.ts'
 import { VerificationSection } from '../../features/staff/verifications/public.ts'
+import { useWide } from '../../platform/page/use-wide.ts'
 import { OwnMeter } from '../-own-meter.tsx'
 
 interface ProfileSearch {
@@ -44,12 +45,14 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const posts = usePersonPosts(profile.id)
   const events = usePersonEvents(profile.id)
   const person = usePerson(profile.id)
+  const isWide = useWide()
   const isReady = [services, posts, events, person].every(({ isFetched }) => isFetched)
   // As high as the screen, so that the account's sections below do not jump.
   if (!isReady) return <div className="min-h-(--screen)">{panelBoxes}</div>
+  const meter = <OwnMeter profile={profile} services={services} person={person} />
   return (
     <div className="space-y-4">
-      <OwnMeter profile={profile} services={services} person={person} />
+      {!isWide && meter}
       <PersonColumns
         main={
           <>
@@ -63,6 +66,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
         }
         side={
           <>
+            {isWide && meter}
             <PersonEvents query={events} own />
             <OwnCommunities query={person} />
           </>

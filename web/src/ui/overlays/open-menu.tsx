@@ -99,7 +99,13 @@ export function OpenMenu(props: OpenMenuProps): ReactNode {
         <Mark className={icon ? 'size-[18px]' : 'size-5'} aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Portal {...(landmark && { container: landmark })}>
-        <Menu.Positioner positionMethod="fixed" sideOffset={4} align="end" className="z-40">
+        <Menu.Positioner
+          positionMethod="fixed"
+          sideOffset={4}
+          // A row of signs is wide: from a button at the left it would reach over the navigation.
+          align={signs ? 'start' : 'end'}
+          className="z-40"
+        >
           <Menu.Popup
             finalFocus={goBack}
             className="min-w-44 rounded-control border border-line bg-surface p-1 shadow-float outline-none"

@@ -15,9 +15,12 @@ interface AvatarStackProps {
   /** The text for screen readers: "34 going". */
   label: string
   on?: 'bg' | 'surface'
+  /** The number stands elsewhere; for screen readers the label still says it. */
+  facesOnly?: boolean
 }
 
-export function AvatarStack({ people, count, label, on = 'bg' }: AvatarStackProps): ReactNode {
+export function AvatarStack(props: AvatarStackProps): ReactNode {
+  const { people, count, label, on = 'bg', facesOnly = false } = props
   const ring = on === 'bg' ? 'ring-bg' : 'ring-surface'
   return (
     <span className="flex items-center">
@@ -32,9 +35,11 @@ export function AvatarStack({ people, count, label, on = 'bg' }: AvatarStackProp
           </span>
         ))}
       </span>
-      <span aria-hidden="true" className={people.length > 0 ? 'ml-2' : ''}>
-        <Readout>{count}</Readout>
-      </span>
+      {!facesOnly && (
+        <span aria-hidden="true" className={people.length > 0 ? 'ml-2' : ''}>
+          <Readout>{count}</Readout>
+        </span>
+      )}
       <span className="sr-only">{label}</span>
     </span>
   )

@@ -52,38 +52,43 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
         }
       />
       <div className="px-4 md:px-5 xl:px-0">
-        <ProfileHead
-          profile={{
-            ...profile,
-            location: isPlaceShown ? profile.location : null,
-            // With the goals, below.
-            ...(showcase && { experienceLevel: null }),
-          }}
-          edits={{
-            about: <EditPart part="about" />,
-            place: !isPlaceShown && <EditPart part="place" named />,
-            links: <EditPart part="links" />,
-          }}
-        />
-        {/* On phones the top bar has no room for words, so the others share a line here. */}
-        <div className="mt-5 grid grid-cols-2 gap-2 *:first:col-span-2 md:flex">
-          <LinkButton
-            ref={edit}
-            to="/profile"
-            search={{ edit: true }}
-            state={{ fromView: true }}
-            variant="primary"
-            onPointerEnter={onApproach}
-            onFocus={onApproach}
-          >
-            <Pencil className="size-4" aria-hidden="true" />
-            {texts.edit}
-          </LinkButton>
-          {isPhone && actions}
-          <Button variant={isPhone ? 'secondary' : 'ghost'} onClick={signOut}>
-            <LogOut className="size-4" aria-hidden="true" />
-            {texts.signOut}
-          </Button>
+        {/* From 768 px the buttons stand beside the name. */}
+        <div className="md:flex md:items-start md:gap-6">
+          <div className="min-w-0 md:flex-1">
+            <ProfileHead
+              profile={{
+                ...profile,
+                location: isPlaceShown ? profile.location : null,
+                // With the goals, below.
+                ...(showcase && { experienceLevel: null }),
+              }}
+              edits={{
+                about: <EditPart part="about" />,
+                place: !isPlaceShown && <EditPart part="place" named />,
+                links: <EditPart part="links" />,
+              }}
+            />
+          </div>
+          {/* On phones the top bar has no room for words, so the others share a line here. */}
+          <div className="mt-5 grid grid-cols-2 gap-2 *:first:col-span-2 md:mt-2 md:flex">
+            <LinkButton
+              ref={edit}
+              to="/profile"
+              search={{ edit: true }}
+              state={{ fromView: true }}
+              variant="primary"
+              onPointerEnter={onApproach}
+              onFocus={onApproach}
+            >
+              <Pencil className="size-4" aria-hidden="true" />
+              {texts.edit}
+            </LinkButton>
+            {isPhone && actions}
+            <Button variant={isPhone ? 'secondary' : 'ghost'} onClick={signOut}>
+              <LogOut className="size-4" aria-hidden="true" />
+              {texts.signOut}
+            </Button>
+          </div>
         </div>
         {profile.role !== 'user' && (
           // From 768 px the side bar has this link.

@@ -60,8 +60,7 @@ export function EventTicket(props: EventTicketProps): ReactNode {
       online={event.isOnline}
       place={<EventPlace {...event} />}
       action={<EventMenu event={event} onAct={onAct} />}
-      attendees={<Attendees event={event} goingCount={goingCount} />}
-      rsvp={
+      attendees={
         <RsvpButtons
           event={event}
           status={status}
@@ -69,6 +68,7 @@ export function EventTicket(props: EventTicketProps): ReactNode {
           over={Date.parse(event.endTime) <= now}
         />
       }
+      rsvp={<CalendarLink event={event} small />}
     >
       {elsewhere && (
         <p className="text-meta text-ink-3">
@@ -83,7 +83,7 @@ export function EventTicket(props: EventTicketProps): ReactNode {
         <p className="min-w-0 truncate text-meta text-ink-3">
           {texts.by} <PersonLink person={event.creator} />
         </p>
-        <CalendarLink event={event} small />
+        <Attendees event={event} goingCount={goingCount} />
       </div>
     </Ticket>
   )

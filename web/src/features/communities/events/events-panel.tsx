@@ -30,7 +30,7 @@ function EventsFrame(props: { action?: ReactNode; children: ReactNode }): ReactN
   const id = useId()
   return (
     <section aria-labelledby={id} className="pt-1.5 pb-4 md:pt-0">
-      <header className="mb-1.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1 md:min-h-[53px] md:px-0">
+      <header className="mb-1.5 flex min-h-11 items-center justify-between gap-3 px-4 md:mb-1.25 md:min-h-[52px] md:px-0">
         <h2 id={id} className="text-lead">
           {eventsPanelTexts.title}
         </h2>

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { read } from '../../../platform/http/read.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { eventTimes } from './time/event-times.ts'
 import { eventKeys } from './events.cache.ts'
@@ -59,21 +58,17 @@ function useOpenEvents(communityId?: string) {
 
 interface TicketsProps {
   events: readonly PublicEvent[]
-  /** In a narrower column of a page that names their community. */
+  /** On a page that names their community. */
   plain?: boolean
 }
 
 /** As many beside each other as fit. */
 function Tickets({ events, plain = false }: TicketsProps): ReactNode {
   return (
-    <ul
-      className={classNames(
-        'mt-4 grid gap-3',
-        plain ? 'xl:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3',
-      )}
-    >
+    <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {events.map((event) => (
-        <li key={event.id}>
+        // The last of an odd number fills its line.
+        <li key={event.id} className="md:max-xl:last:odd:col-span-2">
           <OpenTicket event={event} plain={plain} />
         </li>
       ))}

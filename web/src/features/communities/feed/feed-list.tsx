@@ -65,7 +65,10 @@ function Empty({ communities }: { communities: number }): ReactNode {
     <div
       className={classNames(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-3',
-        isNew ? 'px-4 py-1' : 'border-b border-line px-4 py-5 md:px-5',
+        // A place that is still empty, among the panels.
+        isNew
+          ? 'rounded-card border border-dashed border-line-strong px-4 py-3.5'
+          : 'border-b border-line px-4 py-5 md:px-5',
       )}
     >
       <div className="min-w-0 flex-1 basis-60">

@@ -41,7 +41,7 @@ export function Starter({ first, Goals = Fragment, empty, beside }: StarterProps
     <div className="space-y-4 p-4 empty:hidden md:p-5">
       {first && <StartHere />}
       <Goals>
-        <JoinSuggested />
+        <JoinSuggested main={first} />
         {!isPending && empty}
         {!isPending && beside}
       </Goals>

@@ -1,5 +1,5 @@
 import type { CommunityCard } from '@patchbay/contract/communities/communities'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { KeepFocus } from '../../../ui/keep-focus.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
@@ -21,10 +21,12 @@ function Action({ card }: { card: CommunityCard }): ReactNode {
   if (!user || membership === 'none' || membership === 'pending')
     return <WayIn community={card} full />
   return (
-    // As high as a button, so that the cards of a row end alike, but nothing to press.
-    <p className="flex h-11 items-center gap-1.5 text-meta font-semibold text-ink-2 md:h-10">
-      <Check className="size-4 text-go" aria-hidden="true" />
-      {texts[membership]}
+    // In a row as high as a button with what is around it, so that its cards end alike, but nothing to
+    // press: the card leads there.
+    <p className="-mx-4 -mb-4 flex h-12 items-center gap-1.5 border-t border-line px-4 text-meta font-semibold text-go md:h-14">
+      <Check className="size-4" aria-hidden="true" />
+      <span className="flex-1">{texts[membership]}</span>
+      <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
     </p>
   )
 }

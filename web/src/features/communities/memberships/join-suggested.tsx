@@ -6,7 +6,12 @@ import { SuggestedCommunities } from '../communities/public.ts'
 import { membershipTexts as texts } from './texts.ts'
 import { WayIn } from './way-in.tsx'
 
-function SmallAction({ card }: { card: CommunityCard }): ReactNode {
+interface SmallActionProps {
+  card: CommunityCard
+  primary?: boolean
+}
+
+function SmallAction({ card, primary = false }: SmallActionProps): ReactNode {
   const isIn = card.membership !== 'none' && card.membership !== 'pending'
   return (
     <KeepFocus className="rounded-control">
@@ -16,11 +21,13 @@ function SmallAction({ card }: { card: CommunityCard }): ReactNode {
           {texts.isIn}
         </p>
       ) : (
-        <WayIn community={card} small />
+        <WayIn community={card} small primary={primary} />
       )}
     </KeepFocus>
   )
 }
 
-/** Communities that fit the viewer's profile, to join with one press. */
-export const JoinSuggested = (): ReactNode => <SuggestedCommunities Action={SmallAction} />
+/** Communities that fit the viewer's profile, to join with one press; `main` if the page asks for it. */
+export const JoinSuggested = ({ main = false }: { main?: boolean }): ReactNode => (
+  <SuggestedCommunities Action={SmallAction} main={main} />
+)

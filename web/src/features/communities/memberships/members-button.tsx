@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { AvatarStack } from '../../../ui/people/avatar-stack.tsx'
 import { HoverList } from '../../../ui/overlays/hover-list.tsx'
-import { Readout } from '../../../ui/readout.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import { MemberList } from './member-list.tsx'
 import { pageTexts as texts } from './texts.ts'
@@ -44,33 +43,34 @@ function WaitingFaces({ count }: { count: number }): ReactNode {
         aria-hidden="true"
         className={classNames(
           'skeleton h-6 rounded-full',
-          count > 2 ? 'w-15' : count > 1 ? 'w-10.5' : 'w-6',
+          count > 3 ? 'w-15' : count > 2 ? 'w-10.5' : 'w-6',
         )}
       />
-      <span aria-hidden="true" className="ml-2">
-        <Readout>{count}</Readout>
-      </span>
       <span className="sr-only">{texts.showMembers(count)}</span>
     </span>
   )
 }
 
-/** The faces of the first members and the number of members, which open their list. */
+/** The faces of the first members besides the leader, who is named beside them; they open the list. */
 export function MemberFaces({ community }: { community: Community }): ReactNode {
+  const { leader, memberCount } = community
   const { data = [], isPending } = useMembers(community.id)
   return (
     <MembersButton community={community}>
       {isPending ? (
-        <WaitingFaces count={community.memberCount} />
+        <WaitingFaces count={memberCount} />
       ) : (
         <AvatarStack
-          people={data.map(({ person }) => ({
-            id: person.id,
-            name: nameOf(person),
-            src: smallAvatar(person.avatarUrl),
-          }))}
-          count={community.memberCount}
-          label={texts.showMembers(community.memberCount)}
+          facesOnly
+          people={data
+            .filter(({ person }) => person.id !== leader.id || memberCount === 1)
+            .map(({ person }) => ({
+              id: person.id,
+              name: nameOf(person),
+              src: smallAvatar(person.avatarUrl),
+            }))}
+          count={memberCount}
+          label={texts.showMembers(memberCount)}
         />
       )}
     </MembersButton>

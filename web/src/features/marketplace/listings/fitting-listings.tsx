@@ -16,6 +16,7 @@ import { nameOf, PersonAvatar } from '../../people/people/public.ts'
 import { professionPlural } from '../../accounts/profiles/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { fittingTexts as texts } from './texts.ts'
+import { CardSound } from './card-sound.tsx'
 import { ListingPrice } from './listing-price.tsx'
 
 const most = 3
@@ -148,9 +149,20 @@ function Offers({ title, why, listings }: OffersProps): ReactNode {
               </Link>
             }
             line={whoAndWhere(listing)}
-            note={<ListingPrice listing={listing} size="row" />}
+            note={
+              <span className="text-ink">
+                <ListingPrice listing={listing} size="row" />
+              </span>
+            }
             action={<ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />}
-          />
+          >
+            {listing.sounds.length > 0 && (
+              // Under the words, beside the picture.
+              <div className="-mt-3 md:pl-13">
+                <CardSound listing={listing} />
+              </div>
+            )}
+          </PanelRow>
         ))}
       </ul>
     </Panel>

@@ -144,7 +144,7 @@ export function ListingBody({ listing, others }: ListingBodyProps): ReactNode {
       <div className="mt-3 grid flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_auto_auto_1fr] gap-x-4 @min-[540px]:grid-cols-[minmax(0,1fr)_auto] @min-[540px]:grid-rows-none">
         <h3
           dir="auto"
-          className="col-span-2 text-body font-semibold break-words @min-[540px]:col-span-1"
+          className="col-span-2 text-lead break-words @min-[540px]:col-span-1 @min-[540px]:self-center"
         >
           <Link
             to="/marketplace"

@@ -2,8 +2,12 @@ import { plainText } from '@patchbay/contract/formatted-text'
 import type { Listing } from '@patchbay/contract/marketplace/listings'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { wholeSentences } from '../../../ui/content/whole-sentences.ts'
 import { PersonAvatar, PersonLink } from '../../people/people/public.ts'
 import { professionOf } from './words.ts'
+
+/** About as many as a line has beside the profession. */
+const mostLetters = 72
 
 interface ListingPersonProps {
   listing: Pick<Listing, 'provider' | 'category' | 'otherProfession'>
@@ -49,11 +53,11 @@ export function ListingPerson({ listing, bio, action }: ListingPersonProps): Rea
           className={classNames(
             'truncate text-meta text-ink-3',
             profession
-              ? 'col-span-3 mt-2 @min-[540px]:col-span-1 @min-[540px]:col-start-3 @min-[540px]:row-start-2 @min-[540px]:mt-0'
+              ? "col-span-3 mt-2 @min-[540px]:-ml-1.5 @min-[540px]:before:mr-1.5 @min-[540px]:before:content-['·'/''] @min-[540px]:col-span-1 @min-[540px]:col-start-3 @min-[540px]:row-start-2 @min-[540px]:mt-0"
               : 'col-start-2 row-start-2 @min-[540px]:col-span-2',
           )}
         >
-          {plainText(bio)}
+          {wholeSentences(plainText(bio), mostLetters)}
         </p>
       )}
     </div>

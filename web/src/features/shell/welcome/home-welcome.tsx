@@ -16,7 +16,8 @@ interface HomeWelcomeProps extends WelcomeSlots {
 function Samples(): ReactNode {
   const { answer: _unanswered, ...ticket } = openListening()
   return (
-    <div className="space-y-3">
+    // As high as two events with their heading, for which it keeps the place.
+    <div className="min-h-57 space-y-3">
       <SampleTicket event={ticket} />
       <SampleTicket event={roomsShowcase()} />
     </div>

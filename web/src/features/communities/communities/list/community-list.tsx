@@ -11,7 +11,6 @@ import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { ShowMore } from '../../../../ui/states/show-more.tsx'
 import { SkeletonCards } from '../../../../ui/states/skeleton-cards.tsx'
-import { useSession } from '../../../accounts/sessions/public.ts'
 import { ActivityLine } from '../activity-line.tsx'
 import { isFiltered, type Filters } from './filters.ts'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
@@ -19,7 +18,7 @@ import { MemberCount } from '../member-count.tsx'
 import { PrivacyTag } from '../privacy-tag.tsx'
 import { communityTexts, listTexts as texts } from '../texts.ts'
 import { useCommunities } from './use-communities.ts'
-import { wholeSentences } from './whole-sentences.ts'
+import { wholeSentences } from '../../../../ui/content/whole-sentences.ts'
 
 interface CommunityCardProps {
   card: Card
@@ -29,17 +28,15 @@ interface CommunityCardProps {
 
 /** By how many lines a card has: about as many letters as they hold, and the class that cuts the rest. */
 const descriptions = {
-  3: [125, 'line-clamp-3'],
   4: [170, 'line-clamp-4'],
   5: [212, 'line-clamp-5'],
   6: [254, 'line-clamp-6'],
 } as const
 
-/** A visitor reads more of it; and a card has a line more for each that it lacks, so that all fill alike. */
+/** A card has a line more of it for each that it lacks, so that all fill alike. */
 function Description({ card }: { card: Card }): ReactNode {
-  const isVisitor = useSession().user === null
-  const lacksGenres = namedGenres(card.genres).length === 0
-  const lines = isVisitor ? 4 + Number(lacksGenres) + Number(placeOf(card) === null) : 3
+  const lacks = [namedGenres(card.genres).length === 0, placeOf(card) === null]
+  const lines = 4 + lacks.filter(Boolean).length
   const [letters, cut] = descriptions[lines as keyof typeof descriptions]
   return (
     <p

@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../../../platform/page/screen-width.ts'
 import { Cover } from '../../../../ui/cover.tsx'
+import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { listTexts as texts } from '../texts.ts'
 import { useCommunities } from './use-communities.ts'
+import { wholeSentences } from '../../../../ui/content/whole-sentences.ts'
 
 const most = 3
 
@@ -17,33 +19,50 @@ function useOpen(besides?: string): readonly CommunityCard[] {
   )
 }
 
-function Card({ card, level = 3 }: { card: CommunityCard; level?: 2 | 3 }): ReactNode {
-  const Heading = `h${level}` as const
-  const { id, name, coverImage, memberCount } = card
+/** What it is, by whole sentences where they fit, and as high with little to say as with much. */
+function Card({ card }: { card: CommunityCard }): ReactNode {
+  const { id, name, coverImage, memberCount, genres, description } = card
   return (
     <div className="relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
       <div className="h-24">
         <Cover id={id} src={coverImage} width={640} height={220} />
       </div>
       <div className="p-4">
-        <Heading className="text-lead break-words">
-          <Link
-            to="/communities/$communityId"
-            params={{ communityId: id }}
-            className="after:absolute after:inset-0 hover:underline"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        </Heading>
-        <MemberCount count={memberCount} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="min-w-0 text-lead break-words">
+            <CommunityLink card={card}>{name}</CommunityLink>
+          </h3>
+          <MemberCount count={memberCount} />
+        </div>
+        {namedGenres(genres).length > 0 && (
+          <p className="mt-0.5 truncate text-meta text-ink-3">
+            <GenreLine genres={genres} />
+          </p>
+        )}
+        <p dir="auto" className="mt-2.5 line-clamp-4 text-meta text-pretty break-words text-ink-2">
+          {wholeSentences(description, 170)}
+        </p>
       </div>
     </div>
   )
 }
 
+/** It covers the card. */
+function CommunityLink({ card, children }: { card: CommunityCard; children: string }): ReactNode {
+  return (
+    <Link
+      to="/communities/$communityId"
+      params={{ communityId: card.id }}
+      className="after:absolute after:inset-0 hover:underline"
+    >
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}
+
 function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
   return (
-    <ul className="mt-4 grid gap-3 md:grid-cols-3">
+    <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-3">
       {open.slice(0, most).map((card) => (
         <li key={card.id}>
           <Card card={card} />
@@ -57,8 +76,30 @@ function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
 export function LargestCommunity(): ReactNode {
   const { isPending } = useCommunities({})
   const [largest] = useOpen()
-  if (isPending) return <div className="h-[176px]" />
-  return largest && <Card card={largest} level={2} />
+  if (isPending) return <div className="h-[258px]" />
+  if (!largest) return null
+  const { id, name, coverImage, memberCount, description } = largest
+  return (
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
+      <div className="h-36">
+        <Cover id={id} src={coverImage} width={640} height={230} />
+      </div>
+      <div className="px-4 py-3.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="truncate text-lead">
+            <CommunityLink card={largest}>{name}</CommunityLink>
+          </h2>
+          <MemberCount count={memberCount} />
+        </div>
+        <p
+          dir="auto"
+          className="mt-1.5 line-clamp-3 h-[54px] text-meta text-pretty break-words text-ink-2"
+        >
+          {wholeSentences(description, 175)}
+        </p>
+      </div>
+    </div>
+  )
 }
 
 /** For visitors; nothing while they are not known. A wide welcome shows the largest one above. */

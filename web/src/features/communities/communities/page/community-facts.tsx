@@ -1,6 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
 import { pageTexts as texts } from './page-texts.ts'
 import { communityTexts } from '../texts.ts'
 
@@ -13,11 +14,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
+interface CommunityFactsProps {
+  community: Community
+  /** From 768 px in one line. */
+  flat?: boolean
+}
+
 /** The rest of what everyone may know: the head says what it is, its genres and who leads it. */
-export function CommunityFacts({ community }: { community: Community }): ReactNode {
+export function CommunityFacts({ community, flat = false }: CommunityFactsProps): ReactNode {
   const { location, locationEnabled } = community
   return (
-    <dl className="space-y-0.5 text-meta">
+    <dl
+      className={classNames(
+        'space-y-0.5 text-meta',
+        flat && 'md:flex md:gap-x-6 md:space-y-0 md:[&_dt]:w-auto',
+      )}
+    >
       {locationEnabled && location && (
         <Fact name={texts.location}>
           <span className="flex items-start gap-1">

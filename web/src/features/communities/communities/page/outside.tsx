@@ -20,11 +20,13 @@ interface OutsideProps {
 export function Outside({ community, about, Events }: OutsideProps): ReactNode {
   const { id, isPrivate, leader } = community
   const closed = (
-    <section className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
-      <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
-      <div className="min-w-0 max-w-[60ch] space-y-1.5">
-        <p>{isPrivate ? texts.closed : texts.inside}</p>
-        <p className="break-words text-ink-2">
+    <section className="flex items-start gap-3.5 rounded-card border border-line bg-surface p-4 md:items-center md:p-5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-raised text-ink-2">
+        <Lock className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 max-w-[68ch]">
+        <p className="font-semibold">{isPrivate ? texts.closed : texts.inside}</p>
+        <p className="mt-0.5 break-words text-ink-2">
           {isPrivate ? texts.whoDecides(nameOf(leader)) : texts.openToAll}
         </p>
       </div>
@@ -32,11 +34,11 @@ export function Outside({ community, about, Events }: OutsideProps): ReactNode {
   )
   return (
     <div className="mx-auto max-w-[1000px] space-y-8 pb-10">
-      <div className="flex flex-col gap-x-8 gap-y-6 border-line max-md:px-4 md:mx-5 md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t md:pt-5 xl:mr-0">
-        <div className="min-w-0 space-y-5">
+      <div className="px-4 md:px-5 xl:pr-0">
+        <div className="md:-mt-3">{about}</div>
+        <div className="mt-5 space-y-5 border-t border-line pt-6">
           {isPrivate ? closed : <Events community={community}>{closed}</Events>}
         </div>
-        <div className="min-w-0 max-md:order-first">{about}</div>
       </div>
       <LazyPart>
         <OtherCommunities besides={id} />

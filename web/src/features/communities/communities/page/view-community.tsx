@@ -13,11 +13,17 @@ import { Outside } from './outside.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
 
-function CommunityAbout({ community }: { community: Community }): ReactNode {
+interface CommunityAboutProps {
+  community: Community
+  /** Below the head instead of in a column. */
+  flat?: boolean
+}
+
+function CommunityAbout({ community, flat = false }: CommunityAboutProps): ReactNode {
   return (
     <section aria-label={texts.about}>
-      <h2 className="mb-1.5 hidden text-lead md:block">{texts.about}</h2>
-      <CommunityFacts community={community} />
+      {!flat && <h2 className="mb-1.5 hidden text-lead md:block">{texts.about}</h2>}
+      <CommunityFacts community={community} flat={flat} />
     </section>
   )
 }
@@ -98,7 +104,6 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
   const count = <MemberCount count={community.memberCount} />
   const isPhone = usePhone()
   const requests = can.decideRequests && <slots.Requests community={community} />
-  const about = <CommunityAbout community={community} />
   return (
     <>
       <CommunityHead
@@ -124,12 +129,16 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
       </output>
       {can.seeInside ? (
         <Inside
-          about={about}
+          about={<CommunityAbout community={community} />}
           events={<slots.Events community={community} />}
           discussions={<slots.Discussions community={community} />}
         />
       ) : (
-        <Outside community={community} about={about} Events={slots.OpenEvents} />
+        <Outside
+          community={community}
+          about={<CommunityAbout community={community} flat />}
+          Events={slots.OpenEvents}
+        />
       )}
     </>
   )

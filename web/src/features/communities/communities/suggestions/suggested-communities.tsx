@@ -48,14 +48,18 @@ const most = 4
 
 interface SuggestedCommunitiesProps {
   /** The button to join. */
-  Action: ComponentType<{ card: CommunityCard }>
+  Action: ComponentType<{ card: CommunityCard; primary?: boolean }>
+  /** Joining is what the page asks for: the first that the viewer is not in has the main button. */
+  main: boolean
 }
 
 /** Communities that fit the viewer's profile, and why; nothing if there are none. */
-export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): ReactNode {
+export function SuggestedCommunities({ Action, main }: SuggestedCommunitiesProps): ReactNode {
   const { data, isPending } = useSuggestedCommunities()
   if (isPending) return <div className="skeleton h-[372px] rounded-card" />
   if (!data || data.suggestions.length === 0) return null
+  const shown = data.suggestions.slice(0, most)
+  const first = main && shown.find(({ community }) => community.membership === 'none')
   return (
     <Panel
       title={texts.title}
@@ -69,12 +73,12 @@ export function SuggestedCommunities({ Action }: SuggestedCommunitiesProps): Rea
       }
     >
       <ul>
-        {data.suggestions.slice(0, most).map(({ community, reason }) => (
+        {shown.map((suggestion) => (
           <Row
-            key={community.id}
-            card={community}
-            why={texts.because(reason)}
-            action={<Action card={community} />}
+            key={suggestion.community.id}
+            card={suggestion.community}
+            why={texts.because(suggestion.reason)}
+            action={<Action card={suggestion.community} primary={suggestion === first} />}
           />
         ))}
       </ul>

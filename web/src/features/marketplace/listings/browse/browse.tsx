@@ -131,7 +131,7 @@ function Results({ filters, onClear, saved }: ResultsProps): ReactNode {
       aria-busy={isPlaceholderData}
       className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
     >
-      <div className="my-2 flex min-h-8 items-center justify-between gap-3">
+      <div className="flex min-h-12 items-center py-2 justify-between gap-3">
         <output className="block text-meta text-ink-2">
           <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
           {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}

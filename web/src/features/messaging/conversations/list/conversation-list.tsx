@@ -188,11 +188,11 @@ export function ConversationList(props: ConversationListProps): ReactNode {
       aria-label={texts.title}
       className={classNames(
         'flex h-full min-h-0 w-full flex-col md:border-r md:border-line',
-        expanded ? 'md:w-[300px] xl:w-[344px]' : 'md:w-[76px]',
+        expanded ? 'md:w-[300px] xl:w-[clamp(344px,21vw,400px)]' : 'md:w-[76px]',
       )}
     >
       <ListHead expanded={expanded} onExpand={setExpanded} onStart={onStart} />
-      <div className={classNames('shrink-0 px-3 pb-2', !expanded && 'md:hidden')}>
+      <div className={classNames('shrink-0 px-4 pb-2', !expanded && 'md:hidden')}>
         <SearchField
           label={texts.search}
           maxLength={100}

@@ -128,7 +128,7 @@ export function ConversationRow(props: ConversationRowProps): ReactNode {
   const isOnline =
     usePresence(isNear && other?.user.linked ? other.userId : undefined)?.isOnline === true
   return (
-    <li className="px-2">
+    <li className="px-1.5">
       <Link
         to="/messages"
         search={{ id: conversation.id }}

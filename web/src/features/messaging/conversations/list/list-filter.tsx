@@ -19,7 +19,7 @@ export function ListFilter({ value, requests, onChange }: ListFilterProps): Reac
   const isArchive = value === 'archived'
   const waiting = { value: 'requests', label: texts.requests(requests) } as const
   return (
-    <div className="flex shrink-0 items-center justify-between gap-1 pr-1.5 pb-2 pl-3">
+    <div className="flex shrink-0 items-center justify-between gap-1 pr-2.5 pb-2 pl-4">
       {/* Four of them are wider than a narrow list. */}
       <div className="min-w-0 overflow-x-auto whitespace-nowrap *:min-w-max max-md:flex-1 md:max-xl:[&_button]:px-1.5">
         <SegmentedControl<ShownConversations>
