@@ -48,17 +48,25 @@ export function asideIn(text: string): (at: number) => boolean {
 
 /** What happened once: 'in September she moved to Leeds'. */
 const past =
-  /\b(?:(?:he|she|they|\p{L}+) lives|was|were|been|had|did|went|came|left|led|made|bought|got|met|sat|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+  /\b(?:(?:he|she|they|\p{L}+) lives|was|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+/** Whether a sentence tells of something that has happened. */
+export const isPast = (text: string): boolean => past.test(text)
 
 /** A story without what it says of the past, whose towns and months nobody asks for. */
-export function withoutPast(text: string): string {
+export const withoutPast = (text: string): string =>
+  withoutSentences(text, (one, isAside) => isAside && isPast(one))
+
+/** A story without the sentences that ask for nothing: who plays in them, plays already. */
+export const withoutAsides = (text: string): string =>
+  withoutSentences(text, (_, isAside) => isAside)
+
+/** Blanks sentences out, so that all others stay where they are. */
+function withoutSentences(text: string, goes: (one: string, isAside: boolean) => boolean): string {
   const isAside = asideIn(text)
   const all = sentencesIn(text)
   return all
     .map(({ from }, at) => text.slice(at === 0 ? 0 : from, all[at + 1]?.from ?? text.length))
-    .map((one, at) =>
-      isAside(all[at]?.from ?? 0) && past.test(one) ? ' '.repeat(one.length) : one,
-    )
+    .map((one, at) => (goes(one, isAside(all[at]?.from ?? 0)) ? ' '.repeat(one.length) : one))
     .join('')
 }
 

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './services/meant-services.ts'
 import type { FindCity } from './need/places.ts'
 import { comparePoints } from './points.ts'
-import { servicesOfNeed, wantedOf } from './services/service-match.ts'
+import { namesOf, servicesOfNeed, wantedOf, type ServiceShares } from './services/service-match.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { coverage, isAbout, isFarAway, isOfTheTrade, leastFitness, nearlyAll } from './relevance.ts'
@@ -22,6 +22,8 @@ export interface Ranked {
   readonly weak: boolean
   /** It offers the service that the need asks for, or one near it. */
   readonly fits: boolean
+  /** The stems of the need's words that name a service which is asked for and offered. */
+  readonly names?: readonly string[]
 }
 
 export interface Ranking {
@@ -56,6 +58,9 @@ const relatedFit = 0.4
 
 const mostCompared = 30
 
+/** A listing that has less of a service only mentions it. */
+const surelyOffered = 0.3
+
 /** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
 export class Ranker {
   readonly shelf: Shelf
@@ -85,9 +90,8 @@ export class Ranker {
       parts.glossary && needVector !== undefined
         ? this.#with.findMeant([needVector, ...sentences], read.terms)
         : []
-    const wanted = parts.glossary
-      ? wantedOf(servicesOfNeed(read.words, meant, read.isAside))
-      : undefined
+    const shares = parts.glossary ? servicesOfNeed(read.words, meant, read.isAside) : undefined
+    const wanted = shares && wantedOf(shares)
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
@@ -98,7 +102,7 @@ export class Ranker {
     const { near = 0, away = 0 } = meant[0] ?? {}
     const isTrade =
       vector === undefined || (isNamed && !isFarAway(away)) || isOfTheTrade(near, read.terms)
-    return this.#answer({ best, read, terms, vector, wanted, isTrade }, options)
+    return this.#answer({ best, read, terms, vector, shares, wanted, isTrade }, options)
   }
 
   /** Of several towns of one name, the one where providers are. */
@@ -176,7 +180,7 @@ export class Ranker {
     )
   }
 
-  #answer({ best, read, terms, vector, wanted, isTrade }: Found, options: RankOptions): Ranking {
+  #answer({ best, read, terms, vector, shares, wanted, isTrade }: Found, options: RankOptions): Ranking {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
@@ -210,11 +214,12 @@ export class Ranker {
     )
     distances.delete('')
     return {
-      ranked: shown.map(({ document, score, fits, isAbout: isOf }) => ({
+      ranked: shown.map(({ slot, document, score, fits, isAbout: isOf }) => ({
         id: document.id,
         score,
         weak: score < line || !isOf,
         fits,
+        names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
       })),
       need: read.need,
       repaired: read.repaired,
@@ -238,6 +243,7 @@ interface Found {
   readonly read: ReadNeed
   readonly terms: readonly ReadTerm[]
   readonly vector: Float32Array | undefined
+  readonly shares: ServiceShares | undefined
   readonly wanted: Float32Array | undefined
   /** Whether the need is about anything that the glossary knows. */
   readonly isTrade: boolean
