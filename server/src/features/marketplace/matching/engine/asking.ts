@@ -9,7 +9,9 @@ const people = '(?:some|any)(?:one|body)|(?:a|one|the right) (?:person|man|woman
 /** How people say what they are looking for. */
 const wish = new RegExp(
   [
-    String.raw`\b(?:i|we)(?:['’]d| would| do| don['’]t| really| just| only| also|,? then,?)* (?:need|want|wish|seek|look for|(?:like|love)(?: it| us| them| this)? (?:to|for|some|any|a|the|if)|rather (?:pay|have|hire)|pay (?:a|some|any))\b`,
+    // 'The studio we want' asks for nothing by itself.
+    String.raw`\b(?<!\bthe (?!thing)\p{L}+ )(?:i|we)(?:['’]d| would| do| don['’]t| really| just| only| also|,? then,?)* (?:need|want|wish|seek|look for|(?:like|love)(?: it| us| them| this)? (?:to|for|some|any|a|the|if)|rather (?:pay|have|hire)|pay (?:a|some|any))\b`,
+    String.raw`\b(?:i|we)(?:['’]d| would)(?: \w+)? (?:like|love) (?:those|everybody|everyone|people|our|my)\b`,
     String.raw`\b(?:i|we)(?:['’]m|['’]re| am| are)(?: \w+)? (?:looking|searching|after|hoping)\b`,
     String.raw`\b(?:looking|searching|look) for (?!(?:my|our|his|her)\b)`,
     String.raw`\b(?:could|can|would|will|does|do) (?:${people}|you|anybody here)\b`,
@@ -48,7 +50,7 @@ export function asideIn(text: string): (at: number) => boolean {
 
 /** What happened once: 'in September she moved to Leeds'. */
 const past =
-  /\b(?:(?:he|she|they|\p{L}+) lives|was|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+  /\b(?:(?<!\b(?:i|we|who) )lives?|was|died|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
 /** Whether a sentence tells of something that has happened. */
 export const isPast = (text: string): boolean => past.test(text)
 

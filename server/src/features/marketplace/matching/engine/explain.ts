@@ -42,6 +42,7 @@ export function explain(
     sentences: offered,
     names: new Set(ranked.names),
     weak: ranked.weak,
+    category: document.category,
   })
   // However similar it seemed: a match with nothing to show has no reason, and price and place
   // alone are not enough if the need requests more.

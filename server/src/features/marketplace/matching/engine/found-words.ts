@@ -1,3 +1,5 @@
+import type { Profession } from './document.ts'
+import { findProfessions } from './need/professions.ts'
 import { isSameForm, isTelling } from './quote.ts'
 import type { ReadTerm } from './reading.ts'
 import type { Sentence } from './sentences.ts'
@@ -35,6 +37,7 @@ interface Given {
   /** The stems that name a service which the need asks for and the listing offers. */
   readonly names: ReadonlySet<string>
   readonly weak: boolean
+  readonly category: Profession
 }
 
 /**
@@ -43,15 +46,26 @@ interface Given {
  * or an occasion, or if another word of the need is near it. For a weak match, and in a story, only
  * words that stand beside each other in both are certain.
  */
-export function findWords({ terms, sentences, names, weak }: Given): FoundWords {
-  const lines = sentences.map(({ text }) => wordsOf(text))
+export function findWords({ terms, sentences, names, weak, category }: Given): FoundWords {
+  const asked = new Set(terms.map(({ stem }) => stem))
+  const lines = sentences.map(({ text }) => withoutParts(wordsOf(text), text, asked))
   const written = new Set(lines.flatMap((words) => words.map(({ word }) => word)))
   const forms = Map.groupBy(written, (word) => stemsOf(word)[0] ?? '')
-  const isThere = ({ text, stem }: ReadTerm): boolean =>
+  const isThere = ({ text, stem, isOrder }: ReadTerm): boolean =>
     hasPlayer(text, written) &&
-    (forms.get(stem)?.some((word) => isSameForm(text, word)) ?? false)
+    (forms.get(stem)?.some((word) => isSameForm(text, word)) ?? false) &&
+    (isOrder !== true || lines.some((line) => isDone(line, stem)))
   const there = terms.filter((term) => !term.implied && isTelling(term) && isThere(term))
   const isStory = Math.max(0, ...terms.map(({ at }) => at)) >= storyFrom
+  // A 'drum machine' is no drum, and printed 'labels' come from no label.
+  const isNamed = ({ at, text }: ReadTerm): boolean => {
+    const next = terms.find((one) => one.at === at + 1)
+    const professions = findProfessions(wordsOf(text), text)
+    return (
+      (next === undefined || !next.isContent || there.includes(next)) &&
+      (professions.length === 0 || professions.includes(category))
+    )
+  }
   const isSure = ({ terms: group }: Group): boolean => {
     const [only, ...more] = group
     // A word that any listing may have says something only beside another.
@@ -59,7 +73,8 @@ export function findWords({ terms, sentences, names, weak }: Given): FoundWords 
     if (more.length > 0) return true
     // A live band is no live stream.
     if (weak || only.text.toLowerCase() === 'live') return false
-    if (!isStory && (names.has(only.stem) || occasion.test(only.text.toLowerCase()))) return true
+    if (!isStory && occasion.test(only.text.toLowerCase())) return true
+    if (!isStory && names.has(only.stem) && isNamed(only)) return true
     return there.some((other) => areTogether(only, other, lines))
   }
   const sure = groupsOf(there, lines)
@@ -71,6 +86,28 @@ export function findWords({ terms, sentences, names, weak }: Given): FoundWords 
     stems: new Set(sure.flatMap((group) => group.terms.map(({ stem }) => stem))),
   }
 }
+
+/** Without words that are only a part of another: a 'singer-songwriter' is not asked to sing. */
+const withoutParts = (
+  words: readonly Word[],
+  text: string,
+  asked: ReadonlySet<string>,
+): readonly Word[] =>
+  words.filter(
+    ({ from, to }, at) =>
+      (text[to] !== '-' || asked.has(words[at + 1]?.stem ?? '')) &&
+      (text[from - 1] !== '-' || asked.has(words[at - 1]?.stem ?? '')),
+  )
+
+const doing = /(?:ing|ed|ers?)$/u
+const doers = new Set('i we to can will you and'.split(' '))
+
+/** Whether a line says that something is done: who presses a record runs no 'press campaign'. */
+const isDone = (line: readonly Word[], stem: string): boolean =>
+  line.some(
+    (word, at) =>
+      word.stem === stem && (doing.test(word.word) || doers.has(line[at - 1]?.word ?? '')),
+  )
 
 /** Words that stand beside each other in the need and in a line are one group. */
 function groupsOf(there: readonly ReadTerm[], lines: readonly (readonly Word[])[]): Group[] {
@@ -91,16 +128,10 @@ const areBeside = (
   { stem: second }: ReadTerm,
   lines: readonly (readonly Word[])[],
 ): boolean =>
-  lines.some((line) =>
-    line.some(({ stem }, at) => stem === first && line[at + 1]?.stem === second),
-  )
+  lines.some((line) => line.some(({ stem }, at) => stem === first && line[at + 1]?.stem === second))
 
 /** Whether two words that say something are near each other in the need and in a line. */
-function areTogether(
-  one: ReadTerm,
-  other: ReadTerm,
-  lines: readonly (readonly Word[])[],
-): boolean {
+function areTogether(one: ReadTerm, other: ReadTerm, lines: readonly (readonly Word[])[]): boolean {
   if (one.stem === other.stem || !one.isContent || !other.isContent) return false
   if (Math.abs(one.at - other.at) > reach) return false
   return lines.some((line) =>

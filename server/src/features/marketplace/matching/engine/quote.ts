@@ -31,9 +31,12 @@ const hollowWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Programs, and what somebody did once, offer nothing: 'Superior Drummer', 'played in bands'. */
+/**
+ * Programs, what somebody did once, and what they look for offer nothing: 'Superior Drummer',
+ * 'played in bands', 'looking for a band'.
+ */
 const notOffered =
-  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
+  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:look(?:s|ing)? for|seek(?:s|ing)?|wants? to work with)\b[^.;,]*|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
 
 export const offeredIn = (text: string): string => withoutDenied(text).replaceAll(notOffered, ' ')
 

@@ -180,7 +180,10 @@ export class Ranker {
     )
   }
 
-  #answer({ best, read, terms, vector, shares, wanted, isTrade }: Found, options: RankOptions): Ranking {
+  #answer(
+    { best, read, terms, vector, shares, wanted, isTrade }: Found,
+    options: RankOptions,
+  ): Ranking {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak

@@ -62,7 +62,7 @@ export function findUnwanted(text: string): FoundUnwanted {
 }
 
 const denial =
-  /(?:(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}|\b(?:do not|don['’]?t|cannot|can['’]?t|won['’]?t|never) (?:do|take|play|offer|sing|write|make|teach|sell)\b[^.,;!?]{0,60})/giu
+  /(?:(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}|\b(?:have|has|got) no \p{L}+|\b(?:do not|don['’]?t|cannot|can['’]?t|won['’]?t|never) (?:do|take|play|offer|sing|write|make|teach|sell)\b[^.,;!?]{0,60})/giu
 
 /** What a listing's sentence says of itself, without what it denies: 'I am not a booking agent'. */
 export const withoutDenied = (text: string): string =>

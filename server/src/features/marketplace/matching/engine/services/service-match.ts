@@ -82,7 +82,7 @@ function leadOf(words: readonly Word[], at: number): number {
 }
 
 /** 'I play the drums' looks for something else. */
-const isOwnPlaying = (words: readonly Word[], at: number): boolean =>
+export const isOwnPlaying = (words: readonly Word[], at: number): boolean =>
   /^(?:play|sing|dj)$/u.test(words[at]?.word ?? '') && /^(?:i|we)$/u.test(words[at - 1]?.word ?? '')
 
 /** Whether the words before a name ask for it; what begins a need is what it is about. */
@@ -160,7 +160,10 @@ const nearness: readonly Float32Array[] = services.map((one) =>
 const surelyMeant = 0.5
 
 /** The stems of the names of those services that a need surely means and a listing offers. */
-export function namesOf(shares: ServiceShares | undefined, offered: readonly number[]): Set<string> {
+export function namesOf(
+  shares: ServiceShares | undefined,
+  offered: readonly number[],
+): Set<string> {
   const most = Math.max(0, ...(shares?.values() ?? []))
   const same = offered.filter((service) => (shares?.get(service) ?? 0) > most * surelyMeant)
   return new Set(same.flatMap((service) => services[service]?.names ?? []).flatMap(stemsOf))
