@@ -42,8 +42,8 @@ interface Given {
 
 /**
  * The need's words that the listing surely has in the same sense. A word alone may mean anything
- * ('press' a record, a 'press' campaign), so it counts only if it names the service that is offered
- * or an occasion, or if another word of the need is near it. For a weak match, and in a story, only
+ * ('press' a record, a 'press' campaign), so it counts only if it names the service or profession that
+ * is offered, or an occasion, or if another word of the need is near it. For a weak match, and in a story, only
  * words that stand beside each other in both are certain.
  */
 export function findWords({ terms, sentences, names, weak, category }: Given): FoundWords {
@@ -58,13 +58,11 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
   const there = terms.filter((term) => !term.implied && isTelling(term) && isThere(term))
   const isStory = Math.max(0, ...terms.map(({ at }) => at)) >= storyFrom
   // A 'drum machine' is no drum, and printed 'labels' come from no label.
-  const isNamed = ({ at, text }: ReadTerm): boolean => {
+  const isNamed = ({ at, text, stem }: ReadTerm): boolean => {
     const next = terms.find((one) => one.at === at + 1)
+    if (next?.isContent === true && !there.includes(next)) return false
     const professions = findProfessions(wordsOf(text), text)
-    return (
-      (next === undefined || !next.isContent || there.includes(next)) &&
-      (professions.length === 0 || professions.includes(category))
-    )
+    return professions.length === 0 ? names.has(stem) : professions.includes(category)
   }
   const isSure = ({ terms: group }: Group): boolean => {
     const [only, ...more] = group
@@ -74,7 +72,7 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
     // A live band is no live stream.
     if (weak || only.text.toLowerCase() === 'live') return false
     if (!isStory && occasion.test(only.text.toLowerCase())) return true
-    if (!isStory && names.has(only.stem) && isNamed(only)) return true
+    if (!isStory && isNamed(only)) return true
     return there.some((other) => areTogether(only, other, lines))
   }
   const sure = groupsOf(there, lines)
