@@ -50,25 +50,32 @@ export function asideIn(text: string): (at: number) => boolean {
 
 /** What happened once: 'in September she moved to Leeds'. */
 const past =
-  /\b(?:(?<!\b(?:i|we|who) )lives?|was|died|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+  /\b(?:(?<!\b(?:i|we|who) )lives?|was|died|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|(?<!\b(?:is|are|be|has|have|to be)(?: \p{L}+)? )\p{L}{3,}ed)\b/iu
 /** Whether a sentence tells of something that has happened. */
 export const isPast = (text: string): boolean => past.test(text)
 
 /** A story without what it says of the past, whose towns and months nobody asks for. */
 export const withoutPast = (text: string): string =>
-  withoutSentences(text, (one, isAside) => isAside && isPast(one))
+  withoutSentences(text, (one, asks) => asks < asksPerhaps && isPast(one))
 
 /** A story without the sentences that ask for nothing: who plays in them, plays already. */
-export const withoutAsides = (text: string): string =>
-  withoutSentences(text, (_, isAside) => isAside)
-
-/** Blanks sentences out, so that all others stay where they are. */
-function withoutSentences(text: string, goes: (one: string, isAside: boolean) => boolean): string {
+export function withoutAsides(text: string): string {
   const isAside = asideIn(text)
-  const all = sentencesIn(text)
+  return withoutPast(withoutSentences(text, (_, __, from) => isAside(from)))
+}
+
+/** Blanks sentences of a story out, so that all others stay where they are. */
+function withoutSentences(
+  text: string,
+  goes: (one: string, asks: number, from: number) => boolean,
+): string {
+  const all = text.length < storyFrom ? [] : sentencesIn(text)
+  if (all.length < leastSentences) return text
   return all
-    .map(({ from }, at) => text.slice(at === 0 ? 0 : from, all[at + 1]?.from ?? text.length))
-    .map((one, at) => (goes(one, isAside(all[at]?.from ?? 0)) ? ' '.repeat(one.length) : one))
+    .map(({ asks, from }, at) => {
+      const one = text.slice(at === 0 ? 0 : from, all[at + 1]?.from ?? text.length)
+      return goes(one, asks, from) ? ' '.repeat(one.length) : one
+    })
     .join('')
 }
 

@@ -131,7 +131,9 @@ const areBeside = (
 /** Whether two words that say something are near each other in the need and in a line. */
 function areTogether(one: ReadTerm, other: ReadTerm, lines: readonly (readonly Word[])[]): boolean {
   if (one.stem === other.stem || !one.isContent || !other.isContent) return false
-  if (Math.abs(one.at - other.at) > reach) return false
+  // 'Labels for records' are no record label.
+  const apart = Math.abs(one.at - other.at)
+  if (apart === 1 || apart > reach) return false
   return lines.some((line) =>
     line.some(
       ({ stem }, at) =>

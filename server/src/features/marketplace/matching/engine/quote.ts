@@ -32,11 +32,11 @@ const hollowWords: ReadonlySet<string> = new Set(
 )
 
 /**
- * Programs, what somebody did once, and what they look for offer nothing: 'Superior Drummer',
- * 'played in bands', 'looking for a band'.
+ * Programs, what somebody did once, what they look for and what customers bring are no offers:
+ * 'Superior Drummer', 'played in bands', 'looking for a band', 'you have a beat'.
  */
 const notOffered =
-  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:look(?:s|ing)? for|seek(?:s|ing)?|wants? to work with)\b[^.;,]*|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
+  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:look(?:s|ing)? for|seek(?:s|ing)?|wants? to work with)\b[^.;,]*|\byou(?: have|['’]ve)? (?:got|bring|have|recorded|wrote|written)\b[^.,;?]*|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
 
 export const offeredIn = (text: string): string => withoutDenied(text).replaceAll(notOffered, ' ')
 
