@@ -50,9 +50,13 @@ export function asideIn(text: string): (at: number) => boolean {
 
 /** What happened once: 'in September she moved to Leeds'. */
 const past =
-  /\b(?:(?<!\b(?:i|we|who) )lives?|was|died|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|(?<!\b(?:is|are|be|has|have|to be)(?: \p{L}+)? )\p{L}{3,}ed)\b/iu
-/** Whether a sentence tells of something that has happened. */
-export const isPast = (text: string): boolean => past.test(text)
+  /\b(?:(?<!\b(?:i|we|who) )lives?|was|died|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+const present = /\b(?:is|are|will)\b|['’](?:re|ll)\b/iu
+/** Whether a sentence tells of something that has happened: its first verb says so. */
+export const isPast = (text: string): boolean => {
+  const before = text.slice(0, past.exec(text)?.index ?? 0)
+  return past.test(text) && !present.test(before)
+}
 
 /** A story without what it says of the past, whose towns and months nobody asks for. */
 export const withoutPast = (text: string): string =>

@@ -53,16 +53,16 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
   const forms = Map.groupBy(written, (word) => stemsOf(word)[0] ?? '')
   const isThere = ({ text, stem, isOrder }: ReadTerm): boolean =>
     hasPlayer(text, written) &&
+    isOfProfession(text, category) &&
     (forms.get(stem)?.some((word) => isSameForm(text, word)) ?? false) &&
     (isOrder !== true || lines.some((line) => isDone(line, stem)))
   const there = terms.filter((term) => !term.implied && isTelling(term) && isThere(term))
   const isStory = Math.max(0, ...terms.map(({ at }) => at)) >= storyFrom
-  // A 'drum machine' is no drum, and printed 'labels' come from no label.
+  // A 'drum machine' is no drum.
   const isNamed = ({ at, text, stem }: ReadTerm): boolean => {
     const next = terms.find((one) => one.at === at + 1)
-    if (next?.isContent === true && !there.includes(next)) return false
-    const professions = findProfessions(wordsOf(text), text)
-    return professions.length === 0 ? names.has(stem) : professions.includes(category)
+    if (next?.isContent === true) return false
+    return names.has(stem) || professionsIn(text).length > 0
   }
   const isSure = ({ terms: group }: Group): boolean => {
     const [only, ...more] = group
@@ -96,6 +96,14 @@ const withoutParts = (
       (text[to] !== '-' || asked.has(words[at + 1]?.stem ?? '')) &&
       (text[from - 1] !== '-' || asked.has(words[at - 1]?.stem ?? '')),
   )
+
+const professionsIn = (word: string): Profession[] => findProfessions(wordsOf(word), word)
+
+/** Printed 'labels' come from no label. */
+const isOfProfession = (word: string, category: Profession): boolean => {
+  const professions = professionsIn(word)
+  return professions.length === 0 || professions.includes(category)
+}
 
 const doing = /(?:ing|ed|ers?)$/u
 const doers = new Set('i we to can will you and'.split(' '))

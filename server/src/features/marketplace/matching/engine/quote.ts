@@ -40,10 +40,11 @@ const notOffered =
 
 export const offeredIn = (text: string): string => withoutDenied(text).replaceAll(notOffered, ' ')
 
-/** A record is not what was recorded, and who drums is not a drum. */
+/** A record is not what was recorded, and 'natural sounding' is no sound. */
 const ownForm: ReadonlyMap<string, RegExp> = new Map([
   ['record', /^records?$/u],
   ['records', /^records?$/u],
+  ['sound', /^sounds?$/u],
 ])
 
 /** Whether a word of a listing is the same thing as the word of the need that has its stem. */

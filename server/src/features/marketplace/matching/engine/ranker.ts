@@ -2,10 +2,9 @@ import type { Need } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import { distancesTo } from './compare/distances.ts'
 import type { Embedder } from './model/embedder.ts'
-import type { Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './services/meant-services.ts'
 import type { FindCity } from './need/places.ts'
-import { comparePoints } from './points.ts'
+import { biasOf, comparePoints } from './points.ts'
 import { namesOf, servicesOfNeed, wantedOf, type ServiceShares } from './services/service-match.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
@@ -296,14 +295,4 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
       implied.set(stem, { stem, text: names, weight, at: -1, implied: true, isContent: true })
     }
   return [...implied.values()]
-}
-
-/** Lessons differ from the service itself; a listing that seeks helps only those who offer. */
-function biasOf(asked: Asked, facts: Facts): number {
-  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
-  const isAlike = asked.joins && facts.isJoiner
-  const seeks =
-    asked.joins && facts.isSeeker ? 0.25 : facts.isSeeker || isRival || isAlike ? -0.15 : 0
-  if (facts.teaches === asked.teaching) return seeks
-  return seeks + (facts.teaches ? -0.1 : -0.05)
 }
