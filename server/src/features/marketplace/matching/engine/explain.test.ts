@@ -71,7 +71,7 @@ describe('the explanation of a match', () => {
     // A word alone that names neither the service nor an occasion may mean anything.
     ['press fifty copies of our single', 'Press campaigns', 'Press and radio.', []],
     ['press fifty copies of our single', 'Vinyl', 'I press fifty copies.', ['press fifty copies']],
-    ['studio drummer for two songs', 'Drummer', 'My studio songs.', ['studio', 'songs', 'drummer']],
+    ['jazz drummer for two songs', 'Drummer', 'My jazz songs.', ['jazz', 'songs', 'drummer']],
     ['a drum machine, looked at', 'Drummer', 'I hit every drum.', []],
     ['somebody who can sing', 'Singer-songwriters mixed', 'Mixing.', []],
     ['record label', 'Labels printed', 'Round labels.', []],

@@ -42,9 +42,9 @@ interface Given {
 
 /**
  * The need's words that the listing surely has in the same sense. A word alone may mean anything
- * ('press' a record, a 'press' campaign), so it counts only if it names the service or profession that
- * is offered, or an occasion, or if another word of the need is near it. For a weak match, and in a story, only
- * words that stand beside each other in both are certain.
+ * ('press' a record, a 'press' campaign), so it counts only if it names the service or profession
+ * that is offered, or an occasion, if another word of the need is near it, or if all of them are
+ * there. For a weak match, and in a story, only words that stand together in both are certain.
  */
 export function findWords({ terms, sentences, names, weak, category }: Given): FoundWords {
   const asked = new Set(terms.map(({ stem }) => stem))
@@ -57,11 +57,14 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
     (forms.get(stem)?.some((word) => isSameForm(text, word)) ?? false) &&
     (isOrder !== true || lines.some((line) => isDone(line, stem)))
   const there = terms.filter((term) => !term.implied && isTelling(term) && isThere(term))
+  // A need that says nothing else, such as 'zydeco', has found what it asks for.
+  const isAll = terms.every((one) => one.implied || !one.isContent || there.includes(one))
   const isStory = Math.max(0, ...terms.map(({ at }) => at)) >= storyFrom
   // A 'drum machine' is no drum.
   const isNamed = ({ at, text, stem }: ReadTerm): boolean => {
     const next = terms.find((one) => one.at === at + 1)
-    if (next?.isContent === true) return false
+    const isPart = next?.isContent === true
+    if (isPart && !(names.has(next.stem) && isOfProfession(next.text, category))) return false
     return names.has(stem) || professionsIn(text).length > 0
   }
   const isSure = ({ terms: group }: Group): boolean => {
@@ -72,7 +75,7 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
     // A live band is no live stream.
     if (weak || only.text.toLowerCase() === 'live') return false
     if (!isStory && occasion.test(only.text.toLowerCase())) return true
-    if (!isStory && isNamed(only)) return true
+    if (!isStory && (isAll || isNamed(only))) return true
     return there.some((other) => areTogether(only, other, lines))
   }
   const sure = groupsOf(there, lines)

@@ -49,6 +49,8 @@ const asideWeight = 0.25
 /** After these begins what something is to be done with. */
 const objects =
   /^(?:an?|the|my|our|us|me|him|her|them|it|this|these|those|some|\d+|two|three|four|five|six|ten|twenty|fifty|hundred)$/u
+/** What follows is done: 'who can record at home' asks for no record. */
+const able = /^(?:can|could|to|will|would)$/u
 /** 'Our soprano' tells who we are rather than what is wanted. */
 const ownWeight = 0.4
 /** What another name of the same counts, beside the one that was written. */
@@ -102,7 +104,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       at,
       implied: false,
       isAside: isAside(from) || isWithout(words, at) || isOwnPlaying(words, at),
-      ...(at === 0 && objects.test(words[1]?.word ?? '') && { isOrder: true }),
+      isOrder: at === 0 ? objects.test(words[1]?.word ?? '') : able.test(words[at - 1]?.word ?? ''),
       isContent: !isPlace && !isPlain && !isOwn,
     })
   }
