@@ -103,7 +103,8 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       weight: options.parse ? weight * (isAside(from) ? asideWeight : 1) : 1,
       at,
       implied: false,
-      isAside: isAside(from) || isWithout(words, at) || isOwnPlaying(words, at),
+      isAside:
+        isAside(from) || isWithout(words, at) || isOwnPlaying(words, at) || isOwnPast(words, at),
       isOrder: at === 0 ? objects.test(words[1]?.word ?? '') : able.test(words[at - 1]?.word ?? ''),
       isContent: !isPlace && !isPlain && !isOwn,
     })
@@ -139,6 +140,11 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
 /** 'Tracks without a band' are no reason for a band. */
 const isWithout = (words: readonly Word[], at: number): boolean =>
   [words[at - 1]?.word, words[at - 2]?.word].includes('without')
+
+/** 'We filmed it already' asks for no film. */
+const isOwnPast = (words: readonly Word[], at: number): boolean =>
+  /^(?:i|we)$/u.test(words[at - 1]?.word ?? '') &&
+  /(?:\p{L}{3,}ed|wrote|made|sang|built|bought)$/u.test(words[at]?.word ?? '')
 
 /** As the word stands in mid-sentence: the capital of the first one goes, unless it may be a name. */
 function inSentence(text: string, from: number, to: number, known: KnownWords | undefined): string {
