@@ -25,7 +25,7 @@ export async function measureMemory(): Promise<boolean> {
     PUBLIC_URL: 'http://localhost:3000',
     // As the image sets it.
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '32768',
   }
   try {
     const few = await atRest(environment)

@@ -243,7 +243,8 @@ it('uses the same few statements, however many listings exist', async () => {
 
 it('[O-13] finds nothing if nothing fits, and only a few weak matches otherwise', async () => {
   expect(await idsFor('qwxz vbnm plorf')).toEqual([])
-  const { matches } = (await match('a room with charts to hire in Leeds')).body.recommendations
+  const { matches } = (await match('a room with charts to hire in Leeds, up to £200')).body
+    .recommendations
   const weak = matches.filter(({ why }) => why.weak)
   expect(weak.length).toBeGreaterThan(0)
   expect(weak.length).toBeLessThanOrEqual(5)

@@ -9,7 +9,9 @@ const people = '(?:some|any)(?:one|body)|(?:a|one|the right) (?:person|man|woman
 /** How people say what they are looking for. */
 const wish = new RegExp(
   [
-    String.raw`\b(?:i|we)(?:['’]d| would| do| don['’]t| really| just| only| also|,? then,?)* (?:need|want|wish|seek|look for|(?:like|love)(?: it| us| them| this)? (?:to|for|some|any|a|the|if)|rather (?:pay|have|hire)|pay (?:a|some|any))\b`,
+    // 'The studio we want' asks for nothing by itself.
+    String.raw`\b(?<!\bthe (?!thing)\p{L}+ )(?:i|we)(?:['’]d| would| do| don['’]t| really| just| only| also|,? then,?)* (?:need|want|wish|seek|look for|(?:like|love)(?: it| us| them| this)? (?:to|for|some|any|a|the|if)|rather (?:pay|have|hire)|pay (?:a|some|any))\b`,
+    String.raw`\b(?:i|we)(?:['’]d| would)(?: \w+)? (?:like|love) (?:those|everybody|everyone|people|our|my)\b`,
     String.raw`\b(?:i|we)(?:['’]m|['’]re| am| are)(?: \w+)? (?:looking|searching|after|hoping)\b`,
     String.raw`\b(?:looking|searching|look) for (?!(?:my|our|his|her)\b)`,
     String.raw`\b(?:could|can|would|will|does|do) (?:${people}|you|anybody here)\b`,
@@ -48,17 +50,36 @@ export function asideIn(text: string): (at: number) => boolean {
 
 /** What happened once: 'in September she moved to Leeds'. */
 const past =
-  /\b(?:(?:he|she|they|\p{L}+) lives|was|were|been|had|did|went|came|left|led|made|bought|got|met|sat|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+  /\b(?:(?<!\b(?:i|we|who) )lives?|was|died|were|been|had|did|went|came|left|led|made|bought|brought|gave|kept|got|met|sat|stood|sang|taught|wrote|won|put|took|told|lost|found|fell|grew|broke|saw|heard|spent|sold|began|became|\p{L}{3,}ed)\b/iu
+const present = /\b(?:is|are|will)\b|['’](?:re|ll)\b/iu
+/** Whether a sentence tells of something that has happened: its first verb says so. */
+export const isPast = (text: string): boolean => {
+  const before = text.slice(0, past.exec(text)?.index ?? 0)
+  return past.test(text) && !present.test(before)
+}
 
 /** A story without what it says of the past, whose towns and months nobody asks for. */
-export function withoutPast(text: string): string {
+export const withoutPast = (text: string): string =>
+  withoutSentences(text, (one, asks) => asks < asksPerhaps && isPast(one))
+
+/** A story without the sentences that ask for nothing: who plays in them, plays already. */
+export function withoutAsides(text: string): string {
   const isAside = asideIn(text)
-  const all = sentencesIn(text)
+  return withoutPast(withoutSentences(text, (_, __, from) => isAside(from)))
+}
+
+/** Blanks sentences of a story out, so that all others stay where they are. */
+function withoutSentences(
+  text: string,
+  goes: (one: string, asks: number, from: number) => boolean,
+): string {
+  const all = text.length < storyFrom ? [] : sentencesIn(text)
+  if (all.length < leastSentences) return text
   return all
-    .map(({ from }, at) => text.slice(at === 0 ? 0 : from, all[at + 1]?.from ?? text.length))
-    .map((one, at) =>
-      isAside(all[at]?.from ?? 0) && past.test(one) ? ' '.repeat(one.length) : one,
-    )
+    .map(({ asks, from }, at) => {
+      const one = text.slice(at === 0 ? 0 : from, all[at + 1]?.from ?? text.length)
+      return goes(one, asks, from) ? ' '.repeat(one.length) : one
+    })
     .join('')
 }
 

@@ -36,6 +36,14 @@ export class OfferStore {
     return found
   }
 
+  /** The services that a slot offers with at least this share. */
+  offered(slot: number, least: number): number[] {
+    const found: number[] = []
+    for (let at = slot * most; at < (slot + 1) * most; at += 1)
+      if ((this.#shares[at] ?? 0) >= Math.max(1, least * 255)) found.push(this.#services[at] ?? 0)
+    return found
+  }
+
   /** Moves all entries: `places` has the new slot for each old one, or -1 if it is removed. */
   move(places: Int32Array): void {
     for (const [slot, place] of places.entries()) {

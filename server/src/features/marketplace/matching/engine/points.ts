@@ -109,3 +109,13 @@ function compareUnwanted(asked: Asked, document: ListingDocument, facts: Facts):
     return inText ? point('missed', -0.05) : point('met', 0)
   })
 }
+
+/** Lessons differ from the service itself; a listing that seeks helps only those who offer. */
+export function biasOf(asked: Asked, facts: Facts): number {
+  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
+  const isAlike = asked.joins && facts.isJoiner
+  const seeks =
+    asked.joins && facts.isSeeker ? 0.25 : facts.isSeeker || isRival || isAlike ? -0.15 : 0
+  if (facts.teaches === asked.teaching) return seeks
+  return seeks + (facts.teaches ? -0.1 : -0.05)
+}

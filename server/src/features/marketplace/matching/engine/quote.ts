@@ -31,16 +31,20 @@ const hollowWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Programs, and what somebody did once, offer nothing: 'Superior Drummer', 'played in bands'. */
+/**
+ * Programs, what somebody did once, what they look for and what customers bring are no offers:
+ * 'Superior Drummer', 'played in bands', 'looking for a band', 'you have a beat'.
+ */
 const notOffered =
-  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
+  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:look(?:s|ing)? for|seek(?:s|ing)?|wants? to work with)\b[^.;,]*|\byou(?: have|['’]ve)? (?:got|bring|have|recorded|wrote|written)\b[^.,;?]*|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
 
 export const offeredIn = (text: string): string => withoutDenied(text).replaceAll(notOffered, ' ')
 
-/** A record is not what was recorded, and who drums is not a drum. */
+/** A record is not what was recorded, and 'natural sounding' is no sound. */
 const ownForm: ReadonlyMap<string, RegExp> = new Map([
   ['record', /^records?$/u],
   ['records', /^records?$/u],
+  ['sound', /^sounds?$/u],
 ])
 
 /** Whether a word of a listing is the same thing as the word of the need that has its stem. */
@@ -59,13 +63,16 @@ export const isTelling = ({ weight, text, isAside }: ReadTerm): boolean =>
   !hollowWords.has(text.toLowerCase())
 
 /**
- * The sentence closest to the need, or undefined. If the listing contains words of the need, the
- * sentence is one with such a word; another would not show what was found.
+ * The sentence closest to the need, or null. If words of the need were found, the sentence is one
+ * with such a word; another would not show what was found. Nearness alone is enough only for a
+ * listing that fits.
  */
 export function quoteOf(
   reading: Reading,
   sentences: readonly Sentence[],
   vectors: Float32Array | undefined,
+  found: ReadonlySet<string>,
+  isFit: boolean,
 ): Quote | null {
   const telling = reading.terms.filter(isTelling)
   const weights = new Map(telling.map(({ stem, weight }) => [stem, weight]))
@@ -94,19 +101,14 @@ export function quoteOf(
     // A profile says who somebody is: one word of it proves no offer.
     if (near < (sentence.from === 'bio' ? nearProfile : words === 0 ? leastNear : -1)) continue
     const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
-    scores.push({ sentence, score, said: words > 0 })
+    scores.push({ sentence, score, said: [...shared].some((stem) => found.has(stem)) })
   }
-  const shown = scores.some(({ said }) => said) ? scores.filter(({ said }) => said) : scores
+  const shown = found.size > 0 || !isFit ? scores.filter(({ said }) => said) : scores
   const best = shown.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined) return null
   const text = cut(best.sentence.text, weights)
-  // Only words of the need itself are marked: what is implied explains the choice, not the words.
-  const said = new Set(
-    reading.terms
-      .filter((one) => !one.implied && isTelling(one) && one.isContent)
-      .map(({ stem }) => stem),
-  )
-  return { text, from: best.sentence.from, marks: marksIn(text, said, isSame) }
+  // Only words that were surely found are marked.
+  return { text, from: best.sentence.from, marks: marksIn(text, found, isSame) }
 }
 
 /** Whether a word that counted stands only in what the sentence denies. */

@@ -2,11 +2,10 @@ import type { Need } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import { distancesTo } from './compare/distances.ts'
 import type { Embedder } from './model/embedder.ts'
-import type { Facts } from './facts.ts'
 import { towards, type FindMeant, type Meant } from './services/meant-services.ts'
 import type { FindCity } from './need/places.ts'
-import { comparePoints } from './points.ts'
-import { servicesOfNeed, wantedOf } from './services/service-match.ts'
+import { biasOf, comparePoints } from './points.ts'
+import { namesOf, servicesOfNeed, wantedOf, type ServiceShares } from './services/service-match.ts'
 import { readNeed, type ReadNeed } from './read-need.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import { coverage, isAbout, isFarAway, isOfTheTrade, leastFitness, nearlyAll } from './relevance.ts'
@@ -22,6 +21,8 @@ export interface Ranked {
   readonly weak: boolean
   /** It offers the service that the need asks for, or one near it. */
   readonly fits: boolean
+  /** The stems of the need's words that name a service which is asked for and offered. */
+  readonly names?: readonly string[]
 }
 
 export interface Ranking {
@@ -56,6 +57,9 @@ const relatedFit = 0.4
 
 const mostCompared = 30
 
+/** A listing that has less of a service only mentions it. */
+const surelyOffered = 0.3
+
 /** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
 export class Ranker {
   readonly shelf: Shelf
@@ -85,9 +89,8 @@ export class Ranker {
       parts.glossary && needVector !== undefined
         ? this.#with.findMeant([needVector, ...sentences], read.terms)
         : []
-    const wanted = parts.glossary
-      ? wantedOf(servicesOfNeed(read.words, meant, read.isAside))
-      : undefined
+    const shares = parts.glossary ? servicesOfNeed(read.words, meant, read.isAside) : undefined
+    const wanted = shares && wantedOf(shares)
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
       needVector === undefined ? undefined : towards(needVector, meant, weights.glossaryPull)
@@ -98,7 +101,7 @@ export class Ranker {
     const { near = 0, away = 0 } = meant[0] ?? {}
     const isTrade =
       vector === undefined || (isNamed && !isFarAway(away)) || isOfTheTrade(near, read.terms)
-    return this.#answer({ best, read, terms, vector, wanted, isTrade }, options)
+    return this.#answer({ best, read, terms, vector, shares, wanted, isTrade }, options)
   }
 
   /** Of several towns of one name, the one where providers are. */
@@ -176,7 +179,10 @@ export class Ranker {
     )
   }
 
-  #answer({ best, read, terms, vector, wanted, isTrade }: Found, options: RankOptions): Ranking {
+  #answer(
+    { best, read, terms, vector, shares, wanted, isTrade }: Found,
+    options: RankOptions,
+  ): Ranking {
     const isWordsOnly = vector === undefined
     const floor = isWordsOnly ? weights.wordsFloor : weights.floor
     const line = isWordsOnly ? weights.wordsWeak : weights.weak
@@ -210,11 +216,12 @@ export class Ranker {
     )
     distances.delete('')
     return {
-      ranked: shown.map(({ document, score, fits, isAbout: isOf }) => ({
+      ranked: shown.map(({ slot, document, score, fits, isAbout: isOf }) => ({
         id: document.id,
         score,
         weak: score < line || !isOf,
         fits,
+        names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
       })),
       need: read.need,
       repaired: read.repaired,
@@ -238,6 +245,7 @@ interface Found {
   readonly read: ReadNeed
   readonly terms: readonly ReadTerm[]
   readonly vector: Float32Array | undefined
+  readonly shares: ServiceShares | undefined
   readonly wanted: Float32Array | undefined
   /** Whether the need is about anything that the glossary knows. */
   readonly isTrade: boolean
@@ -287,14 +295,4 @@ function impliedTerms(said: readonly ReadTerm[], meant: readonly Meant[]): ReadT
       implied.set(stem, { stem, text: names, weight, at: -1, implied: true, isContent: true })
     }
   return [...implied.values()]
-}
-
-/** Lessons differ from the service itself; a listing that seeks helps only those who offer. */
-function biasOf(asked: Asked, facts: Facts): number {
-  const isRival = facts.seeks.some((one) => asked.need.professions.includes(one))
-  const isAlike = asked.joins && facts.isJoiner
-  const seeks =
-    asked.joins && facts.isSeeker ? 0.25 : facts.isSeeker || isRival || isAlike ? -0.15 : 0
-  if (facts.teaches === asked.teaching) return seeks
-  return seeks + (facts.teaches ? -0.1 : -0.05)
 }

@@ -5,8 +5,9 @@ import { essence } from './essence.ts'
 import type { FindCity } from './need/places.ts'
 import { translate } from './languages/translate.ts'
 import { parseNeed } from './need/parse-need.ts'
+import { isOwnPlaying } from './services/service-match.ts'
 import { isOtherwise } from './words/find-services.ts'
-import { findProfessions } from './need/professions.ts'
+import { findProfessions, says } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { plainWords } from './words/plain-words.ts'
@@ -45,13 +46,16 @@ const placeWeight = 0.4
 const plainWeight = 0.3
 /** What surrounds the wish in a story says little of what is wanted. */
 const asideWeight = 0.25
+/** After these begins what something is to be done with. */
+const objects =
+  /^(?:an?|the|my|our|us|me|him|her|them|it|this|these|those|some|\d+|two|three|four|five|six|ten|twenty|fifty|hundred)$/u
+/** What follows is done: 'who can record at home' asks for no record. */
+const able = /^(?:can|could|to|will|would)$/u
 /** 'Our soprano' tells who we are rather than what is wanted. */
 const ownWeight = 0.4
 /** What another name of the same counts, beside the one that was written. */
 const otherWeight = 0.7
 const own = /^(?:my|our|their|his|her)$/u
-/** 'The label says' is of somebody they have already. */
-const says = /^(?:says?|said|wants?|asks?|asked|told|thinks|insists)$/u
 const person =
   /(?:ists?|[^e]ers?|ors?|choirs?|bands?|sopranos?|altos?|tenors?|labels?|orchestras?|quartets?|trios?|duos?)$/u
 
@@ -99,7 +103,9 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       weight: options.parse ? weight * (isAside(from) ? asideWeight : 1) : 1,
       at,
       implied: false,
-      isAside: isAside(from) || isWithout(words, at),
+      isAside:
+        isAside(from) || isWithout(words, at) || isOwnPlaying(words, at) || isOwnPast(words, at),
+      isOrder: at === 0 ? objects.test(words[1]?.word ?? '') : able.test(words[at - 1]?.word ?? ''),
       isContent: !isPlace && !isPlain && !isOwn,
     })
   }
@@ -134,6 +140,11 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
 /** 'Tracks without a band' are no reason for a band. */
 const isWithout = (words: readonly Word[], at: number): boolean =>
   [words[at - 1]?.word, words[at - 2]?.word].includes('without')
+
+/** 'We filmed it already' asks for no film. */
+const isOwnPast = (words: readonly Word[], at: number): boolean =>
+  /^(?:i|we)$/u.test(words[at - 1]?.word ?? '') &&
+  /(?:\p{L}{3,}ed|wrote|made|sang|built|bought)$/u.test(words[at]?.word ?? '')
 
 /** As the word stands in mid-sentence: the capital of the first one goes, unless it may be a name. */
 function inSentence(text: string, from: number, to: number, known: KnownWords | undefined): string {

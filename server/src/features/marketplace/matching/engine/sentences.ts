@@ -27,6 +27,6 @@ export function sentencesOf(document: ListingDocument): Sentence[] {
     .flatMap(([from, text]) =>
       (text ?? '').split(ends).map((one): Sentence => ({ text: one.trim(), from })),
     )
-    .filter(({ text }) => text.length >= shortest)
+    .filter(({ text, from }) => text.length >= (from === 'title' ? 1 : shortest))
     .slice(0, mostSentences)
 }

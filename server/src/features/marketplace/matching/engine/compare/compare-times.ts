@@ -1,4 +1,5 @@
 import type { Verdict } from '@patchbay/contract/marketplace/matches'
+import { isPast } from '../asking.ts'
 import type { Asked } from '../asked.ts'
 import type { Facts } from '../facts.ts'
 import { findDates, weekdaysIn, type Dates } from '../need/dates.ts'
@@ -128,5 +129,7 @@ function verdictOf(
   }
   if (!overlaps && !isDay) return undefined
   if (scarce.test(clause)) return 'open'
+  // 'No voice by Thursday' was years ago.
+  if (!saysMore(clause) && isPast(clause)) return undefined
   return taken.test(clause) && !free.test(clause) ? 'missed' : 'met'
 }

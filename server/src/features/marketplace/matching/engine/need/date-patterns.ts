@@ -49,9 +49,9 @@ export const patterns = {
     'giu',
   ),
   month: new RegExp(month, 'giu'),
-  // 'Spring reverbs' and 'we fall for it' are not seasons.
+  // 'Spring reverbs', 'we fall for it' and 'that hot summer' are no dates.
   season:
-    /\b(?:(next|this|last|in|the|for|from|until|by|our|early|late) )?(summer|autumn|winter|(?<=\b(?:next|this|last|in|the|for|from|until|by|our|early|late) )(?:spring|fall))\b(?! reverb)/giu,
+    /(?<!(?<!\b(?:in|for|from|until|by|over|during|before|after|of|all|through|throughout) )\b(?:the|that) )\b(?:(next|this|last|in|for|from|until|by|our|early|late) )?(summer|autumn|winter|(?<=\b(?:next|this|last|in|the|for|from|until|by|our|early|late) )(?:spring|fall))\b(?! reverb)/giu,
   weekday: new RegExp(
     String.raw`\b(?:(this|next|on|every|a|coming) )?(${weekdays.join('|')})s?\b`,
     'iu',

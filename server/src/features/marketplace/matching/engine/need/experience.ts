@@ -5,6 +5,7 @@ import { withFigures } from './number-words.ts'
 const taught =
   /\b(?:lessons?|tuition|teach\w*|tutor\w*|course|coach\w*|classes|pupil|for beginners|(?:intensive )?study|learn (?:to|how))\b/iu
 
+/** A 'professional demo' is what is wished for, not who makes it. */
 const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
     'beginner',
@@ -16,7 +17,7 @@ const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ],
   [
     'professional',
-    /\b(?:professionals?|professionally|pro|qualified|experienced|established|full[- ]time)\b/iu,
+    /\b(?:professionals?(?! (?:demos?|recordings?|sound|quality|results?|records?|videos?|photos?|finish))|pro|qualified|experienced|established|full[- ]time)\b/iu,
   ],
   [
     'veteran',

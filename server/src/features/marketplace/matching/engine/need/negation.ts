@@ -33,6 +33,8 @@ const money = /\b(?:pay|paying|spend|spending)\b/iu
 const fillers =
   /^(?:\s*(?:a|an|the|any|some|another|to|of|for|kind|sort|more|having|be|hear|have|get|see)\b)+\s*/iu
 
+const doing = /^\s+to\s+(?:end|go|lose|miss|waste|wait|risk|worry|bother|argue|fight)\b/iu
+
 /** The things that a text says are not wanted. */
 export function findUnwanted(text: string): FoundUnwanted {
   const unwanted: string[] = []
@@ -44,6 +46,8 @@ export function findUnwanted(text: string): FoundUnwanted {
     const isPlain =
       /^(?:\W|absolutely |certainly |definitely |please )*(?:no|not|never|without)\s/iu.test(whole)
     if ((isPlain && harmless.test(said)) || money.test(said)) return whole
+    // Who does not want to end up in trouble speaks of no thing.
+    if (doing.test(said)) return whole
     // 'Without hurting myself' says how, not what.
     if (/^without\s+(?:me|us|him|her|them|it|any(?:one|body|thing)|\p{L}+ing)\b/iu.test(whole))
       return whole
@@ -58,7 +62,7 @@ export function findUnwanted(text: string): FoundUnwanted {
 }
 
 const denial =
-  /(?:(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}|\b(?:do not|don['’]?t|cannot|can['’]?t|won['’]?t|never) (?:do|take|play|offer|sing|write|make|teach|sell)\b[^.,;!?]{0,60})/giu
+  /(?:(?:\b(?:am|are|is)|['’](?:m|re|s)) not (?:an? |the )?\p{L}+(?: \p{L}+){0,2}|\b(?:have|has|got) no \p{L}+|\b(?:do not|don['’]?t|cannot|can['’]?t|won['’]?t|never) (?:do|take|play|offer|sing|write|make|teach|sell)\b[^.,;!?]{0,60})/giu
 
 /** What a listing's sentence says of itself, without what it denies: 'I am not a booking agent'. */
 export const withoutDenied = (text: string): string =>

@@ -102,6 +102,7 @@ describe('a place', () => {
     ['singing lessons online', true],
     ['you can be based anywhere', true],
     ['I have not played anywhere yet', false],
+    ['people who look for us online find nothing', false],
   ])('%s: from anywhere %s', (text, remote) => expect(read(text).remote).toBe(remote))
 })
 
@@ -168,6 +169,8 @@ describe('the requested profession, genre and experience', () => {
     ['piano lessons for beginners', { experience: [] }],
     ['a professional drummer', { experience: ['professional'], professions: ['Instrumentalist'] }],
     ['our drummer left, our singer too', { professions: [] }],
+    ['the label says it must be louder', { professions: [] }],
+    ['turn it into a professional demo', { experience: [] }],
     ['I am a singer looking for a producer', { professions: ['Producer'] }],
     ['tour manager for our band', { professions: ['Manager/Promoter'] }],
     ['a DJ who plays drum & bass', { genres: ['Drum and Bass'], professions: ['DJ/Performer'] }],
@@ -203,5 +206,6 @@ describe('an unwanted thing', () => {
     'no problem with travelling',
     "I don't want to pay over 200 for a DJ",
     'a band, not looking to spend over £500',
+    "I don't want to end up in trouble",
   ])('is not found in %j', (text) => expect(read(text).unwanted).toEqual([]))
 })

@@ -1,5 +1,5 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
-import { withoutPast } from '../asking.ts'
+import { withoutAsides, withoutPast } from '../asking.ts'
 import { wordsOf } from '../words/words.ts'
 import { findBudget } from './budget.ts'
 import { findDates } from './dates.ts'
@@ -24,11 +24,13 @@ export interface ParsedNeed {
 
 /** Extracts from a need the parts that can be compared with the fields of a listing. */
 export function parseNeed(text: string, today: Date, findCity: FindCity): ParsedNeed {
-  const { unwanted, rest: wanted } = findUnwanted(text)
+  const { rest: wanted } = findUnwanted(text)
+  const { unwanted } = findUnwanted(withoutAsides(text))
   const money = findBudget(wanted)
   const rest = (money?.rest ?? wanted).replaceAll(/\s+/gu, ' ').trim()
   const words = wordsOf(rest)
   const now = withoutPast(rest)
+  const asking = withoutAsides(rest)
   const when = findDates(now, today)
   const genres = findGenres(words)
   const inGenres = (at: number) => genres.some(({ from, to }) => at >= from && at < to)
@@ -41,7 +43,7 @@ export function parseNeed(text: string, today: Date, findCity: FindCity): Parsed
       places: where.places.map(({ label }) => label),
       remote: where.remote,
       experience: findExperience(rest),
-      professions: findProfessions(words, rest),
+      professions: findProfessions(wordsOf(asking), asking),
       genres: [...new Set(genres.map(({ genre }) => genre))],
       dates: when?.dates ?? null,
       unwanted: [...unwanted],

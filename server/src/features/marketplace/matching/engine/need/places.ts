@@ -64,7 +64,7 @@ const ambiguous = new Set(
 export const isPlainWord = (word: string): boolean => ambiguous.has(word)
 
 const remoteWords =
-  /\b(?:remote(?:ly)?|(?<!shops? |stores? |sold |buy it |put it )online(?! shops?| stores?)|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
+  /\b(?:remote(?:ly)?|(?<!shops? |stores? |sold |buy it |put it |for (?:us|me) |find (?:us|me) )online(?! shops?| stores?)|on-line|over the (?:internet|web|net)|(?:by|via|over|through) (?:the )?(?:internet|zoom|skype|video|email|file exchange)|(?:from|based|live|be) (?:anywhere|home|wherever)|anywhere in the world|(?:location|place) (?:does not|doesn['’]?t) matter|virtual(?:ly)?|zoom)\b/iu
 
 /** The requested places, and whether the work may be done remotely. */
 export function findPlaces(text: string, words: readonly Word[], findCity: FindCity): FoundPlaces {

@@ -72,6 +72,9 @@ const runs: readonly Name[] = names
 const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
 const seeking = new Set('looking look search searching ask asking wanted hunting after'.split(' '))
 
+/** 'The label says' is of somebody they have already. */
+export const says = /^(?:says?|said|wants?|asks?|asked|told|thinks|insists)$/u
+
 /** The requested professions. */
 export function findProfessions(words: readonly Word[], text: string): Profession[] {
   const singular = words.map(({ word }) => word.replace(/(?<=[^s])s$/, ''))
@@ -83,6 +86,7 @@ export function findProfessions(words: readonly Word[], text: string): Professio
       if (run.some((_, step) => taken.has(at + step))) continue
       for (let step = 0; step < run.length; step += 1) taken.add(at + step)
       const last = words[at + run.length - 1]
+      if (says.test(words[at + run.length]?.word ?? '')) continue
       if (/['’]s?$/u.test(text.slice(last?.from, (last?.to ?? 0) + 1))) continue
       const lead = leadOf(words, at)
       if (lead !== 'owned') (lead === 'for' ? aside : asked).push(profession)

@@ -3,7 +3,7 @@ import type { Meant } from './meant-services.ts'
 import { translate } from '../languages/translate.ts'
 import { findServices } from '../words/find-services.ts'
 import { services } from '../words/glossary.ts'
-import { wordsOf, type Word } from '../words/words.ts'
+import { stemsOf, wordsOf, type Word } from '../words/words.ts'
 
 /** How surely something is about each service of the glossary, by its index; at most 1. */
 export type ServiceShares = ReadonlyMap<number, number>
@@ -82,7 +82,7 @@ function leadOf(words: readonly Word[], at: number): number {
 }
 
 /** 'I play the drums' looks for something else. */
-const isOwnPlaying = (words: readonly Word[], at: number): boolean =>
+export const isOwnPlaying = (words: readonly Word[], at: number): boolean =>
   /^(?:play|sing|dj)$/u.test(words[at]?.word ?? '') && /^(?:i|we)$/u.test(words[at - 1]?.word ?? '')
 
 /** Whether the words before a name ask for it; what begins a need is what it is about. */
@@ -155,6 +155,19 @@ const nearness: readonly Float32Array[] = services.map((one) =>
     return shared.some((family) => family !== wideFamily) ? otherFamily : onlyWide
   }),
 )
+
+/** What is meant less than this, beside the service that is meant most, is not surely meant. */
+const surelyMeant = 0.5
+
+/** The stems of the names of those services that a need surely means and a listing offers. */
+export function namesOf(
+  shares: ServiceShares | undefined,
+  offered: readonly number[],
+): Set<string> {
+  const most = Math.max(0, ...(shares?.values() ?? []))
+  const same = offered.filter((service) => (shares?.get(service) ?? 0) > most * surelyMeant)
+  return new Set(same.flatMap((service) => services[service]?.names ?? []).flatMap(stemsOf))
+}
 
 /** For each service, how much a listing that offers it serves the need. */
 export function wantedOf(shares: ServiceShares): Float32Array {

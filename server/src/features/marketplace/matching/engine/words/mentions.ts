@@ -1,5 +1,5 @@
 import type { ListingDocument } from '../document.ts'
-import { findUnwanted } from '../need/negation.ts'
+import { withoutDenied } from '../need/negation.ts'
 import { isPlainWord } from '../need/places.ts'
 import { findRun, stemsOf, wordsOf } from './words.ts'
 
@@ -8,7 +8,7 @@ const textOf = ({ title, description, bio, goals }: ListingDocument): string =>
 
 /** Whether a listing mentions something, except in order to exclude it. */
 export const mentions = (document: ListingDocument, stems: readonly string[]): boolean =>
-  findRun(stemsOf(findUnwanted(textOf(document)).rest), stems) !== -1
+  findRun(stemsOf(withoutDenied(textOf(document))), stems) !== -1
 
 const leads = new Set(
   'in near around from outside across throughout towards to based covering cover within'.split(' '),
