@@ -21,7 +21,7 @@ import {
 } from '../../features/people/people/public.ts'
 import { ContactSection } from '../../features/staff/feedback/public.ts'
 import { VerificationSection } from '../../features/staff/verifications/public.ts'
-import { useWide } from '../../platform/page/use-wide.ts'
+import { useWide } from '../../platform/page/screen-width.ts'
 import { OwnMeter } from '../-own-meter.tsx'
 
 interface ProfileSearch {
