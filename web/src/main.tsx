@@ -9,10 +9,19 @@ import { startTheme } from './platform/page/theme.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 import { router } from './router.ts'
 
+/** A message begins a new task at once. A timer would wait for a second in a tab that nobody sees. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(port1.close()))
+    port1.start()
+    port2.postMessage(undefined)
+  })
 /** In a task of its own, so that a phone can answer its person between these two. */
-const renderer = new Promise<void>((next) => setTimeout(next)).then(
-  () => import('react-dom/client'),
-)
+const renderer = nextTask().then(() => import('react-dom/client'))
+
+// Asked for before the first rendering, which would be laid out again when it arrives later.
+document.fonts.load("1em 'Geist Mono Variable'").catch(() => {})
 
 startTheme()
 markChunkErrors()
