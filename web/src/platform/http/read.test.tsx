@@ -3,11 +3,13 @@ import { listNotices } from '@patchbay/contract/notices/notices'
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bringAnswers } from '../../../test/first-answers.ts'
 import { forgetFirstAnswers } from './first-answers.ts'
 import { read, readPages } from './read.ts'
 
+// The window that the files share may be older than an answer may be; this clock begins at zero.
+beforeEach(() => vi.useFakeTimers())
 afterEach(() => forgetFirstAnswers())
 
 /** What the first rendering shows: nothing is fetched before its end. */
