@@ -2,6 +2,7 @@ import type { PriceType } from '@patchbay/contract/marketplace/listing-fields'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { instanceQuery } from '../../platform/instance/instance.ts'
+import { classNames } from '../class-names.ts'
 
 /** The currency of prices; pounds until the server has answered. */
 export const useCurrency = (): string => useQuery(instanceQuery).data?.currency ?? 'GBP'
@@ -34,8 +35,13 @@ interface PriceProps {
 export function Price({ price, priceType, size = 'card' }: PriceProps): ReactNode {
   const currency = useCurrency()
   return (
-    <span className="font-mono whitespace-nowrap">
-      <span className={size === 'card' ? 'text-title font-semibold' : 'text-body font-semibold'}>
+    <span className="whitespace-nowrap">
+      <span
+        className={classNames(
+          'font-mono font-semibold',
+          size === 'card' ? 'text-title' : 'text-body',
+        )}
+      >
         {moneyWords(price, currency)}
       </span>
       {priceType === 'fixed' && ' '}

@@ -72,7 +72,7 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
   return (
     <>
       {/* As wide as the content, so that a picture is not blown up and cut to a slice. */}
-      <div className="relative mx-auto h-28 max-w-[1000px] overflow-hidden md:h-36 xl:mt-5 xl:h-48 xl:rounded-card">
+      <div className="relative mx-auto h-28 max-w-[1000px] overflow-hidden md:h-36 xl:mt-5 xl:rounded-card">
         <Cover id={id} src={coverImage} width={1200} height={300} />
         <BackButton />
         <div className="absolute top-2 right-2 rounded-control bg-bg/80 backdrop-blur md:hidden">
@@ -84,7 +84,7 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
           <span className="-mt-8 block shrink-0 rounded-[20px] bg-bg p-1 md:-mt-10">
             <span
               aria-hidden="true"
-              className="block size-[72px] overflow-hidden rounded-[16px] md:size-[88px]"
+              className="block size-[72px] overflow-hidden rounded-[16px] outline -outline-offset-1 outline-line-strong md:size-[88px]"
             >
               <Cover id={id} src={coverImage} width={120} height={120} />
             </span>

@@ -16,7 +16,7 @@ import { ViewCommunity } from './view-community.tsx'
 function CommunitySkeleton({ again = false }: { again?: boolean }): ReactNode {
   return (
     <Loading text={texts.loading} again={again}>
-      <div className="skeleton mx-auto h-28 max-w-[1000px] rounded-[0px] md:h-36 xl:mt-5 xl:h-48 xl:rounded-card" />
+      <div className="skeleton mx-auto h-28 max-w-[1000px] rounded-[0px] md:h-36 xl:mt-5 xl:rounded-card" />
       <div className="mx-auto max-w-[1000px] px-4 md:px-5">
         <div className="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10">
           <div className="size-[72px] rounded-[16px] bg-raised md:size-[88px]" />
