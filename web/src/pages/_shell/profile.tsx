@@ -46,7 +46,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const events = usePersonEvents(profile.id)
   const person = usePerson(profile.id)
   const isWide = useWide()
-  const isReady = [services, posts, events, person].every(({ isFetched }) => isFetched)
+  const isReady = [services, posts, events, person].every(({ isPending }) => !isPending)
   // As high as the screen, so that the account's sections below do not jump.
   if (!isReady) return <div className="min-h-(--screen)">{panelBoxes}</div>
   const meter = <OwnMeter profile={profile} services={services} person={person} />

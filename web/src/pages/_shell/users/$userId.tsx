@@ -85,7 +85,7 @@ function KnownPerson({ userId }: { userId: string }): ReactNode {
       <PersonPage
         key={userId}
         userId={userId}
-        isReady={[services, posts, events].every(({ isFetched }) => isFetched)}
+        isReady={[services, posts, events].every(({ isPending }) => !isPending)}
         parts={partsWith({ services, posts, events, origin })}
       />
       <OpenListing
