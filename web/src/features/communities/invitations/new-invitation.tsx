@@ -1,12 +1,19 @@
-import { invitationDays, invitationUses } from '@patchbay/contract/communities/invitations'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import {
+  createInvitation,
+  invitationDays,
+  invitationUses,
+} from '@patchbay/contract/communities/invitations'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { Banner } from '../../../ui/states/banner.tsx'
+import { Form } from '../../../ui/fields/form.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import { failureWords } from '../communities/public.ts'
 import { sheetTexts as texts } from './sheet-texts.ts'
-import { useMakeInvitation } from './use-invitations.ts'
+import { useInvitationCache } from './use-invitations.ts'
 
 /** The last choice of each list. */
 const endless = 'none'
@@ -50,17 +57,25 @@ export function NewInvitation({ communityId }: { communityId: string }): ReactNo
   const [mostUses, setMostUses] = useState<(typeof invitationUses)[number] | null>(10)
   // Of one link, so that a retry makes no second one.
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const { mutate, isPending, error } = useMakeInvitation(communityId, () =>
-    setClientId(crypto.randomUUID()),
-  )
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isPending) mutate({ clientId, days, mostUses })
-  }
+  const { refreshList, refreshCommunity } = useInvitationCache(communityId)
+  const state = useForm({
+    names: [],
+    check: () => ({ input: { clientId, days, mostUses } }),
+    send: (body) => call(createInvitation, { params: { communityId }, body }),
+    onSent: () => {
+      showToast({ message: texts.made })
+      setClientId(crypto.randomUUID())
+      void refreshList()
+    },
+    onFailure: () => {
+      void refreshCommunity()
+      void refreshList()
+    },
+    wordsFor,
+  })
   return (
-    <form onSubmit={submit} className="space-y-3">
+    <Form state={state} className="space-y-3">
       <p className="text-ink-2">{texts.intro}</p>
-      {error && <Banner tone="error">{wordsFor(error)}</Banner>}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label={texts.ends}
@@ -77,9 +92,9 @@ export function NewInvitation({ communityId }: { communityId: string }): ReactNo
           onChange={setMostUses}
         />
       </div>
-      <Button type="submit" variant="primary" full busy={isPending} busyLabel={texts.making}>
+      <Button type="submit" variant="primary" full busy={state.isSending} busyLabel={texts.making}>
         {texts.make}
       </Button>
-    </form>
+    </Form>
   )
 }

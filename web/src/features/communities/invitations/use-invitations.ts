@@ -1,5 +1,4 @@
 import {
-  createInvitation,
   listInvitations,
   listInvited,
   withdrawInvitation,
@@ -51,28 +50,17 @@ export function useInvited(communityId: string, invitationId: string) {
   })
 }
 
-interface Choices {
-  readonly clientId: string
-  readonly days: 1 | 7 | 30 | null
-  readonly mostUses: 1 | 10 | 50 | null
-}
-
-export function useMakeInvitation(communityId: string, onMade: () => void) {
+/** What is fetched again after a change of the invitations. */
+export function useInvitationCache(communityId: string) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Choices) => call(createInvitation, { params: { communityId }, body }),
-    networkMode: 'always',
-    onSuccess: () => {
-      showToast({ message: texts.made })
-      onMade()
-    },
-    onError: () => void client.invalidateQueries({ queryKey: communityKeys.one(communityId) }),
-    onSettled: () => client.invalidateQueries({ queryKey: listKey(communityId), exact: true }),
-  })
+  return {
+    refreshList: () => client.invalidateQueries({ queryKey: listKey(communityId), exact: true }),
+    refreshCommunity: () => client.invalidateQueries({ queryKey: communityKeys.one(communityId) }),
+  }
 }
 
 export function useWithdraw(communityId: string, onSettled: () => void) {
-  const client = useQueryClient()
+  const { refreshList } = useInvitationCache(communityId)
   return useMutation({
     mutationFn: (invitationId: string) =>
       call(withdrawInvitation, { params: { communityId, invitationId } }),
@@ -82,7 +70,7 @@ export function useWithdraw(communityId: string, onSettled: () => void) {
       showToast({ message: failureWords(error, texts.withdrawFailed), tone: 'error' }),
     onSettled: () => {
       onSettled()
-      return client.invalidateQueries({ queryKey: listKey(communityId), exact: true })
+      return refreshList()
     },
   })
 }

@@ -1,53 +1,62 @@
-import { longestSearchName, type SavedSearch } from '@patchbay/contract/search/saved-searches'
+import {
+  longestSearchName,
+  renameSavedSearch,
+  type SavedSearch,
+} from '@patchbay/contract/search/saved-searches'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { call } from '../../../platform/http/api.ts'
+import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { searchTarget } from '../../notices/notices/public.ts'
 import { savedTexts as texts } from './texts.ts'
-import { useDeleteSearch, useRenameSearch, useSavedSearches } from './use-saved.ts'
+import { useDeleteSearch, useSavedSearches, useTakeSaved } from './use-saved.ts'
 
+/** The new name is still there if it could not be changed. */
 function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }): ReactNode {
-  const [name, setName] = useState(search.name)
-  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(search.name)
+  const take = useTakeSaved()
+  const { form, validationErrors, failure, isSending, submit, reset } = useForm({
+    names: ['name'],
+    check: () => {
+      const name = typed.trim()
+      return inputUnless({ name: name === '' ? texts.nameMissing : undefined }, name)
+    },
+    send: (name) => call(renameSavedSearch, { params: { searchId: search.id }, body: { name } }),
+    onSent: take,
+    onDone,
+    wordsFor: () => texts.renameFailed,
+  })
   // The button that was pressed is gone, and the sheet would take the focus.
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const { mutate, isPending } = useRenameSearch()
-  const submit = (): void => {
-    if (name.trim() === '' || isPending) return
-    mutate(
-      { id: search.id, name: name.trim() },
-      {
-        onSuccess: onDone,
-        onError: () => showToast({ message: texts.renameFailed, tone: 'error' }),
-      },
-    )
-  }
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <form
       ref={form}
+      noValidate
+      onSubmit={submit}
       className="flex w-full flex-wrap items-end gap-2 py-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
     >
       <div className="min-w-48 flex-1">
         <TextField
           label={texts.newName(search.name)}
           maxLength={longestSearchName}
-          value={name}
-          error={name.trim() === '' ? texts.nameMissing : undefined}
-          onChange={(event) => setName(event.target.value)}
+          value={typed}
+          readOnly={isSending}
+          error={validationErrors.name ?? failure}
+          onChange={(event) => {
+            reset()
+            setTyped(event.target.value)
+          }}
         />
       </div>
       <Button onClick={onDone} variant="ghost">
         {texts.cancel}
       </Button>
-      <Button type="submit" busy={isPending} busyLabel={texts.saving}>
+      <Button type="submit" busy={isSending} busyLabel={texts.saving}>
         {texts.save}
       </Button>
     </form>

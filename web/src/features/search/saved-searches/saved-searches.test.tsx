@@ -73,3 +73,26 @@ it('opens, renames and deletes a search', async () => {
   await userEvent.click(await sheet.findByRole('link', { name: /^Other/ }))
   await waitFor(() => expect(address()).toBe('/marketplace?view=browse&maxPrice=60'))
 })
+
+it('keeps a new name that could not be saved, and asks for one', async () => {
+  const { server, sheet } = await openSheet('/users', [search(1)])
+  let attempts = 0
+  const path = `PATCH /saved-searches/${sampleId(1)}`
+  server.on(path, () => {
+    attempts += 1
+    return refuse('saved_search_not_found')
+  })
+  await userEvent.click(await sheet.findByRole('button', { name: 'Rename Mixing' }))
+  const field = sheet.getByRole('textbox', { name: 'New name of Mixing' })
+  expect(document.activeElement).toBe(field)
+  await userEvent.clear(field)
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await sheet.findByText('Give it a name')
+  expect(attempts).toBe(0)
+  await userEvent.type(field, 'Mixes{Enter}')
+  await sheet.findByText('The name could not be changed. Try again.')
+  sheet.getByDisplayValue('Mixes')
+  server.on(path, () => ({ searches: [search(1, { name: 'Mixes' })] }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await sheet.findByRole('link', { name: /^Mixes/ })
+})

@@ -2,10 +2,13 @@ import type { SavedKind } from '@patchbay/contract/notices/saved-kinds'
 import {
   longestSearchName,
   mostSavedSearches,
+  saveSearch,
   type SavedSearch,
 } from '@patchbay/contract/search/saved-searches'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { call } from '../../../platform/http/api.ts'
+import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -13,7 +16,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { savedTexts as texts } from './texts.ts'
-import { useSavedSearches, useSaveSearch } from './use-saved.ts'
+import { useSavedSearches, useTakeSaved } from './use-saved.ts'
 
 export interface CurrentSearch {
   kind: SavedKind
@@ -21,12 +24,10 @@ export interface CurrentSearch {
   facets: Readonly<Record<string, string | number | undefined>>
 }
 
-const wordsFor = (error: Error | null): string | undefined => {
-  if (error === null) return undefined
-  return error instanceof ApiError && error.code === 'too_many_saved_searches'
+const wordsFor = (error: Error): string =>
+  error instanceof ApiError && error.code === 'too_many_saved_searches'
     ? texts.full(mostSavedSearches)
     : texts.saveFailed
-}
 
 const givenOf = (facets: CurrentSearch['facets']): SavedSearch['facets'] =>
   Object.fromEntries(
@@ -35,46 +36,42 @@ const givenOf = (facets: CurrentSearch['facets']): SavedSearch['facets'] =>
 
 /** Saves what the page shows now, under a name. */
 function SaveForm({ kind, facets }: CurrentSearch): ReactNode {
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [typed, setTyped] = useState('')
   // Trying again saves once.
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const { mutate, isPending, error } = useSaveSearch()
-  const submit = (): void => {
-    setMissing(name.trim() === '')
-    if (name.trim() === '' || isPending) return
-    mutate(
-      { clientId, kind, name: name.trim(), facets: givenOf(facets) },
-      {
-        onSuccess: () => {
-          setName('')
-          setClientId(crypto.randomUUID())
-          showToast({ message: texts.saved })
-        },
-      },
-    )
-  }
+  const take = useTakeSaved()
+  const state = useForm({
+    names: ['name'],
+    check: () => {
+      const name = typed.trim()
+      return inputUnless({ name: name === '' ? texts.nameMissing : undefined }, name)
+    },
+    send: (name) => call(saveSearch, { body: { clientId, kind, name, facets: givenOf(facets) } }),
+    onSent: (answer) => {
+      take(answer)
+      setTyped('')
+      setClientId(crypto.randomUUID())
+      showToast({ message: texts.saved })
+    },
+    wordsFor,
+  })
+  const { form, validationErrors, failure, isSending, submit, reset } = state
   return (
-    <form
-      className="flex flex-wrap items-end gap-2 pb-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2 pb-5">
       <div className="min-w-48 flex-1">
         <TextField
           label={texts.name}
           maxLength={longestSearchName}
-          value={name}
-          error={isMissing ? texts.nameMissing : wordsFor(error)}
+          value={typed}
+          readOnly={isSending}
+          error={validationErrors.name ?? failure}
           onChange={(event) => {
-            setName(event.target.value)
-            setMissing(false)
+            reset()
+            setTyped(event.target.value)
           }}
         />
       </div>
-      <Button type="submit" variant="primary" busy={isPending} busyLabel={texts.saving}>
+      <Button type="submit" variant="primary" busy={isSending} busyLabel={texts.saving}>
         {texts.save}
       </Button>
     </form>

@@ -24,7 +24,6 @@ export const savedTexts = {
   notLoaded: 'The saved searches could not be loaded.',
   empty: 'No saved searches yet.',
   kind: (kind: SavedKind) => kinds[kind],
-  rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   newName: (name: string) => `New name of ${name}`,
   cancel: 'Cancel',

@@ -1,10 +1,5 @@
-import {
-  deleteSavedSearch,
-  listSavedSearches,
-  renameSavedSearch,
-  saveSearch,
-} from '@patchbay/contract/search/saved-searches'
-import type { ReceivedOutput, SentRequest } from '@patchbay/contract/route'
+import { deleteSavedSearch, listSavedSearches } from '@patchbay/contract/search/saved-searches'
+import type { ReceivedOutput } from '@patchbay/contract/route'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
 
@@ -16,23 +11,17 @@ export const useSavedSearches = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(listSavedSearches, { signal }) })
 
 /** Every change answers with all searches. */
-function useChange<Change>(send: (change: Change) => Promise<Answer>) {
+export function useTakeSaved(): (answer: Answer) => void {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    // Without a network it fails at once with an error, instead of waiting silently.
-    networkMode: 'always',
-    onSuccess: (answer) => client.setQueryData(queryKey, answer),
-  })
+  return (answer) => client.setQueryData(queryKey, answer)
 }
 
-export const useSaveSearch = () =>
-  useChange((body: SentRequest<typeof saveSearch>['body']) => call(saveSearch, { body }))
-
-export const useRenameSearch = () =>
-  useChange(({ id, name }: { id: string; name: string }) =>
-    call(renameSavedSearch, { params: { searchId: id }, body: { name } }),
-  )
-
-export const useDeleteSearch = () =>
-  useChange((id: string) => call(deleteSavedSearch, { params: { searchId: id } }))
+export function useDeleteSearch() {
+  const take = useTakeSaved()
+  return useMutation({
+    mutationFn: (searchId: string) => call(deleteSavedSearch, { params: { searchId } }),
+    // Without a network it fails at once with an error, instead of waiting silently.
+    networkMode: 'always',
+    onSuccess: take,
+  })
+}
