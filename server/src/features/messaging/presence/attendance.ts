@@ -39,8 +39,14 @@ export function startAttendance(parts: AttendanceParts): Attendance {
   const { db, now, announce } = services
   let here: ReadonlySet<string> = new Set()
   const arrived = new Set<string>()
-  let arriving = false
   let failing = false
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: a write that was slow would keep those online who have gone meanwhile. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
 
   async function keep(people: readonly string[]): Promise<void> {
     if (people.length === 0) return
@@ -62,18 +68,10 @@ export function startAttendance(parts: AttendanceParts): Attendance {
 
   /** Those who come while one statement runs share the next one. */
   async function welcome(): Promise<void> {
-    if (arriving) return
-    arriving = true
-    try {
-      while (arrived.size > 0) {
-        const people = [...arrived]
-        arrived.clear()
-        here = new Set([...here, ...people])
-        await keep(people)
-      }
-    } finally {
-      arriving = false
-    }
+    const people = [...arrived]
+    arrived.clear()
+    here = new Set([...here, ...people])
+    await keep(people)
   }
 
   /** What failed is done by the next look; without one, people go offline by themselves. */
@@ -87,13 +85,18 @@ export function startAttendance(parts: AttendanceParts): Attendance {
       (error: unknown) => noteOutcome(error),
     )
 
-  const timer = setInterval(() => quietly(look()), milliseconds).unref()
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    quietly(inTurn(look).finally(() => (looking = false)))
+  }, milliseconds).unref()
   return {
     note: (userId) => {
       arrived.add(userId)
-      quietly(welcome())
+      quietly(inTurn(welcome))
     },
-    look,
+    look: () => inTurn(look),
     stop: () => clearInterval(timer),
   }
 }

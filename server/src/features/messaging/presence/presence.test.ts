@@ -2,6 +2,7 @@ import { acceptRequest, declineRequest } from '@patchbay/contract/messaging/conv
 import { updateMessagingSettings } from '@patchbay/contract/messaging/messaging-settings'
 import { blockPerson } from '@patchbay/contract/people/blocks'
 import { presenceTopic } from '@patchbay/contract/realtime'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ban } from '../../../../test/bans.ts'
 import { say, startGroup, startPair } from '../../../../test/conversations.ts'
@@ -16,7 +17,11 @@ import {
 } from '../../../../test/presence.ts'
 import { join } from '../../../../test/realtime/test-socket.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { untilWaiting } from '../../../../test/waiting.ts'
+import { transaction } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
+import { createLog } from '../../../platform/logger.ts'
+import { startAttendance } from './attendance.ts'
 
 const soon = { timeout: 5_000 }
 
@@ -224,6 +229,30 @@ describe('being online', () => {
     pass(20)
     await settle(app, page, ann)
     expect(heardOf(page, bob)).toEqual(['online'])
+  })
+
+  it('is not prolonged by a slow write after the person has gone', async () => {
+    await makeAcquainted(ann, bob)
+    pass(3_600)
+    let visible: ReadonlySet<string> = new Set([bob.id])
+    const { announce, db } = app
+    const attendance = startAttendance({
+      services: { db, announce, now: () => new Date(time) },
+      log: createLog('silent'),
+      visiblePeople: () => visible,
+      milliseconds: 3_600_000,
+    })
+    const looks: Promise<void>[] = []
+    await transaction(db, async (tx) => {
+      await sql`select 1 from presences where user_id = ${bob.id} for update`.execute(query(tx))
+      looks.push(attendance.look())
+      await untilWaiting(app, 1)
+      visible = new Set()
+      looks.push(attendance.look())
+    })
+    await Promise.all(looks)
+    attendance.stop()
+    expect((await rowOf(bob))?.valid_until.getTime()).toBe(time + 30_000)
   })
 
   it('is written once a minute, and read in three statements for all people on screen', async () => {

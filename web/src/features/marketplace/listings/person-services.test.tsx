@@ -140,6 +140,7 @@ it('says where a part could not be loaded, and loads it at the second try', asyn
   server.on(`GET ${personPath}/posts`, () => refuse('rate_limited'))
   const posts = within(await screen.findByRole('region', { name: 'Recent posts' }))
   await posts.findByText('The posts could not be loaded.')
+  await screen.findByRole('region', { name: 'Services' })
   let answer = (_body: object): void => undefined
   server.on(`GET ${personPath}/posts`, () => new Promise<object>((resolve) => (answer = resolve)))
   await userEvent.click(posts.getByRole('button', { name: 'Try again' }))
