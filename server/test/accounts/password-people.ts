@@ -9,7 +9,7 @@ import type { TestClient } from '../test-client.ts'
 export const oldPassword = 'Correct-1-horse'
 export const newPassword = 'Battery-2-staple'
 // A cheap hash, because tests guess hundreds of times.
-const hash = hashPassword(oldPassword, { cost: { memory: 64, passes: 1 } })
+export const cheapHash = hashPassword(oldPassword, { cost: { memory: 64, passes: 1 } })
 let made = 0
 
 export interface PasswordPerson extends TestPerson {
@@ -28,7 +28,7 @@ export async function createPasswordPerson(
     .set({ email })
     .where('id', '=', person.id)
     .execute()
-  const credential = { userId: person.id, email, hash: await hash, now: new Date() }
+  const credential = { userId: person.id, email, hash: await cheapHash, now: new Date() }
   await insertPassword(app.db, credential)
   return { ...person, email }
 }
