@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { SuggestedPeople } from '../../people/people/public.ts'
 import { listTexts, type StartKind } from '../conversations/public.ts'
 import { messagesTexts as texts } from './texts.ts'
 
@@ -16,7 +17,8 @@ export interface NothingOpenProps {
 export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
   usePageTitle(texts.page)
   return (
-    <div className="flex h-full flex-col justify-center">
+    // From the top, so that nothing moves when the people are there.
+    <div className="flex h-full flex-col overflow-y-auto px-5 pt-[6vh] pb-8">
       <EmptyState
         title={texts.nothingTitle}
         action={
@@ -40,6 +42,9 @@ export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
       >
         {texts.nothingBody}
       </EmptyState>
+      <div className="mx-auto w-full max-w-[26rem]">
+        <SuggestedPeople />
+      </div>
     </div>
   )
 }

@@ -10,9 +10,9 @@ import { welcomeTexts as texts } from './texts.ts'
 
 function PointList({ points }: { points: readonly Point[] }): ReactNode {
   return (
-    <ul className="space-y-4">
+    <ul className="space-y-4 md:space-y-0">
       {points.map(({ icon: Icon, title, line }) => (
-        <li key={title} className="flex gap-3">
+        <li key={title} className="flex items-center gap-3 md:border-t md:border-line md:py-4">
           <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-surface text-ink-2">
             <Icon className="size-5" aria-hidden="true" />
           </span>
@@ -50,10 +50,11 @@ interface WelcomeProps extends WelcomeSlots {
 
 function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
   return (
-    <div className="flex flex-col px-4 pt-6 pb-5 md:p-0">
+    <div className="flex flex-col px-4 pt-6 pb-5 md:p-0 xl:pt-6">
       <h1 className="text-display">{texts.heading(useProductName())}</h1>
       <p className="mt-3 max-w-[38ch] text-lead font-normal text-ink-2">{tagline}</p>
-      <div className="mt-6 md:order-last md:mt-10 md:border-t md:border-line md:pt-8">
+      {/* At the foot of the column beside it, so that both begin and end alike. */}
+      <div className="mt-6 md:order-last md:mt-auto md:border-b md:border-line md:pt-10">
         <PointList points={points} />
       </div>
       <div className="mt-7 flex flex-col gap-1 md:mt-6 min-[900px]:flex-row min-[900px]:gap-2">
@@ -84,7 +85,7 @@ export function Welcome(props: WelcomeProps): ReactNode {
         </LinkButton>
       }
     >
-      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pt-6 md:pb-12 xl:gap-20">
+      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:gap-10 md:px-8 md:pt-6 md:pb-12 xl:gap-20">
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}
         </div>
