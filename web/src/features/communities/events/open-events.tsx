@@ -83,11 +83,10 @@ function Tickets({ events, plain = false }: TicketsProps): ReactNode {
 interface OpenEventsProps {
   /** Pictures, if there is no such event. They keep the room while it is not known. */
   instead: ReactNode
-  count?: number
 }
 
 /** The next events that everybody may see, for visitors. */
-export function OpenEvents({ instead, count = most }: OpenEventsProps): ReactNode {
+export function OpenEvents({ instead }: OpenEventsProps): ReactNode {
   const { data, isPending } = useOpenEvents()
   const id = useId()
   if (!data || data.events.length === 0)
@@ -102,7 +101,7 @@ export function OpenEvents({ instead, count = most }: OpenEventsProps): ReactNod
         {texts.next}
       </h2>
       <ul className="mt-3 space-y-3">
-        {data.events.slice(0, count).map((event) => (
+        {data.events.slice(0, most).map((event) => (
           <li key={event.id}>
             <OpenTicket event={event} />
           </li>

@@ -54,7 +54,7 @@ it('[P-05, P-06, P-07] fills the first home with what fits the profile, each wit
   panel.getByText(/^For producers/)
   expect(panel.getAllByText('members')).toHaveLength(2)
   panel.getByText(/^In Leeds/)
-  panel.getByText('3 posts this week, next: 22 Nov')
+  panel.getByText('3 posts this week · next: 22 Nov')
   const events = within(await screen.findByRole('region', { name: 'Next events for you' }))
   events.getByText('Peckham, London')
   expect(events.getByRole('link', { name: 'Stem Day' }).getAttribute('href')).toBe(

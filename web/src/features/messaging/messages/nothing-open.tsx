@@ -18,7 +18,7 @@ export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
   usePageTitle(texts.page)
   return (
     // From the top, so that nothing moves when the people are there.
-    <div className="flex h-full flex-col overflow-y-auto px-5 pt-[6vh] pb-8">
+    <div className="flex h-full flex-col overflow-y-auto px-5 pb-8">
       <EmptyState
         title={texts.nothingTitle}
         action={
@@ -42,7 +42,7 @@ export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
       >
         {texts.nothingBody}
       </EmptyState>
-      <div className="mx-auto w-full max-w-[26rem]">
+      <div className="mx-auto -mt-4 w-full max-w-[26rem]">
         <SuggestedPeople />
       </div>
     </div>

@@ -29,7 +29,7 @@ function PointList({ points }: { points: readonly Point[] }): ReactNode {
 /** What other features put in their places. */
 export interface WelcomeSlots {
   /** The next events that visitors may see. */
-  Events: ComponentType<{ instead: ReactNode; count?: number }>
+  Events: ComponentType<{ instead: ReactNode }>
   /** What else visitors may see, below everything else. */
   below: ReactNode
 }
@@ -44,13 +44,17 @@ interface WelcomeProps extends WelcomeSlots {
   samples: ReactNode
   /** A sound to listen to. */
   clip?: ReactNode
-  /** A community, from 768 px, above a column of fewer events. */
+  /** A community, from 768 px, above the events. */
   community?: ReactNode
 }
 
-function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
+function Words({
+  tagline,
+  points,
+  clip,
+}: Pick<WelcomeProps, 'tagline' | 'points' | 'clip'>): ReactNode {
   return (
-    <div className="flex flex-col px-4 pt-6 pb-5 md:p-0 xl:pt-6">
+    <div className="flex flex-col px-4 pt-6 pb-5 md:p-0">
       <h1 className="text-display">{texts.heading(useProductName())}</h1>
       <p className="mt-3 max-w-[38ch] text-lead font-normal text-ink-2">{tagline}</p>
       {/* At the foot of the column beside it, so that both begin and end alike. */}
@@ -65,6 +69,7 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
           {texts.browse}
         </LinkButton>
       </div>
+      {clip && <div className="mt-6 md:mt-10">{clip}</div>}
     </div>
   )
 }
@@ -89,12 +94,13 @@ export function Welcome(props: WelcomeProps): ReactNode {
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}
         </div>
-        <Words tagline={tagline} points={points} />
-        <div className="space-y-5 px-4 pb-5 md:p-0">
-          {!isPhone && community}
-          {clip}
-          {!isPhone && <Events instead={samples} {...(community !== undefined && { count: 2 })} />}
-        </div>
+        <Words tagline={tagline} points={points} clip={clip} />
+        {!isPhone && (
+          <div className="space-y-5">
+            {community}
+            <Events instead={samples} />
+          </div>
+        )}
       </div>
       {isPhone && (
         <div className="border-t border-line px-4 py-8 has-[>[inert]]:hidden">

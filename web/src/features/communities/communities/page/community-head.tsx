@@ -48,6 +48,8 @@ function Facts({ community, members }: Pick<CommunityHeadProps, 'community' | 'm
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PrivacyTag isPrivate={isPrivate} />
         {members}
+        {/* On phones the rest begins a line. */}
+        <span className="w-full md:hidden" />
         {locationEnabled && location && (
           <span className="flex min-w-0 items-center gap-1.5">
             <MapPin className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
