@@ -87,6 +87,9 @@ it('joins with one press, and stays in place above the posts that come', async (
   expect(screen.getAllByRole('button', { name: 'Join' })).toHaveLength(1)
   expect(panel.compareDocumentPosition(post)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByRole('heading', { name: 'Your feed is empty' })).toBeNull()
+  // In the same place, so that the other buttons to join have not moved.
+  const begun = screen.getByRole('heading', { name: 'Your feed has begun' })
+  expect(begun.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('suggests more after the first posts of somebody in one community, and nothing in two', async () => {

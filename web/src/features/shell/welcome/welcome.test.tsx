@@ -65,6 +65,15 @@ it.each(['/', '/events'])('shows the next events that everybody may see, at %s',
   expect(screen.queryByText('Small Rooms showcase')).toBeNull()
 })
 
+it('tells the time of an event where it is, and where that is', async () => {
+  const there = openEvent(1, { timeZone: 'America/New_York' })
+  renderPage('/', { server: withEvents(there, openEvent(2, { timeZone: 'UTC' })) })
+  const section = within(await screen.findByRole('region', { name: 'Coming up' }))
+  const [first, second] = section.getAllByRole('article').map(({ textContent }) => textContent)
+  expect(first).toContain('13:00 in New York')
+  expect(second).toContain('18:00 UTC')
+})
+
 it('shows what comes later below, on the events page', async () => {
   renderPage('/events', { server: withEvents(...[1, 2, 3, 4].map((number) => openEvent(number))) })
   const later = within(await screen.findByRole('region', { name: 'Later' }))
