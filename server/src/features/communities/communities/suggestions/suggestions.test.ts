@@ -3,6 +3,7 @@ import {
   getCommunity,
   listCommunities,
   listSuggestedCommunities,
+  type Activity,
 } from '@patchbay/contract/communities/communities'
 import { setEventPage } from '@patchbay/contract/communities/event-page'
 import { joinCommunity } from '@patchbay/contract/communities/memberships'
@@ -50,12 +51,15 @@ it('tells visitors what goes on in public communities, by the next event that ha
   const sooner = await createEvent(app, open, leader, { inDays: 1 })
   const later = await createEvent(app, open, leader, { inDays: 2 })
   const activityFor = async (client: TestPerson['client']) => {
-    const { communities } = (await client.call(listCommunities, {})).body
-    const cards = Object.fromEntries(communities.map(({ name, activity }) => [name, activity]))
+    const { communities } = (await client.call(listCommunities, { query: {} })).body
+    const cards: Record<string, Activity | null> = Object.fromEntries(
+      communities.map(({ name, activity }) => [name, activity]),
+    )
     const activityOf = async (communityId: string) =>
       (await client.call(getCommunity, { params: { communityId } })).body.activity
     expect(await activityOf(open)).toEqual(cards['Open Club'])
-    return { ...cards, 'Shut Club': await activityOf(shut) }
+    cards['Shut Club'] = await activityOf(shut)
+    return cards
   }
   expect(await activityFor(app.visitor)).toEqual({
     'Open Club': { postsThisWeek: 1, nextEvent: null },
