@@ -80,7 +80,7 @@ test.describe('every width', { tag: '@desktop' }, () => {
       await expect(page.getByRole('article')).not.toHaveCount(0)
       await page.mouse.wheel(0, 1200)
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-      await expect(page.getByRole('region', { name: 'About' })).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 2, name: 'Events' })).toBeInViewport()
     }
   })
 

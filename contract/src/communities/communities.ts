@@ -59,7 +59,7 @@ const facts = {
   coverImage: z.nullable(z.string()),
   memberCount: z.int(),
   membership: z.enum(memberships),
-  /** `null` if the viewer may not see inside. */
+  /** `null` if the viewer may not see inside; visitors have that of public communities. */
   activity: z.nullable(activity),
 }
 

@@ -174,7 +174,9 @@ describe('a person', () => {
     expect((await person.client.call(getOwnPage, {})).body).toEqual({ isPublic: false })
     await person.client.call(setOwnPage, { body: { isPublic: true } })
     const { text } = await visit(path)
-    expect(text).toContain('<h1 class="mt-3 text-head">Clara Voss</h1>')
+    expect(text).toContain('<bdi>Clara Voss</bdi></h1>')
+    expect(text).toContain('Signed in, you see what Clara Voss offers')
+    expect(text).toContain(`href="/auth?to=%2Fusers%2F${person.id}"`)
     expect(text).not.toContain('<script>alert')
     // The location is not shown unless its own switch is on.
     expect(text).not.toContain('Leeds')

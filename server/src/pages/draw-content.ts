@@ -52,7 +52,7 @@ export function drawCommunity(community: Community, given: Posts): Markup {
   const art = coverImage
     ? markup`<img class="size-full object-cover" alt="" src="${coverImage}">`
     : markup`<div class="skeleton size-full"></div>`
-  const head = markup`<div class="relative mx-auto h-28 max-w-[1000px] overflow-hidden md:h-36 xl:mt-5 xl:rounded-card">${art}</div><div class="mx-auto max-w-[1000px] px-4 pb-5 md:px-5 xl:pr-0"><div class="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10"><div class="size-[72px] rounded-[16px] bg-raised md:size-[88px]"></div></div><p class="mt-3 text-head font-semibold break-words md:text-display">${name}</p><div class="mt-2 h-7"></div><p dir="auto" class="mt-3 max-w-[68ch] text-pretty break-words whitespace-pre-line text-ink-2">${description}</p></div>`
+  const head = markup`<div class="relative mx-auto h-28 max-w-[1000px] overflow-hidden md:h-36 xl:mt-5 xl:rounded-card">${art}</div><div class="mx-auto max-w-[1000px] px-4 pt-4 pb-5 md:px-5 md:pt-5 xl:px-0"><p class="text-head font-semibold break-words md:text-display">${name}</p><div class="mt-2 h-12"></div><p dir="auto" class="mt-3 max-w-[68ch] text-pretty break-words whitespace-pre-line text-ink-2">${description}</p></div>`
   if (!can.seeInside) return head
   return markup`${head}<div class="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]"><div class="min-w-0 border-line max-md:border-t md:col-start-1 md:row-start-1 md:min-h-(--screen) md:border-r xl:border-l"><div class="hidden md:block"><div class="min-h-[53px] border-b border-line"></div>${composer}${wordsOf(given, false)}</div></div></div>`
 }

@@ -2,6 +2,8 @@ export const pageTexts = {
   skip: 'Skip to content',
   home: (product: string) => `${product}, home`,
   signIn: 'Sign In',
+  signedInYouSee: (name: string) =>
+    `Signed in, you see what ${name} offers, and can send a message.`,
   welcomePage: 'Welcome',
   welcome: (product: string) => `Welcome to ${product}`,
   tagline: 'Connect with music professionals, join communities and find opportunities.',

@@ -11,16 +11,20 @@ const tones = {
 interface ReadoutProps {
   children: ReactNode
   tone?: keyof typeof tones
-  /** Makes it a <time>. */
+  /** Makes it a <time>. One that is told in words, as 'Yesterday' or '2 h', is no read-out. */
   dateTime?: string
 }
 
 /** Numbers only: times, durations, prices, counts, sizes. */
 export function Readout({ children, tone = 'plain', dateTime }: ReadoutProps): ReactNode {
-  const className = classNames('readout', tones[tone])
-  if (dateTime === undefined) return <span className={className}>{children}</span>
+  if (dateTime === undefined)
+    return <span className={classNames('readout', tones[tone])}>{children}</span>
+  const isInWords = typeof children === 'string' && /\p{L}/u.test(children)
   return (
-    <time dateTime={dateTime} className={className}>
+    <time
+      dateTime={dateTime}
+      className={classNames(isInWords ? 'text-meta tabular-nums' : 'readout', tones[tone])}
+    >
       {children}
     </time>
   )

@@ -10,6 +10,8 @@ interface TicketProps {
   month: string
   day: string
   time: string
+  /** 'in London', where it is not the viewer's own. */
+  zone?: string
   /** Not if it is not known here. */
   place?: ReactNode
   online?: boolean
@@ -68,7 +70,7 @@ export function TopStub({ month, day, children }: TopStubProps): ReactNode {
  * An event: date stub with a tear line, title, time and place, attendees, and the viewer's answer.
  */
 export function Ticket(props: TicketProps): ReactNode {
-  const { title, dateTime, month, day, time, place, online = false } = props
+  const { title, dateTime, month, day, time, zone, place, online = false } = props
   const { headingLevel = 3, inPanel = false } = props
   const Heading = `h${headingLevel}` as const
   const Place = online ? Video : MapPin
@@ -87,11 +89,13 @@ export function Ticket(props: TicketProps): ReactNode {
           </Heading>
           {props.action && <div className="-my-2 -mr-2 shrink-0">{props.action}</div>}
         </div>
-        {/* If the place wraps to its own line, the dot before it is clipped. */}
-        <p className="mt-0.5 flex flex-wrap gap-x-4 overflow-x-clip text-meta whitespace-nowrap text-ink-2">
-          <Readout dateTime={dateTime}>{time}</Readout>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-meta whitespace-nowrap text-ink-2">
+          <span>
+            <Readout dateTime={dateTime}>{time}</Readout>
+            {zone !== undefined && ` ${zone}`}
+          </span>
           {place && (
-            <span className="relative flex max-w-full min-w-0 items-center gap-1.5 before:absolute before:-left-2.5 before:content-['·'/'']">
+            <span className="flex max-w-full min-w-0 items-center gap-1.5">
               <Place className="size-3.5 shrink-0" aria-hidden="true" />
               <span className="min-w-0 truncate">{place}</span>
             </span>

@@ -27,7 +27,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
     <fieldset
       aria-label={props.label}
       disabled={props.disabled}
-      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:w-full md:w-fit disabled:opacity-60"
+      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:flex-[1_1_11rem] md:w-fit disabled:opacity-60"
     >
       {props.segments.map(({ value, label, tone = 'plain' }) => (
         <button

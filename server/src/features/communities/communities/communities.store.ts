@@ -62,10 +62,13 @@ export interface CommunityRow extends CardRow, MuteColumns {
 }
 
 /**
- * Posts of the last seven days, of which a few are counted, and the next event. What a ban hides is
- * not counted, and nothing of what is private for those outside.
+ * Posts of the last seven days, of which a few are counted, and the next event, for a visitor the next
+ * that has a public page. What a ban hides is not counted, and nothing of what is private for those
+ * outside.
  */
-const activity = `case when not c.is_private or m.user_id is not null then json_build_object(
+const activity = (
+  viewer: string,
+): string => `case when not c.is_private or m.user_id is not null then json_build_object(
     'posts', (select count(*) from (
       select newest.created_at from community_posts newest
       where newest.community_id = c.id and newest.parent_id is null
@@ -76,14 +79,16 @@ const activity = `case when not c.is_private or m.user_id is not null then json_
         'online', e.is_online, 'location', e.location)
       from community_events e
       where e.community_id = c.id and e.start_time >= now() and not ${isContentHidden('e.creator_id')}
+        and (e.is_public or ${viewer} is not null)
       order by e.start_time, e.id limit 1)) end as activity`
 
-export const cardColumns = `
+/** `viewer` is a parameter, `null` for a visitor. */
+export const cardColumns = (viewer: string): string => `
   c.id, c.name, c.description, c.is_private, c.closed_at is not null as is_closed, c.genres, c.location, c.location_enabled,
   c.cover_image, c.member_count, m.role, r.id is not null as is_pending,
-  gone.user_id is not null as is_removed, c.members_invite, ${activity}`
+  gone.user_id is not null as is_removed, c.members_invite, ${activity(viewer)}`
 
-/** Joins the viewer's membership, request and removal. `viewer` is a parameter, `null` for a visitor. */
+/** Joins the viewer's membership, request and removal; `viewer` likewise. */
 export const joinStanding = (viewer: string): string => `
   left join community_members m on m.community_id = c.id and m.user_id = ${viewer}
   left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
@@ -91,7 +96,7 @@ export const joinStanding = (viewer: string): string => `
   left join community_removals gone on gone.community_id = c.id and gone.user_id = ${viewer}`
 
 const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: string | null]>(
-  `select ${cardColumns}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
+  `select ${cardColumns('$2::uuid')}, c.leader_id, c.created_at, c.updated_at, v.version, v.inside_version,
     ${personJson('leader')} as leader,
     mute.muted_at, mute.muted_until,
     case when m.role = 'leader' and heir.id is not null then ${personJson('heir')} end as successor,

@@ -10,6 +10,7 @@ import {
   canLeave,
   canModerate,
   canRequest,
+  canSeeActivity,
   canSeeInside,
   canWithdraw,
   currentMute,
@@ -57,7 +58,7 @@ const factsOf = (row: CardRow, standing: Standing) => ({
   coverImage: row.cover_image,
   memberCount: row.member_count,
   membership: membershipOf(standing),
-  activity: canSeeInside(standing) && row.activity ? viewActivity(row.activity) : null,
+  activity: canSeeActivity(standing) && row.activity ? viewActivity(row.activity) : null,
 })
 
 export function viewCard(row: CardRow, viewerId: string | null): CommunityCard {

@@ -56,7 +56,7 @@ describe('the head of a community', () => {
       coverImage: null,
       memberCount: 2,
       membership: 'none',
-      activity: null,
+      activity: { postsThisWeek: 0, nextEvent: null },
       isClosed: false,
       leaderId: leader.id,
       leader: {

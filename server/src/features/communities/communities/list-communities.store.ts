@@ -46,7 +46,7 @@ function pageStatement(
     values.push(...after)
     later.push(`(c.member_count, c.id) < ($${values.length - 1}::integer, $${values.length}::uuid)`)
   }
-  const cards = `select ${cardColumns} from communities c ${joinStanding('$1::uuid')}`
+  const cards = `select ${cardColumns('$1::uuid')} from communities c ${joinStanding('$1::uuid')}`
   const text = name?.isShort
     ? `${shortSearch(name, conditions, later)} ${cards}
       where c.id in (select id from large union (

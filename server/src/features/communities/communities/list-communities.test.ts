@@ -57,7 +57,7 @@ describe('the list of communities', () => {
         coverImage: null,
         memberCount: 3,
         membership: 'none',
-        activity: null,
+        activity: { postsThisWeek: 0, nextEvent: null },
         can: { join: false, request: false },
       },
       expect.objectContaining({ id: small, isPrivate: true, location: null, memberCount: 1 }),

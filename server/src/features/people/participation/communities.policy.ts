@@ -105,5 +105,9 @@ export const canDecideRequest = (standing: Standing, isRemoved: boolean): boolea
 export const canSeeInside = ({ isVisitor, isPrivate, role }: Standing): boolean =>
   !isVisitor && (!isPrivate || role !== null)
 
+/** Also visitors hear that something goes on in a community that they could join. */
+export const canSeeActivity = (standing: Standing): boolean =>
+  canSeeInside(standing) || (!standing.isPrivate && !standing.isClosed)
+
 export const canCreate = (standing: Standing, now: Date): boolean =>
   standing.role !== null && !standing.isClosed && currentMute(standing, now) === null

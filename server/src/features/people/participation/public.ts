@@ -8,6 +8,7 @@ export {
   canLeave,
   canModerate,
   canRequest,
+  canSeeActivity,
   canSeeInside,
   canWithdraw,
   currentMute,

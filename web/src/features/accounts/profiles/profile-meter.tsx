@@ -40,26 +40,26 @@ export function ProfileMeter({ profile, work }: ProfileMeterProps): ReactNode {
   return (
     <section
       aria-label={texts.label}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3.5"
+      className="rounded-card border border-line bg-surface px-4 py-3.5"
     >
-      <div className="min-w-60 flex-1">
-        <div className="mb-2.5 max-w-[22rem]">
-          <div className="mb-1.5 flex items-baseline justify-between gap-3">
-            <span className="text-meta font-semibold">{texts.label}</span>
-            <Readout>{texts.short(count, most)}</Readout>
-          </div>
-          <Meter
-            kind="measure"
-            label={texts.label}
-            value={count}
-            max={most}
-            valueText={texts.value(count, most)}
-            tall
-          />
-        </div>
-        <p className="text-meta text-ink-2">{texts.steps[next].why}</p>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <span className="text-meta font-semibold">{texts.label}</span>
+        <Readout>{texts.short(count, most)}</Readout>
       </div>
-      <StepLink step={next} />
+      <Meter
+        kind="measure"
+        label={texts.label}
+        value={count}
+        max={most}
+        valueText={texts.value(count, most)}
+        tall
+      />
+      <div className="mt-2.5 flex items-center justify-between gap-4">
+        <p className="min-w-0 text-meta text-pretty text-ink-2">{texts.steps[next].why}</p>
+        <div className="shrink-0">
+          <StepLink step={next} />
+        </div>
+      </div>
     </section>
   )
 }

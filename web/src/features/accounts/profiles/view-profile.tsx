@@ -69,8 +69,8 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
               }}
             />
           </div>
-          {/* On phones the top bar has no room for words, so the others share a line here. */}
-          <div className="mt-5 grid grid-cols-2 gap-2 *:first:col-span-2 md:mt-2 md:flex">
+          {/* On phones an icon stands for each of the others, so that all share a line. */}
+          <div className="mt-5 flex gap-2 max-md:*:first:flex-1 md:mt-2">
             <LinkButton
               ref={edit}
               to="/profile"
@@ -86,7 +86,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             {isPhone && actions}
             <Button variant={isPhone ? 'secondary' : 'ghost'} onClick={signOut}>
               <LogOut className="size-4" aria-hidden="true" />
-              {texts.signOut}
+              <span className="max-md:sr-only">{texts.signOut}</span>
             </Button>
           </div>
         </div>
@@ -99,7 +99,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             </LinkButton>
           </div>
         )}
-        {showcase && <div className="mt-8">{showcase}</div>}
+        {showcase && <div className="mt-6 md:mt-8">{showcase}</div>}
         <ProfileSections profile={profile} sections={sections} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { mostCountedPosts, type Activity } from '@patchbay/contract/communities/communities'
 import { dateFormat } from '../../../platform/time/formats.ts'
+import { between } from '../../../ui/between.ts'
 
 const day = dateFormat({ day: 'numeric', month: 'short' })
 
@@ -12,7 +13,7 @@ const postsInWords = (count: number): string => {
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 
 /**
- * '3 posts this week, next: 22 Nov', with the name of the event where there is room; nothing if
+ * '3 posts this week · next: 22 Nov', with the name of the event where there is room; nothing if
  * nothing goes on, or it is not for the viewer.
  */
 export function activityWords(activity: Activity | null, short: boolean): string | undefined {
@@ -24,6 +25,6 @@ export function activityWords(activity: Activity | null, short: boolean): string
     const when = day(nextEvent.startTime)
     parts.push(short ? whole(`next: ${when}`) : `next: ${nextEvent.title}, ${whole(when)}`)
   }
-  const words = parts.join(', ')
+  const words = parts.join(between)
   return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { communityTexts as texts } from './texts.ts'
+import { between } from '../../../ui/between.ts'
 
 const shownAtMost = 3
 /** 'None' means no genre, and is not shown. */
@@ -23,14 +24,14 @@ export function GenreLine({ genres, all = false }: GenreLineProps): ReactNode {
     <>
       {shown.map((genre, i) => (
         <Fragment key={genre}>
-          {i > 0 && <span aria-hidden="true"> &nbsp;·&nbsp; </span>}
+          {i > 0 && <span aria-hidden="true">{between}</span>}
           {i > 0 && <span className="sr-only">, </span>}
           {genre}
         </Fragment>
       ))}
       {more > 0 && (
         <>
-          <span aria-hidden="true"> &nbsp;·&nbsp; </span>
+          <span aria-hidden="true">{between}</span>
           <span className="sr-only">, </span>
           <span className="text-ink-2">{texts.moreGenres(more)}</span>
         </>

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { read } from '../../../platform/http/read.ts'
+import { ownZone } from '../../../platform/time/time-zone.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { Ticket } from '../../../ui/ticket.tsx'
 import { eventTimes } from './time/event-times.ts'
+import { knownZone } from './time/time-zones.ts'
 import { eventKeys } from './events.cache.ts'
 import { eventTexts, openTexts as texts } from './texts.ts'
 
@@ -15,12 +17,15 @@ interface OpenTicketProps {
 }
 
 function OpenTicket({ event, plain = false }: OpenTicketProps): ReactNode {
-  const { month, day, start } = eventTimes(event, useNow())
+  // A visitor may be anywhere: as on the event's page, it is the time there, and says so.
+  const zone = knownZone(event.timeZone) ?? ownZone()
+  const { month, day, start } = eventTimes(event, useNow(), zone)
   return (
     <Ticket
       month={month}
       day={day}
       time={start}
+      zone={eventTexts.inZone(zone)}
       dateTime={event.startTime}
       title={
         // What visitors read is a page of the server: the app's own asks them to sign in.
@@ -67,8 +72,7 @@ function Tickets({ events, plain = false }: TicketsProps): ReactNode {
   return (
     <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
       {events.map((event) => (
-        // The last of an odd number fills its line.
-        <li key={event.id} className="md:max-xl:last:odd:col-span-2">
+        <li key={event.id}>
           <OpenTicket event={event} plain={plain} />
         </li>
       ))}
@@ -79,11 +83,10 @@ function Tickets({ events, plain = false }: TicketsProps): ReactNode {
 interface OpenEventsProps {
   /** Pictures, if there is no such event. They keep the room while it is not known. */
   instead: ReactNode
-  count?: number
 }
 
 /** The next events that everybody may see, for visitors. */
-export function OpenEvents({ instead, count = most }: OpenEventsProps): ReactNode {
+export function OpenEvents({ instead }: OpenEventsProps): ReactNode {
   const { data, isPending } = useOpenEvents()
   const id = useId()
   if (!data || data.events.length === 0)
@@ -98,7 +101,7 @@ export function OpenEvents({ instead, count = most }: OpenEventsProps): ReactNod
         {texts.next}
       </h2>
       <ul className="mt-3 space-y-3">
-        {data.events.slice(0, count).map((event) => (
+        {data.events.slice(0, most).map((event) => (
           <li key={event.id}>
             <OpenTicket event={event} />
           </li>

@@ -1,3 +1,5 @@
+import { cityOf } from '../../../platform/time/time-zone.ts'
+
 export const eventTexts = {
   newEvent: 'New Event',
   happeningNow: 'Happening now',
@@ -11,6 +13,8 @@ export const eventTexts = {
 
   by: 'By',
   inPlace: (place: string) => `in ${place}`,
+  /** 'in New York'; a zone that is no place is named as it is. */
+  inZone: (zone: string) => (zone.includes('/') ? `in ${cityOf(zone)}` : zone),
   online: 'Online',
   join: 'Join Online Meeting',
   noPlace: 'Place to be announced',

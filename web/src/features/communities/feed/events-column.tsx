@@ -74,7 +74,7 @@ function AnswerRow({ event }: { event: CommunityEvent }): ReactNode {
           <bdi>{event.title}</bdi>
         </Link>
         <Readout tone="quiet" dateTime={event.startTime}>
-          {Number(day)} {month}, {start}
+          {`${Number(day)} ${month}, ${start}`}
         </Readout>
       </div>
       <Tag tone={isSure ? 'go' : 'accent'}>{isSure ? eventTexts.yes : eventTexts.maybe}</Tag>

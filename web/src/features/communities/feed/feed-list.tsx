@@ -1,11 +1,10 @@
 import { mostNewPosts } from '@patchbay/contract/communities/feed'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
+import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
@@ -58,26 +57,33 @@ function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   )
 }
 
-/** Compact, because what fits the viewer stands around it. */
-function Empty({ communities }: { communities: number }): ReactNode {
-  const isNew = communities === 0
+/** For members of a community in which nothing was posted. */
+const quiet = (
+  <div className="border-b border-line px-4 py-5 md:px-5">
+    <h2 className="text-title outline-none">{texts.quiet}</h2>
+    <p className="mt-1 text-ink-2">{texts.quietHint}</p>
+  </div>
+)
+
+interface FirstWordsProps {
+  title: string
+  hint: string
+}
+
+/** Above the communities that are suggested: why to join them, and then what came of it. */
+function FirstWords({ title, hint }: FirstWordsProps): ReactNode {
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-4 gap-y-3',
-        // A place that is still empty, among the panels.
-        isNew
-          ? 'rounded-card border border-dashed border-line-strong px-4 py-3.5'
-          : 'border-b border-line px-4 py-5 md:px-5',
-      )}
-    >
-      <div className="min-w-0 flex-1 basis-60">
-        <h2 className={isNew ? 'text-lead outline-none' : 'text-title outline-none'}>
-          {isNew ? texts.empty : texts.quiet}
-        </h2>
-        <p className="mt-1 text-ink-2">{isNew ? texts.emptyHint : texts.quietHint}</p>
+    <div className="pt-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lead outline-none">{title}</h2>
+        <Link
+          to="/communities"
+          className="shrink-0 py-1 text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+        >
+          {texts.browse}
+        </Link>
       </div>
-      {isNew && <LinkButton to="/communities">{texts.browse}</LinkButton>}
+      <p className="mt-0.5 text-ink-2">{hint}</p>
     </div>
   )
 }
@@ -106,7 +112,12 @@ function Posts({ posts, communities, Goals, beside, onDeleted }: PostsProps): Re
   if (posts.length === 0 && !wasEmpty) setWasEmpty(true)
   const [hadFew] = useState(communities < fewCommunities)
   const [wasNew] = useState(communities === 0)
-  const empty = posts.length === 0 && <Empty communities={communities} />
+  const isEmpty = posts.length === 0
+  const isFirst = wasNew || communities === 0
+  const begun = isEmpty
+    ? { title: texts.quiet, hint: texts.quietHint }
+    : { title: texts.begun, hint: texts.begunHint }
+  const first = communities === 0 ? { title: texts.empty, hint: texts.emptyHint } : begun
   const isWanted = wasEmpty || hadFew
   const before = wasEmpty ? 0 : postsBefore
   // The focused element was removed with the post.
@@ -115,7 +126,7 @@ function Posts({ posts, communities, Goals, beside, onDeleted }: PostsProps): Re
   )
   return (
     <>
-      {communities > 0 && empty}
+      {!isFirst && isEmpty && quiet}
       {posts.slice(0, before).map(card)}
       {isWanted && (
         <LazyPart
@@ -128,7 +139,8 @@ function Posts({ posts, communities, Goals, beside, onDeleted }: PostsProps): Re
           <LoadedStarter
             first={wasNew}
             Goals={wasEmpty ? Goals : undefined}
-            empty={communities === 0 && empty}
+            // In the same place once the first is joined, so that no button moves with the press.
+            words={isFirst && <FirstWords {...first} />}
             beside={wasEmpty && beside}
           />
         </LazyPart>

@@ -54,7 +54,7 @@ it('[P-05, P-06, P-07] fills the first home with what fits the profile, each wit
   panel.getByText(/^For producers/)
   expect(panel.getAllByText('members')).toHaveLength(2)
   panel.getByText(/^In Leeds/)
-  panel.getByText('3 posts this week, next: 22 Nov')
+  panel.getByText('3 posts this week · next: 22 Nov')
   const events = within(await screen.findByRole('region', { name: 'Next events for you' }))
   events.getByText('Peckham, London')
   expect(events.getByRole('link', { name: 'Stem Day' }).getAttribute('href')).toBe(
@@ -87,6 +87,9 @@ it('joins with one press, and stays in place above the posts that come', async (
   expect(screen.getAllByRole('button', { name: 'Join' })).toHaveLength(1)
   expect(panel.compareDocumentPosition(post)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByRole('heading', { name: 'Your feed is empty' })).toBeNull()
+  // In the same place, so that the other buttons to join have not moved.
+  const begun = screen.getByRole('heading', { name: 'Your feed has begun' })
+  expect(begun.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('suggests more after the first posts of somebody in one community, and nothing in two', async () => {

@@ -28,21 +28,21 @@ interface StarterProps {
   first: boolean
   /** Around the rest: it shows before it what the goals speak of. */
   Goals: ComponentType<{ children: ReactNode }> | undefined
-  /** What is specified for an empty feed, once the communities are known: it does not move then. */
-  empty: ReactNode
-  /** Likewise, below it. */
+  /** What is said of the feed, above the communities that are suggested. */
+  words: ReactNode
+  /** Below them, once they are known: it does not move then. */
   beside: ReactNode
 }
 
 /** What fits the viewer's profile, for anybody who is in no community yet, or in one. */
-export function Starter({ first, Goals = Fragment, empty, beside }: StarterProps): ReactNode {
+export function Starter({ first, Goals = Fragment, words, beside }: StarterProps): ReactNode {
   const { isPending } = useSuggestedCommunities()
   return (
     <div className="space-y-4 p-4 empty:hidden md:p-5">
       {first && <StartHere />}
       <Goals>
+        {words}
         <JoinSuggested main={first} />
-        {!isPending && empty}
         {!isPending && beside}
       </Goals>
     </div>

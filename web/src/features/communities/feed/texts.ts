@@ -30,6 +30,8 @@ export const listTexts = {
   empty: 'Your feed is empty',
   emptyHint: 'Join communities to see posts from other music professionals.',
   browse: 'Browse Communities',
+  begun: 'Your feed has begun',
+  begunHint: 'What is written in your communities is listed below.',
   quiet: 'Nothing has been posted yet',
   quietHint: 'What is written in your communities will be listed here.',
   noEvents: 'No upcoming events',

@@ -3,6 +3,7 @@ import type { Invitation } from '@patchbay/contract/communities/invitations'
 import { ChevronDown, Copy, QrCode } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { serverOrigin } from '../../../platform/http/server-address.ts'
+import { between } from '../../../ui/between.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/overlays/copy-text.ts'
@@ -115,7 +116,7 @@ export function InvitationRow(props: RowProps): ReactNode {
             <Tag>{texts.states[state]}</Tag>
           )}
         </p>
-        <p className="text-meta break-words text-ink-2">{facts.join(' · ')}</p>
+        <p className="text-meta break-words text-ink-2">{facts.join(between)}</p>
         {state === 'paused' && <p className="text-meta text-ink-3">{texts.pausedWhy}</p>}
       </div>
       {path !== null && <Address path={path} />}

@@ -80,7 +80,7 @@ function WithdrawButton({ community }: { community: Community }): ReactNode {
 /** On the page of a community: join, request to join, withdraw the request, or leave. */
 export function MembershipAction({ community }: { community: Community }): ReactNode {
   return (
-    <KeepFocus className="flex flex-wrap justify-end gap-2 empty:hidden">
+    <KeepFocus className="flex flex-wrap gap-2 empty:hidden max-md:has-[.bg-accent]:grow md:justify-end">
       <Action community={community} />
     </KeepFocus>
   )
@@ -93,7 +93,9 @@ function Action({ community }: { community: Community }): ReactNode {
   return (
     <>
       {can.withdraw && <WithdrawButton community={community} />}
-      <WayIn community={community} primary />
+      <div className="empty:hidden max-md:grow max-md:*:w-full">
+        <WayIn community={community} primary />
+      </div>
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { untilInWords } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { between } from '../../../ui/between.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Readout } from '../../../ui/readout.tsx'
 import { pollTexts as texts } from './texts.ts'
@@ -186,7 +187,7 @@ export function PollCard(props: PollCardProps): ReactNode {
       <legend className="mb-1 text-meta text-ink-3">
         <span className="sr-only">{texts.legend(firstWords(question))}. </span>
         {rule}
-        {isAnonymous && ` · ${texts.anonymous}`}
+        {isAnonymous && between + texts.anonymous}
       </legend>
       <ul className="space-y-1.5">
         {answers.map(({ text, votes }, place) => {

@@ -5,6 +5,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleCover } from './article-cover.tsx'
 import { articlesTexts as texts } from './texts.ts'
 import { dateFormat } from '../../../platform/time/formats.ts'
+import { between } from '../../../ui/between.ts'
 
 type Head = Pick<Article, 'slug' | 'title' | 'coverImage' | 'category'>
 
@@ -51,7 +52,7 @@ export function ArticleText({ article }: { article: Text }): ReactNode {
           <PersonLink person={author} />
           <p className="text-ink-2">
             <time dateTime={createdAt}>{day(createdAt)}</time>
-            {readingMinutes !== undefined && ` · ${texts.minutes(readingMinutes)}`}
+            {readingMinutes !== undefined && between + texts.minutes(readingMinutes)}
           </p>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { between } from '../../../ui/between.ts'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { nameOf, PersonAvatar } from '../../people/people/public.ts'
@@ -74,7 +75,7 @@ function fittingFirst(listings: readonly Listing[], goals: string): readonly Lis
 }
 
 const whoAndWhere = ({ provider, location }: Listing): string =>
-  [nameOf(provider), location && cityOf(location)].filter(Boolean).join(' · ')
+  [nameOf(provider), location && cityOf(location)].filter(Boolean).join(between)
 
 /** A few offers of others; `undefined` while they are not known. */
 function useOffers(wanted: Wanted | undefined): readonly Listing[] | undefined {

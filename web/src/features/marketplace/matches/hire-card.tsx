@@ -99,18 +99,19 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface">
       {isFolded && <FoldedNeed text={text} isFinding={isFinding} onChange={change} />}
       <div className={classNames('p-4 md:p-5', isFolded && 'max-xl:hidden')}>
-        <h2 id={`${id}-title`} className="text-title">
+        <h2 id={`${id}-title`} className="text-lead md:text-title">
           {texts.title}
         </h2>
-        <p className="mt-1 text-ink-2 max-md:text-meta">{texts.body}</p>
-        <div className="mt-3">
+        {/* On phones the example in the field says as much, and the listings begin sooner. */}
+        <p className="mt-1 text-ink-2 max-md:hidden">{texts.body}</p>
+        <div className="mt-2 md:mt-3">
           <label htmlFor={id} className="sr-only">
             {texts.label}
           </label>
           <textarea
             ref={box}
             id={id}
-            rows={3}
+            rows={2}
             dir="auto"
             value={text}
             placeholder={texts.example}
@@ -121,7 +122,7 @@ export function HireCard({ matching, onFind }: HireCardProps): ReactNode {
               type(event.target.value)
             }}
             onKeyDown={findByKey}
-            className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[94px] resize-none md:min-h-[71px] px-3.5 py-3`}
+            className={`${boxStyle(validationError)} field-sizing-content max-h-60 min-h-[71px] resize-none px-3.5 py-3`}
           />
           <Note id={noteId} validationError={validationError} text={text} />
           <div className="mt-3 flex items-center justify-between gap-3">

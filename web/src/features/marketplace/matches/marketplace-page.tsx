@@ -72,7 +72,7 @@ export function MarketplacePage(props: MarketplacePageProps): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] pb-8">
       <TopBar title={texts.page} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-4 px-4 md:px-5 xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:px-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-3 px-4 md:gap-y-4 md:px-5 xl:grid-cols-[minmax(0,1fr)_312px] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:px-0">
         <HireCard matching={{ ...matching, type, clear }} onFind={find} />
         <div className="max-xl:empty:hidden xl:sticky xl:top-[calc(var(--safe-top)+1rem)] xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(var(--screen)-2rem)] xl:self-start xl:overflow-y-auto xl:[scrollbar-width:none]">
           {openToWork}

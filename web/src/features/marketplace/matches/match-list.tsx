@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { between } from '../../../ui/between.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
@@ -53,7 +54,7 @@ function Notes({ answer, typed }: Omit<MatchListProps, 'onGone'>): ReactNode {
           <span className="text-ink-3">{texts.understood}</span>{' '}
           {facts.map((fact, index) => (
             <span key={fact}>
-              {index > 0 && ' · '}
+              {index > 0 && between}
               <bdi>{fact}</bdi>
             </span>
           ))}
@@ -80,7 +81,7 @@ function MatchCard({ person, onGone }: { person: PersonMatch; onGone: () => void
           <span className="text-ink-3">{texts.alsoBy(nameOf(match.provider))}</span>{' '}
           {others.map((other, index) => (
             <span key={other.id}>
-              {index > 0 && ' · '}
+              {index > 0 && between}
               <Link
                 to="/marketplace"
                 search={(now) => ({ ...readMarketplace(now), listing: other.id })}

@@ -11,8 +11,8 @@ export const hireTexts = {
   title: 'Looking to Hire?',
   body: 'Say what the job is. We match it against open listings.',
   label: 'What the job is',
-  example:
-    'Mix engineer for a six-track EP with live drums, delivered by mid-December, £45 an hour',
+  // Two lines on a phone.
+  example: 'Mix engineer for a six-track EP by mid-December, £45 an hour',
   find: 'Find matches',
   finding: 'Finding...',
   clear: 'Clear',

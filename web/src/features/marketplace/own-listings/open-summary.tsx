@@ -23,17 +23,17 @@ export function SummaryRow({ live, line, action }: SummaryRowProps): ReactNode {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3"
+      className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 md:min-h-14 md:py-2 md:pr-3"
     >
       <span
         aria-hidden="true"
         className={classNames('size-2.5 shrink-0 rounded-full', live ? 'bg-go' : 'bg-line-strong')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
         <h2 id={id} className="text-body font-semibold">
           {texts.title}
         </h2>
-        <div className="text-meta text-pretty text-ink-2">{line}</div>
+        <div className="min-w-0 flex-1 truncate text-meta text-ink-2">{line}</div>
       </div>
       {action}
     </section>

@@ -3,6 +3,7 @@ import type { LinkCard as Card } from '@patchbay/contract/messaging/link-cards'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../platform/time/use-now.ts'
+import { between } from '../../../ui/between.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
@@ -33,7 +34,7 @@ function PostLines({ card: { title, author, community } }: { card: Of<'post'> })
       <CommunityMark id={community.id} size={40} />
       <Lines title={<bdi className="truncate">{title}</bdi>}>
         <bdi>{community.name}</bdi>
-        {texts.between}
+        {between}
         <bdi>{nameOf(author)}</bdi>
       </Lines>
     </>
@@ -50,9 +51,9 @@ function EventLines({ card }: { card: Of<'event'> }): ReactNode {
       </span>
       <Lines title={<bdi className="truncate">{card.title}</bdi>}>
         <Readout dateTime={card.startTime}>{start}</Readout>
-        {texts.between}
+        {between}
         {card.isOnline ? texts.online : <bdi>{card.location ?? texts.noPlace}</bdi>}
-        {texts.between}
+        {between}
         <bdi>{card.community.name}</bdi>
       </Lines>
     </>

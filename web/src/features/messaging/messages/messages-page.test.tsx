@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { refuse } from '../../../../test/fake-server.ts'
 import { conversationPath, messagesServer, openPage } from '../../../../test/messages-server.ts'
 import { conversationId } from '../../../../test/messages.ts'
+import { person } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 it('[S-01, S-02] asks a visitor to sign in', async () => {
@@ -23,6 +24,31 @@ it('says calmly that a conversation is not available, and links back', async () 
   const back = screen.getByRole('link', { name: 'All conversations' })
   expect(back.getAttribute('href')).toBe('/messages')
   expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull()
+})
+
+it('names people to write to beside the list, once; an empty list names them itself', async () => {
+  const suggested = {
+    'GET /people/suggested': () => ({
+      suggestions: [
+        {
+          person: { ...person(31, 'Nia Okafor'), profession: 'Songwriter', city: 'Leeds' },
+          reasons: [{ kind: 'city', value: 'Leeds' }],
+        },
+      ],
+    }),
+  }
+  const { unmount } = renderPage('/messages', { server: messagesServer({}, suggested) })
+  await screen.findByRole('heading', { name: 'Select a Conversation' })
+  await screen.findByRole('region', { name: 'People you may work with' })
+  expect(screen.queryByText('No conversations yet')).toBeNull()
+  unmount()
+  const nobody = { conversations: [], nextCursor: null, asOf: '2026-11-15T10:00:00.000Z' }
+  const server = messagesServer({}, { ...suggested, 'GET /conversations': () => nobody })
+  renderPage('/messages', { server })
+  await screen.findByText('No conversations yet')
+  await screen.findByRole('region', { name: 'People you may work with' })
+  await screen.findByRole('heading', { name: 'Select a Conversation' })
+  expect(screen.getAllByRole('link', { name: 'Nia Okafor' })).toHaveLength(1)
 })
 
 it('names the tab after the open conversation, and after the page if none is open', async () => {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { listTexts, type StartKind } from '../conversations/public.ts'
+import { SuggestedPeople } from '../../people/people/public.ts'
+import { listTexts, useConversations, type StartKind } from '../conversations/public.ts'
 import { messagesTexts as texts } from './texts.ts'
 
 export interface NothingOpenProps {
@@ -15,8 +16,12 @@ export interface NothingOpenProps {
 /** Shown beside the list, if no conversation is open. */
 export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
   usePageTitle(texts.page)
+  const { conversations } = useConversations('')
+  // An empty list names them itself.
+  const hasAny = conversations !== undefined && conversations.length > 0
   return (
-    <div className="flex h-full flex-col justify-center">
+    // From the top, so that nothing moves when the people are there.
+    <div className="flex h-full flex-col overflow-y-auto px-5 pb-8">
       <EmptyState
         title={texts.nothingTitle}
         action={
@@ -40,6 +45,7 @@ export function NothingOpen({ onStart, onHelp }: NothingOpenProps): ReactNode {
       >
         {texts.nothingBody}
       </EmptyState>
+      <div className="mx-auto -mt-4 w-full max-w-[26rem]">{hasAny && <SuggestedPeople />}</div>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function FindPeople({ children }: FindPeopleProps): ReactNode {
           onClick={() => setOpen(true)}
         >
           <UserRoundSearch className="size-4" aria-hidden="true" />
-          {texts.find}
+          <span className="max-md:sr-only">{texts.find}</span>
         </Button>,
       )}
       <LazyPart open={open} onFailure={() => setOpen(false)}>

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useSettled } from '../../../platform/state/use-settled.ts'
+import { between } from '../../../ui/between.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { ComboboxList } from '../../../ui/fields/combobox/combobox-list.tsx'
 import type { ComboboxOption } from '../../../ui/fields/combobox/combobox-option.ts'
@@ -63,7 +64,7 @@ interface PersonSearchProps {
 const optionOf = (person: FoundPerson): ComboboxOption => ({
   value: person.id,
   label: nameOf(person),
-  note: [person.profession, person.city].filter((one) => one !== null).join(' · '),
+  note: [person.profession, person.city].filter((one) => one !== null).join(between),
   mark: <Avatar id={person.id} name={nameOf(person)} src={person.avatarUrl} size={28} />,
   ...(person.verified && { badge: <VerifiedBadge /> }),
 })

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
+import { between } from '../../../ui/between.ts'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
@@ -18,7 +19,7 @@ import { personKeys } from './person.cache.ts'
 import { suggestedTexts as texts } from './suggested-texts.ts'
 
 const workOf = ({ profession, city }: FoundPerson): string =>
-  [profession, city].filter((one) => one !== null).join(' · ')
+  [profession, city].filter((one) => one !== null).join(between)
 
 /** Said once above all: what most of them have in common with the viewer. */
 function mainReason(reasons: readonly PersonReason[]): string | undefined {

@@ -3,6 +3,7 @@ import { nameOf } from '@patchbay/contract/people/person-name'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listTime } from '../../../platform/time/list-time.ts'
+import { between } from '../../../ui/between.ts'
 import { MarkedParts } from '../../../ui/content/marked-parts.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { VerifiedBadge } from '../../../ui/people/verified-badge.tsx'
@@ -35,7 +36,7 @@ function aboutOf({ kind, title, person, place }: FoundThing): string {
     kind === 'message' ? null : place,
   ]
     .filter((one) => one !== null)
-    .join(' · ')
+    .join(between)
 }
 
 interface FoundRowProps {

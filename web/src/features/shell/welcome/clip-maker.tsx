@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { instanceQuery, useProductName } from '../../../platform/instance/instance.ts'
+import { between } from '../../../ui/between.ts'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { welcomeClip } from './clip.ts'
 import { welcomeTexts as texts } from './texts.ts'
@@ -43,7 +44,7 @@ export function ClipMaker(): ReactNode {
             >
               <bdi>{maker.name}</bdi>
             </Link>
-            {maker.professions.length > 0 && <> · {maker.professions.join(', ')}</>}
+            {maker.professions.length > 0 && between + maker.professions.join(', ')}
           </span>
         </>
       )}

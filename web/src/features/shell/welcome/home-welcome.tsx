@@ -3,7 +3,7 @@ import { Art } from '../../../ui/art/art.tsx'
 import { ClipMaker } from './clip-maker.tsx'
 import { homePoints } from './points.ts'
 import { SampleTicket } from './sample-ticket.tsx'
-import { openListening, roomsShowcase } from './samples.ts'
+import { contractsClinic, openListening, roomsShowcase } from './samples.ts'
 import { welcomeTexts as texts } from './texts.ts'
 import { Welcome, type WelcomeSlots } from './welcome.tsx'
 
@@ -16,9 +16,10 @@ interface HomeWelcomeProps extends WelcomeSlots {
 function Samples(): ReactNode {
   const { answer: _unanswered, ...ticket } = openListening()
   return (
-    // As high as two events with their heading, for which it keeps the place.
-    <div className="min-h-57 space-y-3">
+    // As high as three events with their heading, for which it keeps the place.
+    <div className="min-h-83 space-y-3">
       <SampleTicket event={ticket} />
+      <SampleTicket event={contractsClinic()} />
       <SampleTicket event={roomsShowcase()} />
     </div>
   )

@@ -56,14 +56,22 @@ it.each(['/', '/events'])('shows the next events that everybody may see, at %s',
   renderPage(path, { server: withEvents(...[1, 2, 3, 4].map((number) => openEvent(number))) })
   const section = within(await screen.findByRole('region', { name: 'Coming up' }))
   const names = section.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-  const shown = path === '/' ? 2 : 3
-  expect(names).toEqual(['Session 1', 'Session 2', 'Session 3'].slice(0, shown))
-  expect(section.getAllByText('Mix Notes')).toHaveLength(shown)
+  expect(names).toEqual(['Session 1', 'Session 2', 'Session 3'])
+  expect(section.getAllByText('Mix Notes')).toHaveLength(3)
   expect(section.getByRole('link', { name: 'Session 2' }).getAttribute('href')).toBe(
     `/events/${idOf(42)}`,
   )
   // Nothing that is invented stands beside what is there.
   expect(screen.queryByText('Small Rooms showcase')).toBeNull()
+})
+
+it('tells the time of an event where it is, and where that is', async () => {
+  const there = openEvent(1, { timeZone: 'America/New_York' })
+  renderPage('/', { server: withEvents(there, openEvent(2, { timeZone: 'UTC' })) })
+  const section = within(await screen.findByRole('region', { name: 'Coming up' }))
+  const [first, second] = section.getAllByRole('article').map(({ textContent }) => textContent)
+  expect(first).toContain('13:00 in New York')
+  expect(second).toContain('18:00 UTC')
 })
 
 it('shows what comes later below, on the events page', async () => {
@@ -120,7 +128,7 @@ it('names who made the clip, and leads to their page if everybody sees it', asyn
   renderPage('/', { server })
   const link = await screen.findByRole('link', { name: 'Marisol' })
   expect(link.getAttribute('href')).toBe(`/users/${maker.id}`)
-  expect(link.closest('figure')?.textContent).toContain('Marisol · Songwriter, Producer')
+  expect(link.closest('figure')?.textContent).toMatch(/Marisol\s+·\s+Songwriter, Producer/)
 })
 
 it('says that the clip is its own where nobody of the demo shows a page', async () => {

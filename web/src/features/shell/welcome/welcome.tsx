@@ -10,9 +10,9 @@ import { welcomeTexts as texts } from './texts.ts'
 
 function PointList({ points }: { points: readonly Point[] }): ReactNode {
   return (
-    <ul className="space-y-4">
+    <ul className="space-y-4 md:space-y-0">
       {points.map(({ icon: Icon, title, line }) => (
-        <li key={title} className="flex gap-3">
+        <li key={title} className="flex items-center gap-3 md:border-t md:border-line md:py-4">
           <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-surface text-ink-2">
             <Icon className="size-5" aria-hidden="true" />
           </span>
@@ -29,7 +29,7 @@ function PointList({ points }: { points: readonly Point[] }): ReactNode {
 /** What other features put in their places. */
 export interface WelcomeSlots {
   /** The next events that visitors may see. */
-  Events: ComponentType<{ instead: ReactNode; count?: number }>
+  Events: ComponentType<{ instead: ReactNode }>
   /** What else visitors may see, below everything else. */
   below: ReactNode
 }
@@ -44,16 +44,21 @@ interface WelcomeProps extends WelcomeSlots {
   samples: ReactNode
   /** A sound to listen to. */
   clip?: ReactNode
-  /** A community, from 768 px, above a column of fewer events. */
+  /** A community, from 768 px, above the events. */
   community?: ReactNode
 }
 
-function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): ReactNode {
+function Words({
+  tagline,
+  points,
+  clip,
+}: Pick<WelcomeProps, 'tagline' | 'points' | 'clip'>): ReactNode {
   return (
     <div className="flex flex-col px-4 pt-6 pb-5 md:p-0">
       <h1 className="text-display">{texts.heading(useProductName())}</h1>
       <p className="mt-3 max-w-[38ch] text-lead font-normal text-ink-2">{tagline}</p>
-      <div className="mt-6 md:order-last md:mt-10 md:border-t md:border-line md:pt-8">
+      {/* At the foot of the column beside it, so that both begin and end alike. */}
+      <div className="mt-6 md:order-last md:mt-auto md:border-b md:border-line md:pt-10">
         <PointList points={points} />
       </div>
       <div className="mt-7 flex flex-col gap-1 md:mt-6 min-[900px]:flex-row min-[900px]:gap-2">
@@ -64,6 +69,7 @@ function Words({ tagline, points }: Pick<WelcomeProps, 'tagline' | 'points'>): R
           {texts.browse}
         </LinkButton>
       </div>
+      {clip && <div className="mt-6 md:mt-10">{clip}</div>}
     </div>
   )
 }
@@ -84,16 +90,17 @@ export function Welcome(props: WelcomeProps): ReactNode {
         </LinkButton>
       }
     >
-      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:items-center md:gap-10 md:px-8 md:pt-6 md:pb-12 xl:gap-20">
+      <div className="flex min-h-[calc(var(--screen)-56px)] shrink-0 flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_minmax(0,400px)] md:gap-10 md:px-8 md:pt-6 md:pb-12 xl:gap-20">
         <div className="min-h-[20dvh] flex-1 basis-0 overflow-hidden border-y border-line md:hidden">
           {cover}
         </div>
-        <Words tagline={tagline} points={points} />
-        <div className="space-y-5 px-4 pb-5 md:p-0">
-          {!isPhone && community}
-          {clip}
-          {!isPhone && <Events instead={samples} {...(community !== undefined && { count: 2 })} />}
-        </div>
+        <Words tagline={tagline} points={points} clip={clip} />
+        {!isPhone && (
+          <div className="space-y-5">
+            {community}
+            <Events instead={samples} />
+          </div>
+        )}
       </div>
       {isPhone && (
         <div className="border-t border-line px-4 py-8 has-[>[inert]]:hidden">

@@ -49,7 +49,7 @@ export function StaffPeoplePage(): ReactNode {
       texts={texts}
       query={query}
       filters={
-        <div className="flex flex-col gap-2">
+        <div className="space-y-2">
           <SearchField
             label={texts.search}
             value={typed.text}

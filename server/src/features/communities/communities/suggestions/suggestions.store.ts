@@ -65,7 +65,7 @@ const selectSuggested = quickRead<
       - is_private::integer as fit
     from fitting
     order by fit desc, member_count desc, id limit ${mostSuggestedCommunities})
-  select ${cardColumns}, chosen.profession, chosen.genre,
+  select ${cardColumns('$1::uuid')}, chosen.profession, chosen.genre,
     coalesce(chosen.in_city, false) as in_city, coalesce(chosen.in_country, false) as in_country
   from chosen join communities c on c.id = chosen.id ${joinStanding('$1::uuid')}
   order by chosen.fit desc, c.member_count desc, c.id`)

@@ -3,7 +3,9 @@ import {
   getCommunity,
   listCommunities,
   listSuggestedCommunities,
+  type Activity,
 } from '@patchbay/contract/communities/communities'
+import { setEventPage } from '@patchbay/contract/communities/event-page'
 import { joinCommunity } from '@patchbay/contract/communities/memberships'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ban } from '../../../../../test/bans.ts'
@@ -34,6 +36,41 @@ const suggested = async ({ client }: TestPerson = viewer) =>
   (await client.call(listSuggestedCommunities, {})).body.suggestions
 const reasons = async (by?: TestPerson) =>
   (await suggested(by)).map(({ community, reason }) => [community.name, reason.kind, reason.value])
+
+it('tells visitors what goes on in public communities, by the next event that has a public page', async () => {
+  const open = await make('Open Club')
+  const shut = await make('Shut Club')
+  const hidden = await make('Hidden Club', { isPrivate: true })
+  const categoryId = await createCategory(app)
+  for (const id of [open, shut, hidden]) await writePost(leader, id, { categoryId })
+  await query(app.db)
+    .updateTable('communities')
+    .set({ closed_at: new Date() })
+    .where('id', '=', shut)
+    .execute()
+  const sooner = await createEvent(app, open, leader, { inDays: 1 })
+  const later = await createEvent(app, open, leader, { inDays: 2 })
+  const activityFor = async (client: TestPerson['client']) => {
+    const { communities } = (await client.call(listCommunities, { query: {} })).body
+    const cards: Record<string, Activity | null> = Object.fromEntries(
+      communities.map(({ name, activity }) => [name, activity]),
+    )
+    const activityOf = async (communityId: string) =>
+      (await client.call(getCommunity, { params: { communityId } })).body.activity
+    expect(await activityOf(open)).toEqual(cards['Open Club'])
+    cards['Shut Club'] = await activityOf(shut)
+    return cards
+  }
+  expect(await activityFor(app.visitor)).toEqual({
+    'Open Club': { postsThisWeek: 1, nextEvent: null },
+    'Shut Club': null,
+    'Hidden Club': null,
+  })
+  await leader.client.call(setEventPage, { params: { eventId: later }, body: { isPublic: true } })
+  const told = await activityFor(app.visitor)
+  expect(told['Open Club']?.nextEvent).toMatchObject({ id: later })
+  expect((await activityFor(viewer.client))['Open Club']?.nextEvent).toMatchObject({ id: sooner })
+})
 
 it('suggests what fits the profession, the goals and the place, and says why', async () => {
   await make('Any Club')
@@ -137,5 +174,5 @@ it('counts the posts of a week and names the next event, for those who may see i
   }
   expect(await activities(member.client)).toEqual([seen, seen])
   expect(await activities(viewer.client)).toEqual([seen, null])
-  expect(await activities(app.visitor)).toEqual([null, null])
+  expect(await activities(app.visitor)).toEqual([{ ...seen, nextEvent: null }, null])
 })

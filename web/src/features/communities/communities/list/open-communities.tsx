@@ -126,7 +126,7 @@ export function OtherCommunities({ besides }: { besides: string }): ReactNode {
   if (open.length === 0) return null
   return (
     <section
-      className="border-t border-line px-4 pt-6 md:mx-5 md:px-0 xl:mr-0"
+      className="border-t border-line px-4 pt-6 md:mx-5 md:px-0 xl:mx-0"
       aria-labelledby="other-ones"
     >
       <h2 id="other-ones" className="text-lead">

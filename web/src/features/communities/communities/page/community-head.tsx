@@ -1,6 +1,6 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Cover } from '../../../../ui/cover.tsx'
@@ -9,6 +9,7 @@ import { PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import { ActivityLine } from '../activity-line.tsx'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { PrivacyTag } from '../privacy-tag.tsx'
+import { communityTexts } from '../texts.ts'
 import { pageTexts as texts } from './page-texts.ts'
 
 function BackButton(): ReactNode {
@@ -39,6 +40,36 @@ interface CommunityHeadProps {
   below: ReactNode
 }
 
+/** What everyone may know beside the name, without headings: an icon or a word says what it is. */
+function Facts({ community, members }: Pick<CommunityHeadProps, 'community' | 'members'>) {
+  const { isPrivate, location, locationEnabled, createdAt, genres } = community
+  return (
+    <div className="mt-2 text-meta text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PrivacyTag isPrivate={isPrivate} />
+        {members}
+        {/* On phones the rest begins a line. */}
+        <span className="w-full md:hidden" />
+        {locationEnabled && location && (
+          <span className="flex min-w-0 items-center gap-1.5">
+            <MapPin className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
+            <span className="sr-only">{texts.location}</span>
+            <bdi className="min-w-0 break-words">{location}</bdi>
+          </span>
+        )}
+        <span>
+          {texts.created} <time dateTime={createdAt}>{communityTexts.month(createdAt)}</time>
+        </span>
+      </div>
+      {namedGenres(genres).length > 0 && (
+        <p className="mt-1">
+          <GenreLine genres={genres} all />
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Before anything is asked: what it is, who leads it, who is in it and what goes on. */
 function Introduction({ community, faces }: Pick<CommunityHeadProps, 'community' | 'faces'>) {
   const { leader, description, activity } = community
@@ -65,10 +96,13 @@ function Introduction({ community, faces }: Pick<CommunityHeadProps, 'community'
   )
 }
 
-/** Cover, icon, name and actions, at full width above the rest of the page. */
+/**
+ * Cover, name and actions, at full width above the rest of the page. There is no mark, which would be
+ * the cover once more. From 768 px the actions stand beside the name; on phones below what it is.
+ */
 export function CommunityHead(props: CommunityHeadProps): ReactNode {
   const { community, members, faces, actions, below } = props
-  const { id, name, coverImage, genres } = community
+  const { id, name, coverImage } = community
   return (
     <>
       {/* As wide as the content, so that a picture is not blown up and cut to a slice. */}
@@ -79,32 +113,20 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
           <InPhoneCorner />
         </div>
       </div>
-      <div className="mx-auto max-w-[1000px] px-4 pb-5 md:px-5 xl:pr-0">
-        <div className="relative flex items-end justify-between gap-4">
-          <span className="-mt-8 block shrink-0 rounded-[20px] bg-bg p-1 md:-mt-10">
-            <span
-              aria-hidden="true"
-              className="block size-[72px] overflow-hidden rounded-[16px] outline -outline-offset-1 outline-line-strong md:size-[88px]"
-            >
-              <Cover id={id} src={coverImage} width={120} height={120} />
-            </span>
-          </span>
-          <div className="flex min-w-0 flex-wrap justify-end gap-2 pt-3">{actions}</div>
+      <div className="mx-auto max-w-[1000px] px-4 pt-4 pb-5 md:px-5 md:pt-5 xl:px-0">
+        <div className="flex flex-col md:flex-row md:flex-wrap md:items-start md:justify-between md:gap-x-6">
+          <h1 className="min-w-0 text-head break-words md:flex-1 md:basis-80 md:text-display">
+            <bdi>{name}</bdi>
+          </h1>
+          <div className="flex flex-wrap gap-2 empty:hidden max-md:order-last max-md:mt-4 md:justify-end">
+            {actions}
+          </div>
+          <div className="min-w-0 md:basis-full">
+            <Facts community={community} members={members} />
+            <Introduction community={community} faces={faces} />
+          </div>
         </div>
-        <h1 className="mt-3 text-head break-words md:text-display">
-          <bdi>{name}</bdi>
-        </h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <PrivacyTag isPrivate={community.isPrivate} />
-          {members}
-          {namedGenres(genres).length > 0 && (
-            <p className="text-meta text-ink-2 max-md:w-full">
-              <GenreLine genres={genres} all />
-            </p>
-          )}
-        </div>
-        <Introduction community={community} faces={faces} />
-        {below && <div className="mt-4 flex flex-col">{below}</div>}
+        {below && <div className="mt-2 flex flex-col">{below}</div>}
       </div>
     </>
   )

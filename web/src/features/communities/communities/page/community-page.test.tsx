@@ -52,7 +52,9 @@ it('[K-05] says that there is no such community, with a link back', async () => 
 it('[K-19, K-30] shows visitors the head only', async () => {
   const given = community({ isPrivate: true, insideVersion: null, can: { seeInside: false } })
   open(given, { 'GET /session': () => ({ session: null }) })
-  await screen.findByText(closed)
+  const said = (await screen.findByText(closed)).closest('section')
+  const wayIn = within(said ?? document.body).getByRole('link', { name: 'Sign In' })
+  expect(wayIn.getAttribute('href')).toBe('/auth')
   expect(screen.getByRole('link', { name: 'Sign in to join' }).getAttribute('href')).toBe('/auth')
   expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Discussions' })).toBeNull()

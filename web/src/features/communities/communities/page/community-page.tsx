@@ -17,11 +17,8 @@ function CommunitySkeleton({ again = false }: { again?: boolean }): ReactNode {
   return (
     <Loading text={texts.loading} again={again}>
       <div className="skeleton mx-auto h-28 max-w-[1000px] rounded-[0px] md:h-36 xl:mt-5 xl:rounded-card" />
-      <div className="mx-auto max-w-[1000px] px-4 md:px-5">
-        <div className="relative -mt-8 w-fit rounded-[20px] bg-bg p-1 md:-mt-10">
-          <div className="size-[72px] rounded-[16px] bg-raised md:size-[88px]" />
-        </div>
-        <div className="skeleton mt-3 h-8 w-3/5" />
+      <div className="mx-auto max-w-[1000px] px-4 pt-4 md:px-5 md:pt-5 xl:px-0">
+        <div className="skeleton h-8 w-3/5" />
         <div className="skeleton mt-3 h-5 w-2/5" />
         <div className="skeleton mt-6 h-4" />
         <div className="skeleton mt-2.5 h-4 w-4/5" />

@@ -6,27 +6,11 @@ import { untilInWords } from '../../../../platform/time/moment.ts'
 import { usePhone } from '../../../../platform/page/screen-width.ts'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { MemberCount } from '../member-count.tsx'
-import { CommunityFacts } from './community-facts.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityMenu } from './community-menu.tsx'
 import { Outside } from './outside.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
-
-interface CommunityAboutProps {
-  community: Community
-  /** Below the head instead of in a column. */
-  flat?: boolean
-}
-
-function CommunityAbout({ community, flat = false }: CommunityAboutProps): ReactNode {
-  return (
-    <section aria-label={texts.about}>
-      {!flat && <h2 className="mb-1.5 hidden text-lead md:block">{texts.about}</h2>}
-      <CommunityFacts community={community} flat={flat} />
-    </section>
-  )
-}
 
 interface ViewCommunityProps {
   community: Community
@@ -72,20 +56,15 @@ const mutedWords = ({ until }: Mute): string =>
   until === null ? texts.muted : texts.mutedUntil(untilInWords(until))
 
 interface InsideProps {
-  about: ReactNode
   events: ReactNode
   discussions: ReactNode
 }
 
-/** A single column on phones; from 768 px the discussions, and a column with the rest that stays. */
-function Inside({ about, events, discussions }: InsideProps): ReactNode {
+/** A single column on phones; from 768 px the discussions, and a column with the events that stays. */
+function Inside({ events, discussions }: InsideProps): ReactNode {
   return (
     <div className="mx-auto max-w-[1000px] border-line md:grid md:grid-cols-[minmax(0,1fr)_300px] md:border-t xl:grid-cols-[minmax(0,1fr)_344px]">
-      <div className="group flex min-w-0 flex-col md:sticky md:top-(--safe-top) md:col-start-2 md:row-start-1 md:max-h-(--screen) md:self-start md:overflow-y-auto md:[scrollbar-width:none]">
-        {/* Below the events it waits for them: they would push it away. */}
-        <div className="border-line px-4 pb-4 md:order-last md:group-has-[.skeleton]:hidden md:border-t md:px-5 md:pt-4 md:pb-5 xl:mr-0 xl:ml-8 xl:px-0">
-          {about}
-        </div>
+      <div className="min-w-0 md:sticky md:top-(--safe-top) md:col-start-2 md:row-start-1 md:max-h-(--screen) md:self-start md:overflow-y-auto md:[scrollbar-width:none]">
         <div className="min-w-0 border-line empty:hidden max-md:border-t md:px-5 xl:pr-0 xl:pl-8">
           {events}
         </div>
@@ -110,7 +89,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
         community={community}
         members={can.seeInside ? <slots.Members community={community} count={count} /> : count}
         faces={can.seeInside && <slots.Faces community={community} />}
-        // Beside the other button it would push the mark off the cover.
+        // Beside the other buttons there is no room for it.
         below={isPhone && requests}
         actions={
           <>
@@ -129,16 +108,11 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
       </output>
       {can.seeInside ? (
         <Inside
-          about={<CommunityAbout community={community} />}
           events={<slots.Events community={community} />}
           discussions={<slots.Discussions community={community} />}
         />
       ) : (
-        <Outside
-          community={community}
-          about={<CommunityAbout community={community} flat />}
-          Events={slots.OpenEvents}
-        />
+        <Outside community={community} Events={slots.OpenEvents} />
       )}
     </>
   )

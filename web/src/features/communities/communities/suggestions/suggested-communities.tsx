@@ -64,12 +64,15 @@ export function SuggestedCommunities({ Action, main }: SuggestedCommunitiesProps
     <Panel
       title={texts.title}
       action={
-        <Link
-          to="/communities"
-          className="text-meta font-medium text-accent-text underline-offset-2 hover:underline"
-        >
-          {texts.all}
-        </Link>
+        // Where joining is what the page asks for, the way to all of them stands above.
+        !main && (
+          <Link
+            to="/communities"
+            className="text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+          >
+            {texts.all}
+          </Link>
+        )
       }
     >
       <ul>

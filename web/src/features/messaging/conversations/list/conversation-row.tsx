@@ -78,16 +78,17 @@ function Lines(props: LinesProps): ReactNode {
   const { conversation, unsent, viewerId, now, draft } = props
   const { unread, isGroup } = conversation
   const lastMessageAt = unsent?.at ?? conversation.lastMessageAt
+  const note = isGroup ? texts.people(conversation.participantCount) : conversation.profession
   const verified = !isGroup && othersIn(conversation, viewerId)[0]?.user.verified === true
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-2">
-        {/* What does not fit whole beside the name wraps out of sight. */}
-        <span className="flex h-[23px] min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden">
-          <PersonName name={titleOf(conversation, viewerId)} verified={verified} />
-          <span className="text-meta whitespace-nowrap text-ink-3">
-            {isGroup ? texts.people(conversation.participantCount) : conversation.profession}
+        {/* The name goes first; what stands beside it is cut rather than left out. */}
+        <span className="flex h-[23px] min-w-0 flex-1 items-baseline gap-x-2">
+          <span className={classNames('flex min-w-0 shrink-0', note ? 'max-w-3/4' : 'max-w-full')}>
+            <PersonName name={titleOf(conversation, viewerId)} verified={verified} />
           </span>
+          <span className="min-w-0 truncate text-meta text-ink-3">{note}</span>
         </span>
         {lastMessageAt !== null && (
           <span className="shrink-0">
