@@ -9,6 +9,9 @@ export const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
 export const soughtInAny = (soughtOpen: string, place: string): string =>
   `string_agg(replace(${soughtOpen}::text, '''00000000', '''' || right(${place}::text, 8)), ' | ')::tsquery`
 
+/** So many places are looked into at once: of each row with a common word, every place is asked. */
+export const placesAtOnce = 10
+
 /** Of a long text so many letters are compared: each costs, and similar words are a last resort. */
 export const comparedLetters = 500
 

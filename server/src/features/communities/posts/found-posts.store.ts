@@ -4,6 +4,7 @@ import {
   isSimilar,
   mostFound,
   openPlace,
+  placesAtOnce,
   soughtInAny,
 } from '../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../platform/db/statement.ts'
@@ -50,9 +51,6 @@ const said: readonly Said[] = [
 /** Of a word that nearly everybody uses, so many are read, and the newest of all are looked through. */
 const mostRead = 5_000
 const mostLooked = 200
-/** So many private and closed communities of the viewer are looked into at once. */
-const mostAtOnce = 20
-
 const withWords = (table: string, text: string, sought: string): string => `
   select s.* from ${table} s where words_in(s.word_place, ${text}) @@ ${sought} offset 0`
 
@@ -68,7 +66,7 @@ const soughtOpen = '(select words from sought)'
 const soughtPlaces = `${sought}, ${keptPlaces},
   inside as materialized (
     select array_agg(community_id) as places, ${soughtInAny(soughtOpen, 'community_id')} as words
-    from (select community_id, (row_number() over () - 1) / ${mostAtOnce} as part from kept) numbered
+    from (select community_id, (row_number() over () - 1) / ${placesAtOnce} as part from kept) numbered
     group by part)`
 
 /**
