@@ -51,6 +51,7 @@ const said: readonly Said[] = [
 /** Of a word that nearly everybody uses, so many are read, and the newest of all are looked through. */
 const mostRead = 5_000
 const mostLooked = 200
+
 const withWords = (table: string, text: string, sought: string): string => `
   select s.* from ${table} s where words_in(s.word_place, ${text}) @@ ${sought} offset 0`
 
