@@ -1,6 +1,17 @@
 /** The place of words that everybody may see; see the migration that made `word_place`. */
 export const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
 
+/**
+ * SQL, an aggregate: what is sought in the open place, sought in any of the places of a group instead,
+ * for one look into an index. To make the words of what is typed costs more than to look for them, so
+ * this only puts another sign before them: the one of `words_in`.
+ */
+export const soughtInAny = (soughtOpen: string, place: string): string =>
+  `string_agg(replace(${soughtOpen}::text, '''00000000', '''' || right(${place}::text, 8)), ' | ')::tsquery`
+
+/** So many places are looked into at once: of each row with a common word, every place is asked. */
+export const placesAtOnce = 10
+
 /** Of a long text so many letters are compared: each costs, and similar words are a last resort. */
 export const comparedLetters = 500
 

@@ -14,8 +14,43 @@ interface NamingOptions {
 type Callback = (error: unknown, result: unknown) => void
 type Query = (this: pg.Client, text: unknown, values?: unknown, callback?: Callback) => unknown
 
+/** A statement of which each connection keeps one plan for all values. Not inside a transaction. */
+export class PlannedOnce {
+  readonly text: string
+  readonly values: unknown[]
+  constructor(text: string, values: readonly unknown[]) {
+    this.text = text
+    this.values = [...values]
+  }
+}
+
+const plainQuery = pg.Client.prototype.query as Query
+const planningOnce = new WeakSet<pg.Client>()
+
+/** Sends the setting, and then the statement. */
+function changePlans(
+  client: pg.Client,
+  once: boolean,
+  send: () => unknown,
+  callback?: Callback,
+): unknown {
+  const text = `set plan_cache_mode = ${once ? 'force_generic_plan' : 'auto'}`
+  const sendIt = (): unknown => {
+    if (once) planningOnce.add(client)
+    else planningOnce.delete(client)
+    return send()
+  }
+  if (callback === undefined)
+    return (plainQuery.call(client, text) as Promise<unknown>).then(sendIt)
+  return plainQuery.call(client, text, undefined, (error, result) =>
+    error instanceof Error ? callback(error, result) : void sendIt(),
+  )
+}
+
 /**
- * A client whose statements are prepared once per connection, with a name derived from the text.
+ * A client whose statements are prepared once per connection, with a name derived from the text. The
+ * way of planning is a setting of the connection: it is changed when the next statement needs the
+ * other one, because a search asks for several of one kind, one after the other.
  */
 export function createNamingClient({
   nameOf,
@@ -23,13 +58,17 @@ export function createNamingClient({
   trace,
 }: NamingOptions): typeof pg.Client {
   class NamingClient extends pg.Client {}
-  const plainQuery = pg.Client.prototype.query as Query
-  const query: Query = function (text, values, callback) {
+  const query: Query = function (asked, askedValues, callback) {
+    const once = asked instanceof PlannedOnce
+    const text = once ? asked.text : asked
+    const values = once ? asked.values : askedValues
     if (typeof text !== 'string') return plainQuery.call(this, text, values, callback)
     onStatement?.(text)
     const name = Array.isArray(values) ? nameOf(text) : undefined
-    if (name === undefined) return plainQuery.call(this, text, values, callback)
-    return plainQuery.call(this, { name, text, values }, callback)
+    const named = name === undefined ? text : { name, text, values }
+    const send = (): unknown =>
+      plainQuery.call(this, named, name === undefined ? values : undefined, callback)
+    return planningOnce.has(this) === once ? send() : changePlans(this, once, send, callback)
   }
   NamingClient.prototype.query = (
     trace === undefined ? query : traced(query, trace)
@@ -39,7 +78,8 @@ export function createNamingClient({
 
 function traced(query: Query, trace: StatementTrace): Query {
   return function (text, values, callback) {
-    const end = typeof text === 'string' ? trace(text) : undefined
+    const told = text instanceof PlannedOnce ? text.text : text
+    const end = typeof told === 'string' ? trace(told) : undefined
     if (end === undefined) return query.call(this, text, values, callback)
     if (callback !== undefined)
       return query.call(this, text, values, (error, result) => {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { QueryResultRow } from 'pg'
 import type { Database } from './handle.ts'
+import { PlannedOnce } from './naming-client.ts'
 import { poolOf, readersOf } from './pools.ts'
 import { query } from './query.ts'
 
@@ -33,18 +34,7 @@ export function plannedOnce<Row extends QueryResultRow, Values extends readonly 
     const pool = poolOf(db)
     // Behind a transaction pooler a connection has no settings of its own.
     if (pool === undefined || readersOf(db) === undefined) return plain(db, values)
-    const client = await pool.connect()
-    try {
-      await client.query({ text: 'set plan_cache_mode = force_generic_plan' })
-      const { rows } = await client.query<Row>(text, [...values])
-      await client.query({ text: 'reset plan_cache_mode' })
-      client.release()
-      return rows
-    } catch (error) {
-      // It may still have the setting.
-      client.release(true)
-      throw error
-    }
+    return (await pool.query<Row>(new PlannedOnce(text, values))).rows
   }
 }
 

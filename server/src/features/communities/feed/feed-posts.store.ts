@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { findOwnFacts, ownFacts, type OwnFacts } from '../communities/public.ts'
-import { eachCommunityOf } from '../../people/participation/public.ts'
+import { eachCommunityOf, newestCommunitiesOf } from '../../people/participation/public.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
 import { visiblePosts, type PostRow } from '../posts/public.ts'
 
@@ -17,20 +17,23 @@ const newestIn = (communityId: string, bound: string, limit: number): string => 
 
 /**
  * A page can only show posts of the communities with the newest posts: as many as it shows posts. So
- * the cost is one lookup for each community, and at most a page of ids of each of those. The limit is
- * part of the SQL text, so that the planner knows it.
+ * the cost is one lookup for each community, if there are more, and at most a page of ids of each of
+ * those. The limit is part of the SQL text, so that the planner knows it.
  */
 const newestOfOwn = (bound: string, limit: number): string => `
   select newest.id from (
-    select own.community_id from ${eachCommunityOf('$1')} own (community_id)
-    cross join lateral (${newestIn('own.community_id', bound, 1)}) head
-    order by head.id desc limit ${limit}) busy
+    select unnest(ids) as community_id from mine where cardinality(ids) <= ${limit}
+    union all (
+      select own.community_id from mine cross join lateral unnest(ids) own (community_id)
+      cross join lateral (${newestIn('own.community_id', bound, 1)}) head
+      where cardinality(ids) > ${limit} order by head.id desc limit ${limit})) busy
   cross join lateral (${newestIn('busy.community_id', bound, limit)}) newest
   order by newest.id desc limit ${limit}`
 
 const pageOfFeed = (bound: string) =>
   quickRead<PostRow, [viewerId: string, id: string]>(
-    `with shown as materialized (${newestOfOwn(bound, postsPerPage + 1)})
+    `with mine as materialized (select array(${newestCommunitiesOf('$1')}) as ids),
+    shown as materialized (${newestOfOwn(bound, postsPerPage + 1)})
     ${visiblePosts} join shown on shown.id = p.id order by p.id desc`,
   )
 

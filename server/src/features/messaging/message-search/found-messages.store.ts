@@ -1,6 +1,12 @@
 import { foundPerPage } from '@patchbay/contract/messaging/message-search'
 import type { Database } from '../../../platform/db/database.ts'
-import { comparedLetters, isSimilar } from '../../../platform/db/found-names.ts'
+import {
+  comparedLetters,
+  isSimilar,
+  openPlace,
+  placesAtOnce,
+  soughtInAny,
+} from '../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
@@ -29,9 +35,10 @@ export interface SoughtMessages {
 const limit = foundPerPage + 1
 
 /**
- * One index lookup for each conversation of the viewer. `offset 0` keeps the planner from reading
- * whole conversations instead, because it cannot estimate how few messages match. Many messages may
- * match, so the newest are chosen by their positions, and only the text of the shown page is read.
+ * Looks behind the sign of each conversation of the viewer, of many at once. `offset 0` keeps the
+ * planner from reading whole conversations instead, because it cannot estimate how few messages
+ * match. Many messages may match, so the newest are chosen by their positions, and only the text of
+ * the shown page is read.
  */
 const selectFound = plannedOnce<
   FoundRow,
@@ -42,17 +49,21 @@ const selectFound = plannedOnce<
     createdAt: Date | null,
     id: string | null,
   ]
->(`with own as materialized (
-    select c.id, c.is_group, sought_in(c.id, $2) as sought
-    from conversation_participants me join conversations c on c.id = me.conversation_id
-    where me.user_id = $1 and me.left_at is null and me.request is null
-      and ($3::uuid is null or c.id = $3)),
+>(`with sought as materialized (select sought_in(${openPlace}, $2) as words),
+  own as materialized (
+    select array_agg(id) as ids, is_group, ${soughtInAny('(select words from sought)', 'id')} as words
+    from (
+      select c.id, c.is_group, (row_number() over (partition by c.is_group) - 1) / ${placesAtOnce} as part
+      from conversation_participants me join conversations c on c.id = me.conversation_id
+      where me.user_id = $1 and me.left_at is null and me.request is null
+        and ($3::uuid is null or c.id = $3)) numbered
+    group by is_group, part),
   found as materialized (
     select newest.* from own cross join lateral (
-      select said.* from (
+      select said.id, said.created_at from (
         select m.id, m.conversation_id, m.sender_id, m.created_at from messages m
-        where words_in(m.conversation_id, m.content) @@ own.sought and m.content <> '' offset 0) said
-      where said.conversation_id = own.id
+        where words_in(m.conversation_id, m.content) @@ own.words and m.content <> '' offset 0) said
+      where said.conversation_id = any(own.ids)
         and ($4::timestamptz is null or (said.created_at, said.id) < ($4, $5::uuid))
         and not (own.is_group and ${hasBlocked('$1', 'said.sender_id')})
       order by said.created_at desc, said.id desc limit ${limit}) newest

@@ -14,6 +14,7 @@ import { saidOtherwise } from '../../marketplace/matching/public.ts'
 const manyPeople = 100_000
 const manyPosts = 12_000
 const many = 5_000
+const manyKept = 25
 const tables = [
   'user_profiles',
   'communities',
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const categoryId = await createCategory(app)
   const open = await createCommunity(app, viewer, { name: 'Open house' })
   const kept = await createCommunity(app, viewer, { name: 'Kept house', isPrivate: true })
+  for (let number = 1; number < manyKept; number += 1)
+    await createCommunity(app, viewer, { name: `Kept room ${number}`, isPrivate: true })
   const { id: article } = await createArticle(app, viewer)
   await fillBeside(app, tables, async () => {
     await sql`insert into user_profiles
@@ -85,7 +88,7 @@ async function plansFor(q: string, type: FoundType) {
   app.database.statements.length = 0
   const { body, status } = await viewer.client.call(search, { query: { q, type } })
   expect(status).toBe(200)
-  const texts = app.database.statements.filter((one) => /beginning as|kept as/.test(one))
+  const texts = app.database.statements.filter((one) => /beginning as|kept as|sought as/.test(one))
   expect(texts.length).toBeGreaterThan(0)
   const plans: (readonly PlanNode[])[] = []
   for (const text of texts) {
@@ -103,13 +106,17 @@ async function plansFor(q: string, type: FoundType) {
         `${q} in ${type}`,
       ).toEqual([])
   }
+  const looks = plans
+    .flat()
+    .filter((node) => node['Index Name'] === 'community_posts_words')
+    .reduce((sum, node) => sum + (node['Actual Loops'] ?? 0), 0)
   const read = Math.max(
     ...plans
       .flat()
       .filter((node) => tables.includes(node['Relation Name'] ?? ''))
       .map(touched),
   )
-  return { found: body.groups.flatMap((group) => group.found).length, read, texts }
+  return { found: body.groups.flatMap((group) => group.found).length, read, looks, texts }
 }
 
 const named = ['people', 'communities', 'events', 'listings', 'articles'] as const
@@ -139,11 +146,14 @@ it('finds words among twelve thousand posts and as many replies by their indexes
   const rare = await plansFor('zqxov', 'posts')
   expect(rare.found).toBe(20)
   expect(rare.read).toBeLessThanOrEqual(100)
+  // The open place, and ten private communities at once.
+  expect(rare.looks).toBe(1 + Math.ceil(manyKept / 10))
   expect((await plansFor('zqxo', 'posts')).read).toBeLessThanOrEqual(100)
   // What nearly everybody says is read up to a bound, and no further.
   const common = await plansFor('commonly', 'posts')
   expect(common.found).toBe(20)
   expect(common.read).toBeLessThanOrEqual(5_200)
+  expect(common.texts).toHaveLength(2)
   const typo = await plansFor('comonly', 'posts')
   expect(typo.texts).toHaveLength(2)
   expect(typo.read).toBeLessThanOrEqual(500)
