@@ -128,7 +128,7 @@ describe('the explanation of a match', () => {
 
   it('leaves requests open that the listing does not mention', async () => {
     const silent = listingDocument({ id: 'silent', title: 'DJ', category: 'DJ/Performer' })
-    const { points } = await whyOf('a DJ in Leeds this Saturday for £200, professional', silent)
+    const { points } = await whyOfNew('a DJ in Leeds this Saturday for £200, professional', silent)
     expect(points.map(({ about, verdict }) => [about, verdict])).toEqual([
       ['budget', 'open'],
       ['place', 'open'],

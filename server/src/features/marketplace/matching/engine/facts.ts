@@ -1,6 +1,7 @@
 import type { Profession, ListingDocument } from './document.ts'
 import { findGenres } from './need/genres.ts'
 import { findProfessions } from './need/professions.ts'
+import { offeredIn } from './quote.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -41,8 +42,9 @@ const time =
 export function factsOf(document: ListingDocument): Facts {
   const text = [document.title, document.description, document.bio ?? ''].join('. ')
   const words = wordsOf(`${text}. ${document.goals ?? ''}`)
+  const offered = wordsOf(offeredIn(`${text}. ${document.goals ?? ''}`))
   return {
-    genres: [...new Set(findGenres(words).map(({ genre }) => genre))],
+    genres: [...new Set(findGenres(offered).map(({ genre }) => genre))],
     remote: remote.test(text),
     teaches: teaching.test(document.title),
     isSeeker: seeker.test(document.title),

@@ -58,7 +58,7 @@ const relatedFit = 0.4
 const mostCompared = 30
 
 /** A listing that has less of a service only mentions it. */
-const surelyOffered = 0.3
+const surelyOffered = 0.38
 
 /** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
 export class Ranker {

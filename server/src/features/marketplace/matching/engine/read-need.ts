@@ -7,7 +7,8 @@ import { translate } from './languages/translate.ts'
 import { parseNeed } from './need/parse-need.ts'
 import { isOwnPlaying } from './services/service-match.ts'
 import { isOtherwise } from './words/find-services.ts'
-import { findProfessions, says } from './need/professions.ts'
+import { piecesIn } from './need/pieces.ts'
+import { findProfessions, parting, says, seeking } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { plainWords } from './words/plain-words.ts'
@@ -50,7 +51,7 @@ const asideWeight = 0.25
 const objects =
   /^(?:an?|the|my|our|us|me|him|her|them|it|this|these|those|some|\d+|two|three|four|five|six|ten|twenty|fifty|hundred)$/u
 /** What follows is done: 'who can record at home' asks for no record. */
-const able = /^(?:can|could|to|will|would)$/u
+const able = /^(?:can|could|to|will|would|we|i|you)$/u
 /** 'Our soprano' tells who we are rather than what is wanted. */
 const ownWeight = 0.4
 /** What another name of the same counts, beside the one that was written. */
@@ -95,7 +96,9 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     const isPlain = plainWords.has(word) || /\d/.test(word)
     const isOwn =
       person.test(word) &&
-      (own.test(words[at - 1]?.word ?? '') || says.test(words[at + 1]?.word ?? ''))
+      (own.test(words[at - 1]?.word ?? '') ||
+        says.test(words[at + 1]?.word ?? '') ||
+        isForOthers(words, at))
     const weight = isPlace ? placeWeight : isPlain ? plainWeight : isOwn ? ownWeight : 1
     terms.set(stem, {
       stem,
@@ -109,15 +112,22 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       isContent: !isPlace && !isPlain && !isOwn,
     })
   }
+  // Whose spelling was guessed is not surely what is excluded.
+  const guessed = new Set(repaired.flatMap(({ read }) => wordsOf(read)).map(({ word }) => word))
+  const unwanted = parsed.need.unwanted.filter((said) =>
+    wordsOf(said).every(({ word }) => !guessed.has(word)),
+  )
+  const need: Need = { ...parsed.need, unwanted }
   const asked: Asked = {
-    need: parsed.need,
+    need,
     places: parsed.places,
     today: options.today.toISOString(),
     weekday: parsed.weekday,
     teaching: teaching.test(rest),
     joins: joining.test(rest),
+    pieces: piecesIn(text),
     cheap: parsed.need.budget === null && cheap.test(text),
-    unwanted: parsed.need.unwanted.map((said) => {
+    unwanted: unwanted.map((said) => {
       const saidWords = wordsOf(said)
       return {
         text: said,
@@ -127,7 +137,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     }),
   }
   return {
-    need: parsed.need,
+    need,
     asked,
     terms: options.others ? withOtherNames(terms, words) : [...terms.values()],
     words,
@@ -135,6 +145,23 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     repaired,
     isAside,
   }
+}
+
+const farthest = 5
+
+/** An agent 'for a folk duo' is no duo. */
+function isForOthers(words: readonly Word[], at: number): boolean {
+  for (let step = 1; step <= Math.min(farthest, at); step += 1) {
+    const word = words[at - step]?.word ?? ''
+    if (word === 'for')
+      // 'We have £900 for a band' looks for a band.
+      return (
+        !seeking.has(words[at - step - 1]?.word ?? '') &&
+        words.slice(0, at - step).some((one) => !stopWords.has(one.word))
+      )
+    if (parting.test(word)) return false
+  }
+  return false
 }
 
 /** 'Tracks without a band' are no reason for a band. */

@@ -27,7 +27,7 @@ const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
 const years =
   /\b(\d{1,2})\s?\+?(?: or more)? (?:years|yrs)(?: (?:of |in |behind |on |as |doing |experience|plus)|'|’|\b)/iu
 const ofExperience =
-  /experience|behind|trade|business|career|least|over|more than|minimum|plus|doing/iu
+  /\b(?:experience|behind|trade|business|career|at least|over|more than|minimum|plus|doing)\b/iu
 
 /** The requested levels; empty if none is mentioned. */
 export function findExperience(text: string): ExperienceLevel[] {

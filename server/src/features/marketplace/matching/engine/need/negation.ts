@@ -35,6 +35,8 @@ const fillers =
 
 const doing = /^\s+to\s+(?:end|go|lose|miss|waste|wait|risk|worry|bother|argue|fight)\b/iu
 
+const act = /^\s+to\s+(?!hear\b|have\b|get\b|see\b)\p{L}/iu
+
 /** The things that a text says are not wanted. */
 export function findUnwanted(text: string): FoundUnwanted {
   const unwanted: string[] = []
@@ -51,6 +53,9 @@ export function findUnwanted(text: string): FoundUnwanted {
     // 'Without hurting myself' says how, not what.
     if (/^without\s+(?:me|us|him|her|them|it|any(?:one|body|thing)|\p{L}+ing)\b/iu.test(whole))
       return whole
+    // Who does not want to begin again excludes no thing, and what never happened is none.
+    if (act.test(said) || /^\W*(?:absolutely |certainly |definitely |please )?never\s/iu.test(whole))
+      return ' '
     const parts = said
       .split(/\s+(?:or|and|nor)\s+/iu)
       .map((part) => part.replace(fillers, '').trim())

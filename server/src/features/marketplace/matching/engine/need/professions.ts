@@ -70,7 +70,9 @@ const runs: readonly Name[] = names
 
 /** After these words a profession is not requested: 'our drummer', 'I am a singer'. */
 const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
-const seeking = new Set('looking look search searching ask asking wanted hunting after'.split(' '))
+export const seeking: ReadonlySet<string> = new Set(
+  'looking look search searching ask asking wanted hunting after need'.split(' '),
+)
 
 /** 'The label says' is of somebody they have already. */
 export const says = /^(?:says?|said|wants?|asks?|asked|told|thinks|insists)$/u
@@ -95,10 +97,15 @@ export function findProfessions(words: readonly Word[], text: string): Professio
   return [...new Set(asked.length > 0 ? asked : aside)]
 }
 
+/** Between 'for' and those whom something is for, these do not stand. */
+export const parting =
+  /^(?:who|that|which|with|in|at|on|near|from|by|and|or|to|of|is|are|can|could|will|would|we|i)$/u
+
 function leadOf(words: readonly Word[], at: number): 'owned' | 'for' | 'free' {
-  for (let step = 1; step <= 3; step += 1) {
+  for (let step = 1; step <= 5; step += 1) {
     const word = words[at - step]?.word ?? ''
-    if (owned.has(word)) return 'owned'
+    if (step <= 3 && owned.has(word)) return 'owned'
+    if (step > 3 && parting.test(word)) return 'free'
     if (word === 'for') return seeking.has(words[at - step - 1]?.word ?? '') ? 'free' : 'for'
   }
   return 'free'
