@@ -6,7 +6,8 @@ import { comparePoints } from './points.ts'
 import { leastWeight, offeredIn, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
-import { sentencesOf } from './sentences.ts'
+import { lessons } from './read-need.ts'
+import { sentencesOf, type Sentence } from './sentences.ts'
 import { fold, wordsOf } from './words/words.ts'
 
 const mostNotFound = 3
@@ -37,8 +38,10 @@ export function explain(
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
   // Who seeks a drummer does not offer one.
   const seeks = facts.isSeeker && !reading.asked.joins
-  // Who teaches it does not do it.
-  const isTaught = facts.teaches && !reading.asked.teaching
+  // Who teaches it does not do it, and the other way round.
+  const isTaught = facts.teaches
+    ? !reading.asked.teaching
+    : reading.asked.isPupil && !teaches(offered)
   const found = findWords({
     terms: seeks ? [] : reading.terms,
     sentences: offered,
@@ -72,6 +75,9 @@ function isCertain({ about, verdict }: MatchPoint, weak: boolean, fits: boolean)
   if (verdict !== 'met') return true
   return about === 'profession' ? fits : !weak || (about !== 'date' && about !== 'unwanted')
 }
+
+const teaches = (offered: readonly Sentence[]): boolean =>
+  offered.some(({ text }) => lessons.test(text))
 
 /** Whether the listing contains what the need most likely means without saying it. */
 function isMeant(terms: readonly ReadTerm[], stems: ReadonlySet<string>): boolean {

@@ -9,15 +9,19 @@ const mostFound = 6
 /** Two words of the need that stand no farther apart than this belong together. */
 const reach = 6
 /** From so many words on, a need tells a story, in which a word alone may be about anything. */
-const storyFrom = 40
+const storyFrom = 26
 
 /** What music is played at has one sense each, so such a word needs no other beside it. */
 const occasion =
-  /^(?:weddings?|funerals?|christenings?|birthdays?|anniversar(?:y|ies)|ceremon(?:y|ies)|conferences?|festivals?|church(?:es)?|pubs?|restaurants?|christmas|ceilidhs?|carols?|podcasts?|audiobooks?|musicals?)$/u
+  /^(?:weddings?|funerals?|christenings?|birthdays?|anniversar(?:y|ies)|ceremon(?:y|ies)|christmas|ceilidhs?|carols?)$/u
+
+/** Where or for what a service is done says something only of those who offer that service. */
+const setting =
+  /^(?:conferences?|festivals?|church(?:es)?|pubs?|restaurants?|podcasts?|audiobooks?|musicals?)$/u
 
 /** What all of the trade is about says nothing alone: who has a 'sound limiter' mixes no sound. */
 const general =
-  /^(?:music|musical|songs?|tracks?|tunes?|sounds?|audio|voices?|records?|albums?|singles?|studios?|live)$/u
+  /^(?:music|musical|songs?|tracks?|tunes?|sounds?|audio|voices?|records?|recordings?|albums?|singles?|studios?|live)$/u
 
 /** Before these a word says which: a 'mastering engineer' does mastering. */
 const worker = /^(?:engineers?|teachers?|lessons?|tuition|players?|agents?)$/u
@@ -84,7 +88,8 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
     if (more.length > 0) return true
     // A live band is no live stream.
     if (weak || only.text.toLowerCase() === 'live') return false
-    if (!isStory && occasion.test(only.text.toLowerCase())) return true
+    const word = only.text.toLowerCase()
+    if (!isStory && (occasion.test(word) || (isOffered && setting.test(word)))) return true
     if (!isStory && (isAll || isNamed(only))) return true
     return isOffered && there.some((other) => areTogether(only, other, lines))
   }

@@ -55,6 +55,12 @@ const mostCandidates = 500
 /** The fit of a listing whose service is related to the one that is meant. */
 const relatedFit = 0.4
 
+/** So many are told apart into those that fit and weak ones. */
+const mostJudged = 60
+
+/** A town at home is meant before a namesake abroad, unless that is very much larger. */
+const leastShare = 0.02
+
 const mostCompared = 30
 
 /** A listing that has less of a service only mentions it. */
@@ -89,7 +95,7 @@ export class Ranker {
       parts.glossary && needVector !== undefined
         ? this.#with.findMeant([needVector, ...sentences], read.terms)
         : []
-    const shares = parts.glossary ? servicesOfNeed(read.words, meant, read.isAside) : undefined
+    const shares = parts.glossary ? servicesOfNeed(read.words, meant, read) : undefined
     const wanted = shares && wantedOf(shares)
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
@@ -104,12 +110,20 @@ export class Ranker {
     return this.#answer({ best, read, terms, vector, shares, wanted, isTrade }, options)
   }
 
-  /** Of several towns of one name, the one where providers are. */
+  /** Of several towns of one name, the one where providers are, or the one in their country. */
   #findNamed(name: string): ReturnType<FindCity> {
+    const { findCity } = this.#with
     const label = this.shelf.locations.named(name)
-    return (
-      (label === undefined ? undefined : this.#with.findCity(label)) ?? this.#with.findCity(name)
-    )
+    const there = label === undefined ? undefined : findCity(label)
+    if (there !== undefined) return there
+    const largest = findCity(name)
+    const home = this.shelf.locations.home()
+    if (largest === undefined || home === undefined || name.includes(',')) return largest
+    const nearer = findCity(`${name}, ${home}`)
+    const isOne =
+      nearer?.label.endsWith(`, ${home}`) === true &&
+      nearer.population >= largest.population * leastShare
+    return isOne ? nearer : largest
   }
 
   #score(
@@ -195,7 +209,7 @@ export class Ranker {
     const sensible = isOpen || this.#isSense(terms) ? best : []
     const weighed = sensible
       .filter(({ score }) => isOpen || score >= floor)
-      .slice(0, options.most)
+      .slice(0, Math.max(options.most, mostJudged))
       .map((one) => {
         const facts = this.shelf.factsOf(one)
         const fits = (fitness?.[one.slot] ?? 0) >= leastFitness
@@ -203,11 +217,14 @@ export class Ranker {
         // Who seeks the same cannot help, whatever the words.
         const seeks = facts.isSeeker && !read.asked.joins
         const isOf = !seeks && isAbout(read.need, one.document, fits, covers)
-        return { ...one, fits, covers, isAbout: isOf }
+        return { ...one, fits, covers, weak: one.score < line || !isOf }
       })
+    // What fits comes before what only scores well.
+    const shared = (one: { score: number; weak: boolean }) => one.score - (one.weak ? weights.weakCosts : 0)
+    const inOrder = isOpen ? weighed : weighed.toSorted((a, b) => shared(b) - shared(a))
     // What is not of the trade is answered only if some listing has nearly all of its words.
     const isAnswered = isOpen || isTrade || weighed.some(({ covers }) => covers.share >= nearlyAll)
-    const shown = isAnswered ? weighed : []
+    const shown = isAnswered ? inOrder.slice(0, options.most) : []
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
@@ -216,10 +233,10 @@ export class Ranker {
     )
     distances.delete('')
     return {
-      ranked: shown.map(({ slot, document, score, fits, isAbout: isOf }) => ({
+      ranked: shown.map(({ slot, document, score, fits, weak }) => ({
         id: document.id,
         score,
-        weak: score < line || !isOf,
+        weak,
         fits,
         names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
       })),

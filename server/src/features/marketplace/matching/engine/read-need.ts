@@ -28,11 +28,17 @@ export interface ReadNeed {
   readonly repaired: readonly Repair[]
   /** Whether the word at this position stands in a sentence that asks for nothing. */
   readonly isAside: (at: number) => boolean
+  /** Whether the word with this index is somebody's: 'my father's choir'. */
+  readonly isOwned: (at: number) => boolean
 }
 
 /** The phrases with which people request lessons. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
+
+/** Of these, the ones that mean nothing else. */
+export const lessons =
+  /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing|s)?|coach(?:ing|es)?|masterclass(?:es)?|learn)\b/iu
 
 /** The phrases with which people ask for a low price. */
 const cheap =
@@ -87,6 +93,9 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const terms = new Map<string, ReadTerm>()
   const words = wordsOf(rest)
   const isAside = asideIn(rest)
+  // 'My father's choir' is there already.
+  const isOwned = (at: number): boolean =>
+    /['’]s\s+$/u.test(rest.slice(words[at - 1]?.from, words[at]?.from))
   for (const [at, { word, stem, from, to }] of words.entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
     if (isOtherwise(word, words[at + 1])) continue
@@ -97,6 +106,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     const isOwn =
       person.test(word) &&
       (own.test(words[at - 1]?.word ?? '') ||
+        isOwned(at) ||
         says.test(words[at + 1]?.word ?? '') ||
         isForOthers(words, at))
     const weight = isPlace ? placeWeight : isPlain ? plainWeight : isOwn ? ownWeight : 1
@@ -124,6 +134,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     today: options.today.toISOString(),
     weekday: parsed.weekday,
     teaching: teaching.test(rest),
+    isPupil: lessons.test(rest),
     joins: joining.test(rest),
     pieces: piecesIn(text),
     cheap: parsed.need.budget === null && cheap.test(text),
@@ -144,6 +155,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     text: essence(rest, options.spelling?.known),
     repaired,
     isAside,
+    isOwned,
   }
 }
 

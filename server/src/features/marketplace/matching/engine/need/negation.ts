@@ -1,5 +1,9 @@
 import { stopWords } from '../words/stop-words.ts'
+import { tradeWords } from '../words/trade-words.ts'
+import { findServices } from '../words/find-services.ts'
 import { wordsOf } from '../words/words.ts'
+import { findGenres } from './genres.ts'
+import { findProfessions } from './professions.ts'
 
 export interface FoundUnwanted {
   /** The unwanted things, in the words of the need. */
@@ -35,6 +39,21 @@ const fillers =
 
 const doing = /^\s+to\s+(?:end|go|lose|miss|waste|wait|risk|worry|bother|argue|fight)\b/iu
 
+/** 'Loud, but not broken' excludes no thing; 'not a student' and 'not techno' do. */
+const isBare = (whole: string): boolean =>
+  /^(?:\W|absolutely |certainly |definitely |please )*not\s+(?!(?:an?|the|any|another)\b)/iu.test(
+    whole,
+  )
+const isNamed = (part: string): boolean => {
+  const words = wordsOf(part)
+  return (
+    findServices(words).length > 0 ||
+    findGenres(words).length > 0 ||
+    findProfessions(words, part).length > 0 ||
+    words.some(({ word }) => tradeWords.has(word) || word.endsWith('s'))
+  )
+}
+
 const act = /^\s+to\s+(?!hear\b|have\b|get\b|see\b)\p{L}/iu
 
 /** The things that a text says are not wanted. */
@@ -54,11 +73,15 @@ export function findUnwanted(text: string): FoundUnwanted {
     if (/^without\s+(?:me|us|him|her|them|it|any(?:one|body|thing)|\p{L}+ing)\b/iu.test(whole))
       return whole
     // Who does not want to begin again excludes no thing, and what never happened is none.
-    if (act.test(said) || /^\W*(?:absolutely |certainly |definitely |please )?never\s/iu.test(whole))
+    if (
+      act.test(said) ||
+      /^\W*(?:absolutely |certainly |definitely |please )?never\s/iu.test(whole)
+    )
       return ' '
     const parts = said
       .split(/\s+(?:or|and|nor)\s+/iu)
       .map((part) => part.replace(fillers, '').trim())
+      .filter((part) => !isBare(whole) || isNamed(part))
       .filter((part) => wordsOf(part).some(({ word }) => !stopWords.has(word)))
     unwanted.push(...parts)
     return ' '

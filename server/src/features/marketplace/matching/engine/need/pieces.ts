@@ -9,7 +9,10 @@ const each = new RegExp(
   String.raw`\beach\b|\bapiece\b|\bper ${one}\b|\d\s?(?:k|quid|pounds?|gbp|euros?|eur|dollars?|usd|bucks|[£$€])?\s?(?:\/|an?|every|for (?:an?|1|every))\s?${one}\b`,
   'iu',
 )
-const several = new RegExp(String.raw`\b(?:both|all|the|my|our|some|few|several) (?:\p{L}+ )?(?:${things})\b`, 'iu')
+const several = new RegExp(
+  String.raw`\b(?:both|all|the|my|our|some|few|several) (?:\p{L}+ )?(?:${things})\b`,
+  'iu',
+)
 /** As few songs as such a record has. */
 const records: readonly (readonly [RegExp, number])[] = [
   [/\b(?:albums?|lps?|mixtapes?)\b/iu, 8],

@@ -10,6 +10,8 @@ export interface Place {
   readonly km: number
   /** The border of a region, if it is known. */
   readonly border?: readonly Point[]
+  /** Only some of it is meant: 'the north of England'. */
+  readonly isPart?: boolean
 }
 
 export type FindCity = (name: string) => FoundCity | undefined
@@ -163,7 +165,7 @@ function placeOf(
   const region = regions.get(name)
   if (region !== undefined)
     return isLed || region.km >= knownRegion || (isCapital && !ambiguous.has(name))
-      ? region
+      ? { ...region, ...(isPartOf(words, at) && { isPart: true }) }
       : undefined
   if (name === 'uk' || (name === 'us' && raw === 'US' && !isShouted) || name === 'usa')
     return { label: name === 'uk' ? 'United Kingdom' : 'United States', point: null, km: 0 }
@@ -177,6 +179,10 @@ function placeOf(
   if (city === undefined || city.population < least) return undefined
   return { label: city.label, point: city.point, km: 0 }
 }
+
+const isPartOf = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.word === 'of' &&
+  /^(?:north|south|east|west|middle|part|parts|side)$/u.test(words[at - 2]?.word ?? '')
 
 /** The weaker the evidence for a place, the larger its population must be. */
 function leastPopulation(

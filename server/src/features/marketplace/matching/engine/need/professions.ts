@@ -69,7 +69,7 @@ const runs: readonly Name[] = names
   .toSorted((a, b) => b.words.length - a.words.length)
 
 /** After these words a profession is not requested: 'our drummer', 'I am a singer'. */
-const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
+const owned = new Set('my our their his her your its with as like by we is am are'.split(' '))
 export const seeking: ReadonlySet<string> = new Set(
   'looking look search searching ask asking wanted hunting after need'.split(' '),
 )
