@@ -55,7 +55,7 @@ export function explain(
   const asksMore = reading.terms.some((term) => !term.implied && term.weight >= leastWeight)
   const isShown = isAbout || (!asksMore && all.some(({ verdict }) => verdict === 'met'))
   const weak = ranked.weak || !isShown
-  const isServed = ranked.fits && !isTaught
+  const isServed = !isTaught && (ranked.fits || (ranked.names === undefined && !ranked.weak))
   // Of the very service, not of one near it.
   const names = isServed && ranked.names?.[0] !== undefined ? new Set(ranked.names) : undefined
   return {

@@ -24,7 +24,7 @@ export interface Facts {
 }
 
 const remote =
-  /\b(?:remote(?:ly)?(?! is fine for)|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home booth|send (?:(?:me|us|over|in|all|your|the|bounced|dry|raw|\d+(?: to \d+)?) ){0,3}(?:stems?|tracks?|files?|wavs?|multitracks?|mix(?:es|downs?)?|acapellas?|takes|audio|instrumentals?|di|midi|vocals?|voice memos?|recordings?)\b|records? at home|from anywhere|anywhere in the world|worldwide)/iu
+  /\b(?:remote(?:ly)?(?! is fine for)|online(?! (?:shows?|concerts?|gigs?|shops?|stores?))|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home booth|send (?:(?:me|us|over|in|all|your|the|bounced|dry|raw|\d+(?: to \d+)?) ){0,3}(?:stems?|tracks?|files?|wavs?|multitracks?|mix(?:es|downs?)?|acapellas?|takes|audio|instrumentals?|di|midi|vocals?|voice memos?|recordings?)\b|records? at home|from anywhere|anywhere in the world|worldwide)/iu
 /** A listing that offers lessons says so in its title. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|tutorials?)\b/iu

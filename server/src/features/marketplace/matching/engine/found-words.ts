@@ -85,6 +85,8 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
     const [only, ...more] = group
     // A word that any listing may have says something only beside another.
     if (only === undefined || !group.some(({ isContent }) => isContent)) return false
+    // 'Our gospel choir' and 'for a jazz singer' name those who have it already.
+    if (group.at(-1)?.isOwn === true) return false
     if (more.length > 0) return true
     // A live band is no live stream.
     if (weak || only.text.toLowerCase() === 'live') return false
@@ -103,6 +105,21 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
   }
 }
 
+/** A double bass is no bass, and a bass guitar no guitar. */
+const partOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['bass', new Set(['double', 'upright'])],
+  ['guitar', new Set(['bass', 'steel'])],
+])
+const isPartOf = (
+  words: readonly Word[],
+  at: number,
+  asked: ReadonlyMap<string, string>,
+): boolean => {
+  const before = words[at - 1]
+  const isOne = partOf.get(words[at]?.word ?? '')?.has(before?.word ?? '') === true
+  return isOne && !asked.has(before?.stem ?? '')
+}
+
 /** Without words that are only a part of another: a 'singer-songwriter' is not asked to sing. */
 const withoutParts = (
   words: readonly Word[],
@@ -111,6 +128,7 @@ const withoutParts = (
 ): readonly Word[] =>
   words.filter(
     ({ from, to }, at) =>
+      !isPartOf(words, at, asked) &&
       (text[to] !== '-' || asked.has(words[at + 1]?.stem ?? '')) &&
       (text[from - 1] !== '-' || asked.has(words[at - 1]?.stem ?? '')),
   )

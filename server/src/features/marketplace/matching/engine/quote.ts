@@ -46,6 +46,7 @@ const ownForm: ReadonlyMap<string, RegExp> = new Map([
   ['record', /^records?$/u],
   ['records', /^records?$/u],
   ['sound', /^sounds?$/u],
+  ['cut', /^cuts?$/u],
 ])
 
 /** Whether a word of a listing is the same thing as the word of the need that has its stem. */

@@ -1,6 +1,7 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import { distancesTo } from './compare/distances.ts'
+import { sentencesIn, vectorOf, vectorsOf } from './need-vectors.ts'
 import type { Embedder } from './model/embedder.ts'
 import { towards, type FindMeant, type Meant } from './services/meant-services.ts'
 import type { FindCity } from './need/places.ts'
@@ -21,7 +22,10 @@ export interface Ranked {
   readonly weak: boolean
   /** It offers the service that the need asks for, or one near it. */
   readonly fits: boolean
-  /** The stems of the need's words that name a service which is asked for and offered. */
+  /**
+   * The stems of the need's words that name a service which is asked for and offered; `undefined` if
+   * no service is asked for.
+   */
   readonly names?: readonly string[]
 }
 
@@ -220,7 +224,8 @@ export class Ranker {
         return { ...one, fits, covers, weak: one.score < line || !isOf }
       })
     // What fits comes before what only scores well.
-    const shared = (one: { score: number; weak: boolean }) => one.score - (one.weak ? weights.weakCosts : 0)
+    const shared = (one: { score: number; weak: boolean }) =>
+      one.score - (one.weak ? weights.weakCosts : 0)
     const inOrder = isOpen ? weighed : weighed.toSorted((a, b) => shared(b) - shared(a))
     // What is not of the trade is answered only if some listing has nearly all of its words.
     const isAnswered = isOpen || isTrade || weighed.some(({ covers }) => covers.share >= nearlyAll)
@@ -238,7 +243,10 @@ export class Ranker {
         score,
         weak,
         fits,
-        names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
+        ...(shares !== undefined &&
+          shares.size > 0 && {
+            names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
+          }),
       })),
       need: read.need,
       repaired: read.repaired,
@@ -266,39 +274,6 @@ interface Found {
   readonly wanted: Float32Array | undefined
   /** Whether the need is about anything that the glossary knows. */
   readonly isTrade: boolean
-}
-
-async function vectorOf(
-  text: string,
-  embedder: Embedder | undefined,
-): Promise<Float32Array | undefined> {
-  try {
-    return await embedder?.embed(text)
-  } catch {
-    // Words alone still find most matches.
-    return undefined
-  }
-}
-
-/** A long need often names its wish in one sentence. */
-const mostSentences = 4
-const longEnough = 25
-
-function sentencesIn(text: string): string[] {
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((one) => one.length >= longEnough)
-  return sentences.length < 2 ? [] : sentences.slice(-mostSentences)
-}
-
-async function vectorsOf(
-  texts: readonly string[],
-  embedder: Embedder | undefined,
-): Promise<Float32Array[]> {
-  const vectors: Float32Array[] = []
-  for (const text of texts) {
-    const vector = await vectorOf(text, embedder)
-    if (vector !== undefined) vectors.push(vector)
-  }
-  return vectors
 }
 
 /** The names of the services that the need means but does not mention. */

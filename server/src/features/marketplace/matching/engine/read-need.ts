@@ -8,7 +8,7 @@ import { parseNeed } from './need/parse-need.ts'
 import { isOwnPlaying } from './services/service-match.ts'
 import { isOtherwise } from './words/find-services.ts'
 import { piecesIn } from './need/pieces.ts'
-import { findProfessions, parting, says, seeking } from './need/professions.ts'
+import { findProfessions, isForOthers, says } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { plainWords } from './words/plain-words.ts'
@@ -66,6 +66,9 @@ const own = /^(?:my|our|their|his|her)$/u
 const person =
   /(?:ists?|[^e]ers?|ors?|choirs?|bands?|sopranos?|altos?|tenors?|labels?|orchestras?|quartets?|trios?|duos?)$/u
 
+/** 'A player 4 our band', as on a phone. */
+const asFour = /(?<=\p{L}{2}(?:er|ist|nd|ng|dj|io)) 4 (?=\p{L})| 4 (?=(?:an?|my|our|the) )/giu
+
 export interface ReadOptions {
   readonly today: Date
   readonly spelling: Spelling | undefined
@@ -83,7 +86,7 @@ function corrected(typed: string, spelling: Spelling): Repaired {
 }
 
 export function readNeed(description: string, options: ReadOptions): ReadNeed {
-  const clean = description.toWellFormed().normalize('NFC')
+  const clean = description.toWellFormed().normalize('NFC').replaceAll(asFour, ' for ')
   const { text, repaired } =
     options.spelling === undefined
       ? { text: clean, repaired: [] }
@@ -116,6 +119,7 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       weight: options.parse ? weight * (isAside(from) ? asideWeight : 1) : 1,
       at,
       implied: false,
+      isOwn,
       isAside:
         isAside(from) || isWithout(words, at) || isOwnPlaying(words, at) || isOwnPast(words, at),
       isOrder: at === 0 ? objects.test(words[1]?.word ?? '') : able.test(words[at - 1]?.word ?? ''),
@@ -157,23 +161,6 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     isAside,
     isOwned,
   }
-}
-
-const farthest = 5
-
-/** An agent 'for a folk duo' is no duo. */
-function isForOthers(words: readonly Word[], at: number): boolean {
-  for (let step = 1; step <= Math.min(farthest, at); step += 1) {
-    const word = words[at - step]?.word ?? ''
-    if (word === 'for')
-      // 'We have £900 for a band' looks for a band.
-      return (
-        !seeking.has(words[at - step - 1]?.word ?? '') &&
-        words.slice(0, at - step).some((one) => !stopWords.has(one.word))
-      )
-    if (parting.test(word)) return false
-  }
-  return false
 }
 
 /** 'Tracks without a band' are no reason for a band. */

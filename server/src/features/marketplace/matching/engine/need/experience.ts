@@ -31,7 +31,7 @@ const ofExperience =
 
 /** Who it is for, or who asks: 'a person who does this for amateurs', 'we are beginners'. */
 const theirs =
-  /\b(?:for|am|are|i['’]m|we['’]re|as) (?:(?:an?|the|total|complete|absolute|adult|shy|only|all|just|our|my|still) ){0,3}(?:amateurs?|beginners?|newcomers?|newbies?|students?|trainees?|starting out|just starting)\b|\bamateur (?=dramatic|choir|choral|group|orchestra|musical|theatre|band|society|operetta)/giu
+  /\b(?:for|am|are|i['’]m|we['’]re|as) (?:(?:an?|the|total|complete|absolute|adult|shy|only|all|just|our|my|still) ){0,3}(?:amateurs?|beginners?|newcomers?|newbies?|students?|trainees?|starting out|just starting)\b|\b[^,.;!?]{0,40}\b(?:is|are|would be) (?:just |also |quite )?(?:fine|ok|okay|welcome|enough)\b|\bamateur (?=dramatic|choir|choral|group|orchestra|musical|theatre|band|society|operetta)/giu
 
 /** The requested levels; empty if none is mentioned. */
 export function findExperience(text: string): ExperienceLevel[] {

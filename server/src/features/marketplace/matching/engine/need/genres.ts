@@ -118,6 +118,8 @@ const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     jazz: new Set(['bass', 'master']),
     pop: new Set(['up', 'in', 'round', 'over', 'filter']),
     garage: new Set(['full', 'door']),
+    // Loudspeakers of that name.
+    'd&b': new Set('rig rigs system systems speakers tops subs audiotechnik'.split(' ')),
   }),
 )
 

@@ -27,11 +27,11 @@ const pattern = new RegExp(String.raw`(?:(?<![\p{L}])(?:${leads})|${opening})${s
 
 /** An excluded location; it must be a name, so that 'not in a hurry' does not count. */
 const elsewhere =
-  /(?<![\p{L}])(?:not|nobody|no[ -]?one)\s(?:based\s)?(?:in|from|near|around)\s(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})/gu
+  /(?<![\p{L}])(?:not|nobody|no[ -]?one)\s(?:based\s)?(?:in|from|near|around)\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Winter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)s?\b)(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})/gu
 
 /** After 'no' or 'not' these are figures of speech. */
 const harmless =
-  /^\s+(?:more|less|later|earlier|higher|over|under|above|matter|idea|plan|joke|money|clue|doubt|wonder|chance|time|luck|point|use|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
+  /^\s+(?:budget|money|fee|more|less|later|earlier|higher|over|under|above|matter|idea|plan|joke|money|clue|doubt|wonder|chance|time|luck|point|use|problem|worries|need|rush|hurry|limit|preference|sure|only|too|bad|really|yet|just|necessarily|fussy|much|many|know|have|be|been|being|able|experience|to|thanks|longer|one|that|very|expensive|a (?:lot|fortune|problem|big|must)|at|in|on|from|with|it|everyone|everybody|everything|anything)\b/iu
 /** A negation with these words is about the budget. */
 const money = /\b(?:pay|paying|spend|spending)\b/iu
 const fillers =

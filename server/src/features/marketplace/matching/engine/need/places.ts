@@ -126,6 +126,20 @@ function inCountry(
 /** A region with at least this radius in kilometres is well known by its name. */
 const knownRegion = 70
 
+const others = /^(?:he|she|they|friend|neighbour|neighbor|cousin|uncle|aunt|nephew|colleague)s?$/u
+
+/** Where somebody else lives or works: 'he lives in Belfast', 'a friend who runs a shop in Glasgow'. */
+function isOfOthers(words: readonly Word[], at: number): boolean {
+  const lead = words.slice(Math.max(0, at - 7), at).map(({ word }) => word)
+  const who = lead.findIndex(
+    (word, index) =>
+      others.test(word) && (lead[index + 1] === 'who' || /^(?:he|she|they)$/u.test(word)),
+  )
+  if (who === -1) return false
+  const rest = lead.slice(who + 1)
+  return rest[0] === 'who' || /^(?:lives?|lived|moved|works?|teaches)$/u.test(rest[0] ?? '')
+}
+
 /** Whether the word is the name of a band or a song, or continues such a list. */
 function isName(
   words: readonly Word[],
@@ -134,6 +148,7 @@ function isName(
   names: ReadonlySet<number>,
 ): boolean {
   if (namesBefore.has(words[at + count]?.word ?? '')) return true
+  if (isOfOthers(words, at)) return true
   const last = words[at - 1]?.word ?? ''
   if (last === 'of') return !beforeOf.has(words[at - 2]?.word ?? '')
   if (last === 'and' || last === 'or') return names.has(at - 2)

@@ -1,5 +1,4 @@
 import type { ListingDocument } from '../document.ts'
-import type { ReadNeed } from '../read-need.ts'
 import type { Meant } from './meant-services.ts'
 import { translate } from '../languages/translate.ts'
 import { parting } from '../need/professions.ts'
@@ -14,13 +13,19 @@ export type ServiceShares = ReadonlyMap<number, number>
 const besideNear = 0.5
 const besideOther = 0.25
 
-const nothingAside = { isAside: () => false, isOwned: () => false }
+/** What stands in a need without being asked for: by its place in the text, and by its index. */
+interface Asides {
+  readonly isAside: (at: number) => boolean
+  readonly isOwned: (at: number) => boolean
+}
+
+const nothingAside: Asides = { isAside: () => false, isOwned: () => false }
 
 /** The services of a need, from its words and from its meaning. */
 export function servicesOfNeed(
   words: readonly Word[],
   meant: readonly Meant[],
-  { isAside, isOwned }: Pick<ReadNeed, 'isAside' | 'isOwned'> = nothingAside,
+  { isAside, isOwned }: Asides = nothingAside,
 ): ServiceShares {
   const shares = new Map<number, number>()
   const isStory = words.length >= storyFrom
@@ -140,7 +145,7 @@ const isOther = (words: readonly Word[], at: number): boolean =>
   others.has(words[at - 1]?.word ?? '') && !selves.has(words[at - 2]?.word ?? '')
 
 /** After these words a title names customers or what its author looks for. */
-const customers = /\b(?:for|with|of|seeks?|seeking|signing|looking|looks|wants?|needs?)\b/iu
+const customers = /\b(?:for|with|of|over|seeks?|seeking|signing|looking|looks|wants?|needs?)\b/iu
 const forCustomers = 0.2
 const inBrackets = 0.4
 
