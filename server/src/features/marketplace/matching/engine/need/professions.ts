@@ -114,7 +114,7 @@ export function isForOthers(words: readonly Word[], at: number): boolean {
       // 'We have £900 for a band' looks for a band.
       return (
         !seeking.has(words[at - step - 1]?.word ?? '') &&
-        words.slice(0, at - step).some((one) => !stopWords.has(one.word))
+        words.slice(0, at - step).some(({ word: one }) => !stopWords.has(one) && !/^\d/u.test(one))
       )
     if (parting.test(word)) return false
   }
