@@ -27,6 +27,9 @@ export const readRequests = async (): Promise<readonly Request[]> => [
   ...(await read<readonly Request[]>('requests-grown.json')),
 ]
 
+/** Needs that nobody judged: only their reasons are read. */
+export const readNeeds = (): Promise<readonly string[]> => read('needs.json')
+
 export async function readListings(): Promise<ListingDocument[]> {
   const stored = await read<readonly StoredListing[]>('listings.json')
   return stored.map((listing) => ({

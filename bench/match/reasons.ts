@@ -12,7 +12,7 @@ import {
 import { dimensions } from '../../server/src/features/marketplace/matching/engine/model/vectors.ts'
 import { openRanker } from '../../server/src/features/marketplace/matching/engine/open-ranker.ts'
 import { sentencesOf } from '../../server/src/features/marketplace/matching/engine/sentences.ts'
-import { readListings, readRequests } from './data.ts'
+import { readListings, readNeeds, readRequests } from './data.ts'
 import { seeded } from './synthetic.ts'
 
 const today = new Date('2026-11-15T12:00:00Z')
@@ -26,8 +26,10 @@ export async function printReasons(lot: number, given?: Pick<Embedder, 'embed'>)
   for (const document of listings.values())
     ranker.shelf.put({ document, vector: await embedder.embed(wholeText(document)) })
   const reasons: { need: string; id: string; reason: string }[] = []
-  for (const { text, half } of await readRequests()) {
-    if (half !== 'tuning' && half !== 'development') continue
+  const open = (await readRequests()).filter(
+    ({ half }) => half === 'tuning' || half === 'development',
+  )
+  for (const text of [...open.map((one) => one.text), ...(await readNeeds())]) {
     const ranking = await ranker.rank(text, { today, exclude: [], most: 10 }, embedder)
     for (const ranked of ranking.ranked) {
       const document = listings.get(ranked.id)

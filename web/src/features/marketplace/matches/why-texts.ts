@@ -7,6 +7,7 @@ export const pointTexts = {
   yourBudget: (price: string) => `${price}, your budget`,
   withinBudget: (price: string, range: string) => `${price}, within your budget of ${range}`,
   hoursNotSaid: (price: string) => `${price}; you did not say for how many hours`,
+  piecesNotSaid: (price: string) => `${price}; ask whether that is for all of it`,
   fromAnywhere: 'Works from anywhere',
   noPlace: 'No place given',
   inPlace: (city: string) => `In ${city}`,

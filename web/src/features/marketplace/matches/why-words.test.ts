@@ -41,6 +41,9 @@ it('compares a price with a budget', () => {
   expect(words({ ...noUnit, verdict: 'open', price: 40 })).toBe(
     '£40/hr; you did not say for how many hours',
   )
+  expect(words({ ...noUnit, verdict: 'open', priceType: 'fixed', price: 180 })).toBe(
+    '£180 fixed; ask whether that is for all of it',
+  )
   expect(words({ ...noUnit, verdict: 'missed', price: 600 })).toBe(
     '£600/hr, over your budget of £500',
   )

@@ -50,6 +50,7 @@ function budgetWords(point: Point<'budget'>, currency: string): string {
   const money = (amount: number): string => moneyWords(amount, currency)
   if (most !== null && price > most) return texts.overBudget(offered, money(most))
   if (verdict === 'open' && priceType === 'hourly') return texts.hoursNotSaid(offered)
+  if (verdict === 'open') return texts.piecesNotSaid(offered)
   if (least !== null && price < least) return texts.underBudget(offered, money(least))
   if (price === most || price === least) return texts.yourBudget(offered)
   return texts.withinBudget(offered, rangeWords(least, most, money))

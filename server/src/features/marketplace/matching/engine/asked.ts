@@ -12,8 +12,12 @@ export interface Asked {
   readonly weekday: number | null
   /** The need is for lessons, not for the service itself. */
   readonly teaching: boolean
+  /** The need surely is for lessons. */
+  readonly isPupil: boolean
   /** They offer themselves, to a band for example. */
   readonly joins: boolean
+  /** How many pieces the budget is for; a fixed price may be for one of them. */
+  readonly pieces: number
   /** A low price is wanted, without a number. */
   readonly cheap: boolean
   /** For each of `need.unwanted`: its stems, and the professions it names. */

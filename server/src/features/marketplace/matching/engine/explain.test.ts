@@ -76,10 +76,36 @@ describe('the explanation of a match', () => {
     ['somebody who can sing', 'Singer-songwriters mixed', 'Mixing.', []],
     ['record label', 'Labels printed', 'Round labels.', []],
     ['drummer for a covers band', 'Drummer', 'Looking for a band.', ['drummer']],
+    // Other forms, parts of other words, and whom something is for.
+    ['a pianist', 'Rooms', 'A grand piano.', []],
+    ['a photographer', 'Sleeves', 'Your photos on a sleeve.', []],
+    ['sheet music for my song', 'Lead sheets', 'By ear.', []],
+    ['live sound engineer', 'Room', 'With a sound limiter.', []],
+    ['funding for a community choir', 'Community choir', 'We sing.', []],
+    ['record our gospel choir', 'Gospel choir', 'We sing.', []],
+    ['bass for two songs', 'Double bass', 'Jazz.', []],
   ])('%s, by %s (%s), has found %s', async (need, title, description, found) => {
     const category = title === 'Drummer' ? 'Instrumentalist' : 'Other'
     const document = listingDocument({ id: 'sense', title, description, category })
     expect((await whyOfNew(need, document)).found).toEqual(found)
+  })
+
+  it('gives a tick only where it fits', async () => {
+    const ticked = async (need: string, more: Partial<ListingDocument>) => {
+      const document = listingDocument({ id: 'tick', location: 'Leeds, United Kingdom', ...more })
+      const { points } = await whyOfNew(need, document)
+      return points.filter(({ verdict }) => verdict === 'met').map(({ about }) => about)
+    }
+    const mixer = { title: 'Mixing', price: 180, priceType: 'fixed' } as const
+    expect(await ticked('mix five songs, £400 in total', mixer)).toEqual([])
+    expect(await ticked('mix five songs, £200 each', mixer)).toEqual(['budget'])
+    const drums = { title: 'Percussion', category: 'Instrumentalist' } as const
+    expect(await ticked('a harpist', drums)).toEqual([])
+    expect(await ticked('a percussionist', drums)).toEqual(['profession'])
+    const region = { title: 'Percussion', location: 'London, United Kingdom' } as const
+    expect(await ticked('percussion in the north of England', region)).toEqual([])
+    const ska = { title: 'Tax returns', description: 'I play bass in a ska band.' } as const
+    expect(await ticked('tax returns, ska', ska)).toEqual([])
   })
 
   it('takes nothing from a story but words that stand together', async () => {
@@ -128,7 +154,7 @@ describe('the explanation of a match', () => {
 
   it('leaves requests open that the listing does not mention', async () => {
     const silent = listingDocument({ id: 'silent', title: 'DJ', category: 'DJ/Performer' })
-    const { points } = await whyOf('a DJ in Leeds this Saturday for £200, professional', silent)
+    const { points } = await whyOfNew('a DJ in Leeds this Saturday for £200, professional', silent)
     expect(points.map(({ about, verdict }) => [about, verdict])).toEqual([
       ['budget', 'open'],
       ['place', 'open'],

@@ -6,7 +6,8 @@ import { comparePoints } from './points.ts'
 import { leastWeight, offeredIn, quoteOf } from './quote.ts'
 import type { Ranked } from './ranker.ts'
 import type { Reading, ReadTerm } from './reading.ts'
-import { sentencesOf } from './sentences.ts'
+import { lessons } from './read-need.ts'
+import { sentencesOf, type Sentence } from './sentences.ts'
 import { fold, wordsOf } from './words/words.ts'
 
 const mostNotFound = 3
@@ -37,11 +38,15 @@ export function explain(
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
   // Who seeks a drummer does not offer one.
   const seeks = facts.isSeeker && !reading.asked.joins
+  // Who teaches it does not do it, and the other way round.
+  const isTaught = facts.teaches
+    ? !reading.asked.teaching
+    : reading.asked.isPupil && !teaches(offered)
   const found = findWords({
     terms: seeks ? [] : reading.terms,
     sentences: offered,
     names: new Set(ranked.names),
-    weak: ranked.weak,
+    weak: ranked.weak || isTaught,
     category: document.category,
   })
   // However similar it seemed: a match with nothing to show has no reason, and price and place
@@ -50,18 +55,29 @@ export function explain(
   const asksMore = reading.terms.some((term) => !term.implied && term.weight >= leastWeight)
   const isShown = isAbout || (!asksMore && all.some(({ verdict }) => verdict === 'met'))
   const weak = ranked.weak || !isShown
+  const isServed = !isTaught && (ranked.fits || (ranked.names === undefined && !ranked.weak))
+  // Of the very service, not of one near it.
+  const names = isServed && ranked.names?.[0] !== undefined ? new Set(ranked.names) : undefined
   return {
     weak,
     found: [...found.words],
     notFound: weak ? missedWords(reading, stems) : [],
-    quote: seeks ? null : quoteOf(reading, sentences, sentenceVectors, found.stems, ranked.fits),
-    points: weak ? all.filter(isCertain) : all,
+    quote: seeks ? null : quoteOf(reading, sentences, sentenceVectors, found.groups, names),
+    points: all.filter((point) => isCertain(point, weak, isServed)),
   }
 }
 
-/** For a listing about something else, its fields are true, but not what its text happens to say. */
-const isCertain = ({ about, verdict }: MatchPoint): boolean =>
-  verdict !== 'met' || (about !== 'date' && about !== 'unwanted')
+/**
+ * For a listing about something else, its fields are true, but not what its text happens to say; and
+ * that a percussionist is an instrumentalist, too, is nothing for those who look for a harp.
+ */
+function isCertain({ about, verdict }: MatchPoint, weak: boolean, fits: boolean): boolean {
+  if (verdict !== 'met') return true
+  return about === 'profession' ? fits : !weak || (about !== 'date' && about !== 'unwanted')
+}
+
+const teaches = (offered: readonly Sentence[]): boolean =>
+  offered.some(({ text }) => lessons.test(text))
 
 /** Whether the listing contains what the need most likely means without saying it. */
 function isMeant(terms: readonly ReadTerm[], stems: ReadonlySet<string>): boolean {

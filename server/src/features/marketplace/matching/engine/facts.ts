@@ -1,6 +1,7 @@
 import type { Profession, ListingDocument } from './document.ts'
 import { findGenres } from './need/genres.ts'
 import { findProfessions } from './need/professions.ts'
+import { offeredIn } from './quote.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './words/words.ts'
 
@@ -23,7 +24,7 @@ export interface Facts {
 }
 
 const remote =
-  /\b(?:remote(?:ly)?(?! is fine for)|online|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home booth|send (?:(?:me|us|over|in|all|your|the|bounced|dry|raw|\d+(?: to \d+)?) ){0,3}(?:stems?|tracks?|files?|wavs?|multitracks?|mix(?:es|downs?)?|acapellas?|takes|audio|instrumentals?|di|midi|vocals?|voice memos?|recordings?)\b|records? at home|from anywhere|anywhere in the world|worldwide)/iu
+  /\b(?:remote(?:ly)?(?! is fine for)|online(?! (?:shows?|concerts?|gigs?|shops?|stores?))|by (?:internet|transfer|file exchange|email)|over (?:zoom|the internet|video)|via zoom|zoom|screen share|video call|file exchange|home booth|send (?:(?:me|us|over|in|all|your|the|bounced|dry|raw|\d+(?: to \d+)?) ){0,3}(?:stems?|tracks?|files?|wavs?|multitracks?|mix(?:es|downs?)?|acapellas?|takes|audio|instrumentals?|di|midi|vocals?|voice memos?|recordings?)\b|records? at home|from anywhere|anywhere in the world|worldwide)/iu
 /** A listing that offers lessons says so in its title. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|classes|learn|training|tutorials?)\b/iu
@@ -41,8 +42,9 @@ const time =
 export function factsOf(document: ListingDocument): Facts {
   const text = [document.title, document.description, document.bio ?? ''].join('. ')
   const words = wordsOf(`${text}. ${document.goals ?? ''}`)
+  const offered = wordsOf(offeredIn(`${text}. ${document.goals ?? ''}`))
   return {
-    genres: [...new Set(findGenres(words).map(({ genre }) => genre))],
+    genres: [...new Set(findGenres(offered).map(({ genre }) => genre))],
     remote: remote.test(text),
     teaches: teaching.test(document.title),
     isSeeker: seeker.test(document.title),

@@ -3,26 +3,34 @@ import { findProfessions } from './need/professions.ts'
 import { isSameForm, isTelling } from './quote.ts'
 import type { ReadTerm } from './reading.ts'
 import type { Sentence } from './sentences.ts'
-import { fold, stemsOf, wordsOf, type Word } from './words/words.ts'
+import { wordsOf, type Word } from './words/words.ts'
 
 const mostFound = 6
 /** Two words of the need that stand no farther apart than this belong together. */
 const reach = 6
 /** From so many words on, a need tells a story, in which a word alone may be about anything. */
-const storyFrom = 40
+const storyFrom = 26
 
 /** What music is played at has one sense each, so such a word needs no other beside it. */
 const occasion =
-  /^(?:weddings?|funerals?|christenings?|birthdays?|anniversar(?:y|ies)|ceremon(?:y|ies)|conferences?|festivals?|church(?:es)?|pubs?|restaurants?|christmas|ceilidhs?|carols?|podcasts?|audiobooks?|musicals?)$/u
+  /^(?:weddings?|funerals?|christenings?|birthdays?|anniversar(?:y|ies)|ceremon(?:y|ies)|christmas|ceilidhs?|carols?)$/u
 
-/** Drums are no drummer, though they share a stem. */
-const player =
-  /^(?:drummer|percussionist|guitarist|bassist|pianist|organist|violinist|cellist|harpist|trumpeter)s?$/u
+/** Where or for what a service is done says something only of those who offer that service. */
+const setting =
+  /^(?:conferences?|festivals?|church(?:es)?|pubs?|restaurants?|podcasts?|audiobooks?|musicals?)$/u
+
+/** What all of the trade is about says nothing alone: who has a 'sound limiter' mixes no sound. */
+const general =
+  /^(?:music|musical|songs?|tracks?|tunes?|sounds?|audio|voices?|records?|recordings?|albums?|singles?|studios?|live)$/u
+
+/** Before these a word says which: a 'mastering engineer' does mastering. */
+const worker = /^(?:engineers?|teachers?|lessons?|tuition|players?|agents?)$/u
 
 export interface FoundWords {
   /** As the need has them, words beside each other joined; the most important first. */
   readonly words: readonly string[]
-  readonly stems: ReadonlySet<string>
+  /** The stems of each, in order. */
+  readonly groups: readonly (readonly string[])[]
 }
 
 interface Group {
@@ -47,14 +55,17 @@ interface Given {
  * there. For a weak match, and in a story, only words that stand together in both are certain.
  */
 export function findWords({ terms, sentences, names, weak, category }: Given): FoundWords {
-  const asked = new Set(terms.map(({ stem }) => stem))
-  const lines = sentences.map(({ text }) => withoutParts(wordsOf(text), text, asked))
-  const written = new Set(lines.flatMap((words) => words.map(({ word }) => word)))
-  const forms = Map.groupBy(written, (word) => stemsOf(word)[0] ?? '')
+  const asked = new Map(terms.map(({ stem, text }) => [stem, text]))
+  const isSame = ({ stem, word }: Word): boolean => isSameForm(asked.get(stem) ?? '', word)
+  const lines = sentences.map(({ text }) =>
+    withoutParts(wordsOf(text), text, asked).map((word) =>
+      isSame(word) ? word : { ...word, stem: '' },
+    ),
+  )
+  const written = new Set(lines.flatMap((words) => words.map(({ stem }) => stem)))
   const isThere = ({ text, stem, isOrder }: ReadTerm): boolean =>
-    hasPlayer(text, written) &&
+    written.has(stem) &&
     isOfProfession(text, category) &&
-    (forms.get(stem)?.some((word) => isSameForm(text, word)) ?? false) &&
     (isOrder !== true || lines.some((line) => isDone(line, stem)))
   const there = terms.filter((term) => !term.implied && isTelling(term) && isThere(term))
   // A need that says nothing else, such as 'zydeco', has found what it asks for.
@@ -63,20 +74,26 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
   // A 'drum machine' is no drum.
   const isNamed = ({ at, text, stem }: ReadTerm): boolean => {
     const next = terms.find((one) => one.at === at + 1)
-    const isPart = next?.isContent === true
-    if (isPart && !(names.has(next.stem) && isOfProfession(next.text, category))) return false
-    return names.has(stem) || professionsIn(text).length > 0
+    const isPart = next?.isContent === true && !worker.test(next.text.toLowerCase())
+    if (isPart || !names.has(stem) || general.test(text.toLowerCase())) return false
+    return lines.some((line) =>
+      line.some((one, index) => one.stem === stem && !isOfPlayer(line, index)),
+    )
   }
+  const isOffered = names.size > 0
   const isSure = ({ terms: group }: Group): boolean => {
     const [only, ...more] = group
     // A word that any listing may have says something only beside another.
     if (only === undefined || !group.some(({ isContent }) => isContent)) return false
+    // 'Our gospel choir' and 'for a jazz singer' name those who have it already.
+    if (group.at(-1)?.isOwn === true) return false
     if (more.length > 0) return true
     // A live band is no live stream.
     if (weak || only.text.toLowerCase() === 'live') return false
-    if (!isStory && occasion.test(only.text.toLowerCase())) return true
+    const word = only.text.toLowerCase()
+    if (!isStory && (occasion.test(word) || (isOffered && setting.test(word)))) return true
     if (!isStory && (isAll || isNamed(only))) return true
-    return there.some((other) => areTogether(only, other, lines))
+    return isOffered && there.some((other) => areTogether(only, other, lines))
   }
   const sure = groupsOf(there, lines)
     .filter(isSure)
@@ -84,21 +101,45 @@ export function findWords({ terms, sentences, names, weak, category }: Given): F
     .slice(0, mostFound)
   return {
     words: [...new Set(sure.map((group) => group.terms.map(({ text }) => text).join(' ')))],
-    stems: new Set(sure.flatMap((group) => group.terms.map(({ stem }) => stem))),
+    groups: sure.map((group) => group.terms.map(({ stem }) => stem)),
   }
+}
+
+/** A double bass is no bass, and a bass guitar no guitar. */
+const partOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['bass', new Set(['double', 'upright'])],
+  ['guitar', new Set(['bass', 'steel'])],
+])
+const isPartOf = (
+  words: readonly Word[],
+  at: number,
+  asked: ReadonlyMap<string, string>,
+): boolean => {
+  const before = words[at - 1]
+  const isOne = partOf.get(words[at]?.word ?? '')?.has(before?.word ?? '') === true
+  return isOne && !asked.has(before?.stem ?? '')
 }
 
 /** Without words that are only a part of another: a 'singer-songwriter' is not asked to sing. */
 const withoutParts = (
   words: readonly Word[],
   text: string,
-  asked: ReadonlySet<string>,
+  asked: ReadonlyMap<string, string>,
 ): readonly Word[] =>
   words.filter(
     ({ from, to }, at) =>
+      !isPartOf(words, at, asked) &&
       (text[to] !== '-' || asked.has(words[at + 1]?.stem ?? '')) &&
       (text[from - 1] !== '-' || asked.has(words[at - 1]?.stem ?? '')),
   )
+
+/** A 'function band dep drummer' is no band. */
+const isOfPlayer = (line: readonly Word[], at: number): boolean =>
+  [1, 2].some((step) => {
+    const next = line[at + step]
+    const isBeside = next?.from === (line[at + step - 1]?.to ?? -2) + 1
+    return isBeside && next !== undefined && professionsIn(next.word).length > 0
+  })
 
 const professionsIn = (word: string): Profession[] => findProfessions(wordsOf(word), word)
 
@@ -154,11 +195,4 @@ function areTogether(one: ReadTerm, other: ReadTerm, lines: readonly (readonly W
           .some(({ stem: near }) => near === other.stem),
     ),
   )
-}
-
-function hasPlayer(text: string, written: ReadonlySet<string>): boolean {
-  const word = fold(text)
-  if (!player.test(word)) return true
-  const one = word.replace(/s$/u, '')
-  return written.has(one) || written.has(`${one}s`)
 }

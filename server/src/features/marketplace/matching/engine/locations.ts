@@ -17,6 +17,20 @@ export class Locations {
     else this.#byTown.delete(town)
   }
 
+  /** The country of most listings that have a place, if it has more than half of them. */
+  home(): string | undefined {
+    const counts = new Map<string, number>()
+    let all = 0
+    for (const labels of this.#byTown.values())
+      for (const [label, count] of labels) {
+        const country = label.slice(label.lastIndexOf(', ') + 2)
+        counts.set(country, (counts.get(country) ?? 0) + count)
+        all += count
+      }
+    const [most] = [...counts].toSorted((a, b) => b[1] - a[1])
+    return most !== undefined && most[1] > all / 2 ? most[0] : undefined
+  }
+
   /** The place of this name with the most listings, as they write it. */
   named(town: string): string | undefined {
     const name = fold(town)

@@ -32,7 +32,7 @@ const weighed = (point: MatchPoint, weight: number): Weighed => ({ point, weight
 /** Up to this amount, a budget without a unit may be per hour or for the whole. */
 const mostHourly = 60
 
-function compareBudget({ need }: Asked, document: ListingDocument): Weighed | undefined {
+function compareBudget({ need, pieces }: Asked, document: ListingDocument): Weighed | undefined {
   const { budget } = need
   if (budget === null) return undefined
   const { price, priceType } = document
@@ -52,6 +52,8 @@ function compareBudget({ need }: Asked, document: ListingDocument): Weighed | un
     return point('missed', -Math.min(0.14, 0.05 + 0.07 * Math.log2(over)))
   }
   if (!isSameUnit) return point('open', 0)
+  // £180 a song is not within £400 for five songs, and nobody knows what the price is for.
+  if (priceType === 'fixed' && price * pieces > (budget.most ?? Infinity)) return point('open', 0)
   return isUnder ? point('missed', -0.02) : point('met', 0.05)
 }
 

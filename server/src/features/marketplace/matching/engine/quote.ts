@@ -3,7 +3,8 @@ import { withoutDenied } from './need/negation.ts'
 import type { Reading, ReadTerm } from './reading.ts'
 import type { Sentence } from './sentences.ts'
 import { dimensions } from './model/vectors.ts'
-import { wordsOf, type Word } from './words/words.ts'
+import { formOf } from './words/stem.ts'
+import { fold, wordsOf, type Word } from './words/words.ts'
 
 type Quote = NonNullable<Why['quote']>
 
@@ -36,7 +37,7 @@ const hollowWords: ReadonlySet<string> = new Set(
  * 'Superior Drummer', 'played in bands', 'looking for a band', 'you have a beat'.
  */
 const notOffered =
-  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:look(?:s|ing)? for|seek(?:s|ing)?|wants? to work with)\b[^.;,]*|\byou(?: have|['’]ve)? (?:got|bring|have|recorded|wrote|written)\b[^.,;?]*|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*/giu
+  /\bpress(?:es)? record\b|\bnot for (?:\p{L}+ ){1,3}|\b(?:look(?:s|ing)? for|seek(?:s|ing)?|wants? to work with)\b[^.;,]*|\byou(?: have|['’]ve)? (?:got|bring|have|recorded|wrote|written)\b[^.,;?]*|\b(?:superior|addictive|ez) ?drum(?:mer|s)\b|\b(?:played|sang|worked|toured|trained|studied) (?:\p{L}+ )?(?:in|with|for|as|at)\b[^.;,]*|\b(?:i|we) (?:also )?(?:play|sing|drum) (?:\p{L}+ )?in (?:an?|my|our|the|two|three)\b[^.;,]*/giu
 
 export const offeredIn = (text: string): string => withoutDenied(text).replaceAll(notOffered, ' ')
 
@@ -45,11 +46,13 @@ const ownForm: ReadonlyMap<string, RegExp> = new Map([
   ['record', /^records?$/u],
   ['records', /^records?$/u],
   ['sound', /^sounds?$/u],
+  ['cut', /^cuts?$/u],
 ])
 
 /** Whether a word of a listing is the same thing as the word of the need that has its stem. */
 export const isSameForm = (asked: string, word: string): boolean =>
-  ownForm.get(asked.toLowerCase())?.test(word) ?? true
+  asked === '' ||
+  (ownForm.get(asked.toLowerCase())?.test(word) ?? formOf(fold(asked)) === formOf(word))
 
 /** Days and months are compared as times: a gig on a Sunday is no wedding on one. */
 const days =
@@ -65,14 +68,15 @@ export const isTelling = ({ weight, text, isAside }: ReadTerm): boolean =>
 /**
  * The sentence closest to the need, or null. If words of the need were found, the sentence is one
  * with such a word; another would not show what was found. Nearness alone is enough only for a
- * listing that fits.
+ * listing that offers the very service, and for a sentence that says what is offered: the title,
+ * the first one, or one with a `name` of the service.
  */
 export function quoteOf(
   reading: Reading,
   sentences: readonly Sentence[],
   vectors: Float32Array | undefined,
-  found: ReadonlySet<string>,
-  isFit: boolean,
+  found: readonly (readonly string[])[],
+  names: ReadonlySet<string> | undefined,
 ): Quote | null {
   const telling = reading.terms.filter(isTelling)
   const weights = new Map(telling.map(({ stem, weight }) => [stem, weight]))
@@ -85,9 +89,10 @@ export function quoteOf(
     reading.terms.reduce((sum, { weight }) => sum + weight, 0),
   )
   const fits = vectors?.length === sentences.length * dimensions
-  const scores: { sentence: Sentence; score: number; said: boolean }[] = []
+  const scores: { sentence: Sentence; score: number; says: boolean; said: boolean }[] = []
   for (const [index, sentence] of sentences.entries()) {
     if (sentence.from === 'goals') continue
+    const isFirst = sentence.from !== sentences[index - 1]?.from
     const near = fits ? nearness(reading.vector, vectors, index) : 0
     const rest = offeredIn(sentence.text)
     // 'I am not a booking agent' is no reason to ask for one.
@@ -101,9 +106,12 @@ export function quoteOf(
     // A profile says who somebody is: one word of it proves no offer.
     if (near < (sentence.from === 'bio' ? nearProfile : words === 0 ? leastNear : -1)) continue
     const score = (near + words) * (sentence.from === 'title' ? titleCounts : 1)
-    scores.push({ sentence, score, said: [...shared].some((stem) => found.has(stem)) })
+    const says = isFirst || [...shared].some((stem) => names?.has(stem) === true)
+    scores.push({ sentence, score, says, said: runsIn(wordsOf(rest), found, isSame).length > 0 })
   }
-  const shown = found.size > 0 || !isFit ? scores.filter(({ said }) => said) : scores
+  const shown = scores.filter(({ said, says }) =>
+    found.length > 0 ? said : says && names !== undefined,
+  )
   const best = shown.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined) return null
   const text = cut(best.sentence.text, weights)
@@ -129,16 +137,38 @@ function nearness(
   return Number.isFinite(sum) ? sum : 0
 }
 
-/** The positions of the words that counted; words separated by one space share a mark. */
+/** Where words that were found together stand together: the first word of each run, and its length. */
+const runsIn = (
+  words: readonly Word[],
+  found: readonly (readonly string[])[],
+  isSame: (word: Word) => boolean,
+): (readonly [at: number, count: number])[] =>
+  words.flatMap((_, at) =>
+    found
+      .filter((run) =>
+        run.every((stem, step) => {
+          const word = words[at + step]
+          return word?.stem === stem && isSame(word)
+        }),
+      )
+      .map((run) => [at, run.length] as const),
+  )
+
+/** The positions of what was found; words separated by one space share a mark. */
 function marksIn(
   text: string,
-  said: ReadonlySet<string>,
+  found: readonly (readonly string[])[],
   isSame: (word: Word) => boolean,
 ): [number, number][] {
   const marks: [number, number][] = []
-  for (const word of wordsOf(text)) {
-    const { stem, from, to } = word
-    if (!said.has(stem) || !isSame(word)) continue
+  const words = wordsOf(text)
+  const marked = new Set(
+    runsIn(words, found, isSame).flatMap(([at, count]) =>
+      Array.from({ length: count }, (_, step) => at + step),
+    ),
+  )
+  for (const [at, { from, to }] of words.entries()) {
+    if (!marked.has(at)) continue
     const last = marks.at(-1)
     if (last !== undefined && last[1] === from - 1 && text[last[1]] === ' ') last[1] = to
     else marks.push([from, to])

@@ -1,6 +1,7 @@
 import type { Need } from '@patchbay/contract/marketplace/matches'
 import type { Asked } from './asked.ts'
 import { distancesTo } from './compare/distances.ts'
+import { sentencesIn, vectorOf, vectorsOf } from './need-vectors.ts'
 import type { Embedder } from './model/embedder.ts'
 import { towards, type FindMeant, type Meant } from './services/meant-services.ts'
 import type { FindCity } from './need/places.ts'
@@ -21,7 +22,10 @@ export interface Ranked {
   readonly weak: boolean
   /** It offers the service that the need asks for, or one near it. */
   readonly fits: boolean
-  /** The stems of the need's words that name a service which is asked for and offered. */
+  /**
+   * The stems of the need's words that name a service which is asked for and offered; `undefined` if
+   * no service is asked for.
+   */
   readonly names?: readonly string[]
 }
 
@@ -55,10 +59,16 @@ const mostCandidates = 500
 /** The fit of a listing whose service is related to the one that is meant. */
 const relatedFit = 0.4
 
+/** So many are told apart into those that fit and weak ones. */
+const mostJudged = 60
+
+/** A town at home is meant before a namesake abroad, unless that is very much larger. */
+const leastShare = 0.02
+
 const mostCompared = 30
 
 /** A listing that has less of a service only mentions it. */
-const surelyOffered = 0.3
+const surelyOffered = 0.38
 
 /** Ranks the listings of a shelf. Everything here blocks its thread, so it runs in the worker. */
 export class Ranker {
@@ -89,7 +99,7 @@ export class Ranker {
       parts.glossary && needVector !== undefined
         ? this.#with.findMeant([needVector, ...sentences], read.terms)
         : []
-    const shares = parts.glossary ? servicesOfNeed(read.words, meant, read.isAside) : undefined
+    const shares = parts.glossary ? servicesOfNeed(read.words, meant, read) : undefined
     const wanted = shares && wantedOf(shares)
     const terms = [...read.terms, ...impliedTerms(read.terms, meant)]
     const vector =
@@ -104,12 +114,20 @@ export class Ranker {
     return this.#answer({ best, read, terms, vector, shares, wanted, isTrade }, options)
   }
 
-  /** Of several towns of one name, the one where providers are. */
+  /** Of several towns of one name, the one where providers are, or the one in their country. */
   #findNamed(name: string): ReturnType<FindCity> {
+    const { findCity } = this.#with
     const label = this.shelf.locations.named(name)
-    return (
-      (label === undefined ? undefined : this.#with.findCity(label)) ?? this.#with.findCity(name)
-    )
+    const there = label === undefined ? undefined : findCity(label)
+    if (there !== undefined) return there
+    const largest = findCity(name)
+    const home = this.shelf.locations.home()
+    if (largest === undefined || home === undefined || name.includes(',')) return largest
+    const nearer = findCity(`${name}, ${home}`)
+    const isOne =
+      nearer?.label.endsWith(`, ${home}`) === true &&
+      nearer.population >= largest.population * leastShare
+    return isOne ? nearer : largest
   }
 
   #score(
@@ -195,7 +213,7 @@ export class Ranker {
     const sensible = isOpen || this.#isSense(terms) ? best : []
     const weighed = sensible
       .filter(({ score }) => isOpen || score >= floor)
-      .slice(0, options.most)
+      .slice(0, Math.max(options.most, mostJudged))
       .map((one) => {
         const facts = this.shelf.factsOf(one)
         const fits = (fitness?.[one.slot] ?? 0) >= leastFitness
@@ -203,11 +221,15 @@ export class Ranker {
         // Who seeks the same cannot help, whatever the words.
         const seeks = facts.isSeeker && !read.asked.joins
         const isOf = !seeks && isAbout(read.need, one.document, fits, covers)
-        return { ...one, fits, covers, isAbout: isOf }
+        return { ...one, fits, covers, weak: one.score < line || !isOf }
       })
+    // What fits comes before what only scores well.
+    const shared = (one: { score: number; weak: boolean }) =>
+      one.score - (one.weak ? weights.weakCosts : 0)
+    const inOrder = isOpen ? weighed : weighed.toSorted((a, b) => shared(b) - shared(a))
     // What is not of the trade is answered only if some listing has nearly all of its words.
     const isAnswered = isOpen || isTrade || weighed.some(({ covers }) => covers.share >= nearlyAll)
-    const shown = isAnswered ? weighed : []
+    const shown = isAnswered ? inOrder.slice(0, options.most) : []
     const distances = new Map(
       shown.map(({ slot, document }) => [
         document.location ?? '',
@@ -216,12 +238,15 @@ export class Ranker {
     )
     distances.delete('')
     return {
-      ranked: shown.map(({ slot, document, score, fits, isAbout: isOf }) => ({
+      ranked: shown.map(({ slot, document, score, fits, weak }) => ({
         id: document.id,
         score,
-        weak: score < line || !isOf,
+        weak,
         fits,
-        names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
+        ...(shares !== undefined &&
+          shares.size > 0 && {
+            names: [...namesOf(shares, this.shelf.offers.offered(slot, surelyOffered))],
+          }),
       })),
       need: read.need,
       repaired: read.repaired,
@@ -249,39 +274,6 @@ interface Found {
   readonly wanted: Float32Array | undefined
   /** Whether the need is about anything that the glossary knows. */
   readonly isTrade: boolean
-}
-
-async function vectorOf(
-  text: string,
-  embedder: Embedder | undefined,
-): Promise<Float32Array | undefined> {
-  try {
-    return await embedder?.embed(text)
-  } catch {
-    // Words alone still find most matches.
-    return undefined
-  }
-}
-
-/** A long need often names its wish in one sentence. */
-const mostSentences = 4
-const longEnough = 25
-
-function sentencesIn(text: string): string[] {
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/u).filter((one) => one.length >= longEnough)
-  return sentences.length < 2 ? [] : sentences.slice(-mostSentences)
-}
-
-async function vectorsOf(
-  texts: readonly string[],
-  embedder: Embedder | undefined,
-): Promise<Float32Array[]> {
-  const vectors: Float32Array[] = []
-  for (const text of texts) {
-    const vector = await vectorOf(text, embedder)
-    if (vector !== undefined) vectors.push(vector)
-  }
-  return vectors
 }
 
 /** The names of the services that the need means but does not mention. */

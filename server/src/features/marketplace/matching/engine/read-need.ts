@@ -7,7 +7,8 @@ import { translate } from './languages/translate.ts'
 import { parseNeed } from './need/parse-need.ts'
 import { isOwnPlaying } from './services/service-match.ts'
 import { isOtherwise } from './words/find-services.ts'
-import { findProfessions, says } from './need/professions.ts'
+import { piecesIn } from './need/pieces.ts'
+import { findProfessions, isForOthers, says } from './need/professions.ts'
 import type { ReadTerm } from './reading.ts'
 import type { KnownWords } from './words/known-words.ts'
 import { plainWords } from './words/plain-words.ts'
@@ -27,11 +28,17 @@ export interface ReadNeed {
   readonly repaired: readonly Repair[]
   /** Whether the word at this position stands in a sentence that asks for nothing. */
   readonly isAside: (at: number) => boolean
+  /** Whether the word with this index is somebody's: 'my father's choir'. */
+  readonly isOwned: (at: number) => boolean
 }
 
 /** The phrases with which people request lessons. */
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
+
+/** Of these, the ones that mean nothing else. */
+export const lessons =
+  /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing|s)?|coach(?:ing|es)?|masterclass(?:es)?|learn)\b/iu
 
 /** The phrases with which people ask for a low price. */
 const cheap =
@@ -50,7 +57,7 @@ const asideWeight = 0.25
 const objects =
   /^(?:an?|the|my|our|us|me|him|her|them|it|this|these|those|some|\d+|two|three|four|five|six|ten|twenty|fifty|hundred)$/u
 /** What follows is done: 'who can record at home' asks for no record. */
-const able = /^(?:can|could|to|will|would)$/u
+const able = /^(?:can|could|to|will|would|we|i|you)$/u
 /** 'Our soprano' tells who we are rather than what is wanted. */
 const ownWeight = 0.4
 /** What another name of the same counts, beside the one that was written. */
@@ -58,6 +65,9 @@ const otherWeight = 0.7
 const own = /^(?:my|our|their|his|her)$/u
 const person =
   /(?:ists?|[^e]ers?|ors?|choirs?|bands?|sopranos?|altos?|tenors?|labels?|orchestras?|quartets?|trios?|duos?)$/u
+
+/** 'A player 4 our band', as on a phone. */
+const asFour = /(?<=\p{L}{2}(?:er|ist|nd|ng|dj|io)) 4 (?=\p{L})| 4 (?=(?:an?|my|our|the) )/giu
 
 export interface ReadOptions {
   readonly today: Date
@@ -76,7 +86,7 @@ function corrected(typed: string, spelling: Spelling): Repaired {
 }
 
 export function readNeed(description: string, options: ReadOptions): ReadNeed {
-  const clean = description.toWellFormed().normalize('NFC')
+  const clean = description.toWellFormed().normalize('NFC').replaceAll(asFour, ' for ')
   const { text, repaired } =
     options.spelling === undefined
       ? { text: clean, repaired: [] }
@@ -86,6 +96,9 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
   const terms = new Map<string, ReadTerm>()
   const words = wordsOf(rest)
   const isAside = asideIn(rest)
+  // 'My father's choir' is there already.
+  const isOwned = (at: number): boolean =>
+    /['’]s\s+$/u.test(rest.slice(words[at - 1]?.from, words[at]?.from))
   for (const [at, { word, stem, from, to }] of words.entries()) {
     if (stopWords.has(word) || terms.has(stem)) continue
     if (isOtherwise(word, words[at + 1])) continue
@@ -95,7 +108,10 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     const isPlain = plainWords.has(word) || /\d/.test(word)
     const isOwn =
       person.test(word) &&
-      (own.test(words[at - 1]?.word ?? '') || says.test(words[at + 1]?.word ?? ''))
+      (own.test(words[at - 1]?.word ?? '') ||
+        isOwned(at) ||
+        says.test(words[at + 1]?.word ?? '') ||
+        isForOthers(words, at))
     const weight = isPlace ? placeWeight : isPlain ? plainWeight : isOwn ? ownWeight : 1
     terms.set(stem, {
       stem,
@@ -103,21 +119,30 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
       weight: options.parse ? weight * (isAside(from) ? asideWeight : 1) : 1,
       at,
       implied: false,
+      isOwn,
       isAside:
         isAside(from) || isWithout(words, at) || isOwnPlaying(words, at) || isOwnPast(words, at),
       isOrder: at === 0 ? objects.test(words[1]?.word ?? '') : able.test(words[at - 1]?.word ?? ''),
       isContent: !isPlace && !isPlain && !isOwn,
     })
   }
+  // Whose spelling was guessed is not surely what is excluded.
+  const guessed = new Set(repaired.flatMap(({ read }) => wordsOf(read)).map(({ word }) => word))
+  const unwanted = parsed.need.unwanted.filter((said) =>
+    wordsOf(said).every(({ word }) => !guessed.has(word)),
+  )
+  const need: Need = { ...parsed.need, unwanted }
   const asked: Asked = {
-    need: parsed.need,
+    need,
     places: parsed.places,
     today: options.today.toISOString(),
     weekday: parsed.weekday,
     teaching: teaching.test(rest),
+    isPupil: lessons.test(rest),
     joins: joining.test(rest),
+    pieces: piecesIn(text),
     cheap: parsed.need.budget === null && cheap.test(text),
-    unwanted: parsed.need.unwanted.map((said) => {
+    unwanted: unwanted.map((said) => {
       const saidWords = wordsOf(said)
       return {
         text: said,
@@ -127,13 +152,14 @@ export function readNeed(description: string, options: ReadOptions): ReadNeed {
     }),
   }
   return {
-    need: parsed.need,
+    need,
     asked,
     terms: options.others ? withOtherNames(terms, words) : [...terms.values()],
     words,
     text: essence(rest, options.spelling?.known),
     repaired,
     isAside,
+    isOwned,
   }
 }
 

@@ -15,6 +15,8 @@ export interface ReadTerm {
   readonly isOther?: boolean
   /** It stands beside the wish: in another sentence of a story, or after 'without'. */
   readonly isAside?: boolean
+  /** It names somebody who asks, or whom it is for. */
+  readonly isOwn?: boolean
   /** It says what is to be done: 'press fifty copies'. */
   readonly isOrder?: boolean
   /** The word says what is wanted, rather than where, when or how many. */

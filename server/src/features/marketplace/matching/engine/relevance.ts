@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts'
 import type { ReadTerm } from './reading.ts'
 
 /** A need nearer than this to some service of the glossary is one of the trade. */
-const ofTheTrade = 0.44
+const ofTheTrade = 0.52
 /** A longer text is less near to any single thing, and seldom about something else. */
 const longTrade = 0.33
 const longFrom = 7

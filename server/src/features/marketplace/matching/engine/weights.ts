@@ -15,6 +15,8 @@ export const weights = {
   /** Matches below `floor` are not shown; those below `weak` are marked as weak. */
   floor: 0.16,
   weak: 0.34,
+  /** What a weak match loses beside one that fits. */
+  weakCosts: 0.1,
   wordsFloor: 0.07,
   wordsWeak: 0.3,
 }

@@ -17,8 +17,9 @@ export const distancesTo = (
     return { km, inside: isInside(place, from, km) }
   })
 
-function isInside({ km: radius, border }: Place, from: Point, km: number): boolean | null {
-  if (border !== undefined) return isWithin(border, from)
+function isInside(place: Place, from: Point, km: number): boolean | null {
+  const { km: radius, border } = place
+  if (border !== undefined) return isWithin(border, from) && (place.isPart === true ? null : true)
   if (radius === 0 || km > radius) return false
   return km <= radius * surely ? true : null
 }

@@ -25,7 +25,7 @@ export const spanish = {
   corista=backing singer; locutor=voice-over; locutora=voice-over; rapero=rapper; grupo=band;
   banda=band; banda para bodas=wedding band; orquesta=orchestra; boda=wedding; bodas=weddings;
   ceremonia=ceremony; cumpleaños=birthday; fiesta=party; funeral=funeral; concierto=concert;
-  conciertos=concerts; baile=dance; canción=song; canciones=songs; tema=track; temas=tracks;
+  conciertos=concerts; baile=dance; canción=song; canciones=songs; disco=album; discos=albums; tema=track; temas=tracks;
   compositor=composer; letrista=lyricist; letra=lyrics; letras=lyrics; autor=songwriter;
   música de cine=film score; banda sonora=film score; productor=producer;
   productor musical=music producer; productora=producer; estudio de grabación=recording studio;

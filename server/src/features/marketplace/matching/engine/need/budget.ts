@@ -132,5 +132,6 @@ function unitOf(text: string): Budget['unit'] {
     )
   )
     return 'fixed'
-  return null
+  // '£40 for each' is for a piece.
+  return /\d[^.;!?]{0,20}\b(?:each|apiece)\b/iu.test(text) ? 'fixed' : null
 }

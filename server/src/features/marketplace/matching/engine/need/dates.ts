@@ -214,6 +214,9 @@ function readWeekday(text: string, today: Date): Reach | undefined {
   const match = patterns.weekday.exec(text)
   if (match === null || !/^(?:this|next|on|coming)$/iu.test(match[1] ?? '')) return undefined
   if (/s$/iu.test(match[0])) return undefined
+  // 'On Wednesday evenings' is every week.
+  const after = text.slice(match.index + match[0].length)
+  if (/^\s+(?:morning|lunchtime|afternoon|evening|night)s\b/iu.test(after)) return undefined
   const ahead = ((weekdayIn(text) ?? 0) - today.getUTCDay() + 7) % 7 || 7
   const day = plusDays(today, ahead)
   return placed(match, [day, day])

@@ -27,13 +27,18 @@ const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
 const years =
   /\b(\d{1,2})\s?\+?(?: or more)? (?:years|yrs)(?: (?:of |in |behind |on |as |doing |experience|plus)|'|’|\b)/iu
 const ofExperience =
-  /experience|behind|trade|business|career|least|over|more than|minimum|plus|doing/iu
+  /\b(?:experience|behind|trade|business|career|at least|over|more than|minimum|plus|doing)\b/iu
+
+/** Who it is for, or who asks: 'a person who does this for amateurs', 'we are beginners'. */
+const theirs =
+  /\b(?:for|am|are|i['’]m|we['’]re|as) (?:(?:an?|the|total|complete|absolute|adult|shy|only|all|just|our|my|still) ){0,3}(?:amateurs?|beginners?|newcomers?|newbies?|students?|trainees?|starting out|just starting)\b|\b[^,.;!?]{0,40}\b(?:is|are|would be) (?:just |also |quite )?(?:fine|ok|okay|welcome|enough)\b|\bamateur (?=dramatic|choir|choral|group|orchestra|musical|theatre|band|society|operetta)/giu
 
 /** The requested levels; empty if none is mentioned. */
 export function findExperience(text: string): ExperienceLevel[] {
   const isTaught = taught.test(text)
+  const asked = text.replaceAll(theirs, ' ')
   const found = levels
-    .filter(([level, words]) => words.test(text) && !(isTaught && level === 'beginner'))
+    .filter(([level, words]) => words.test(asked) && !(isTaught && level === 'beginner'))
     .map(([level]) => level)
   const figures = withFigures(text)
   const match = years.exec(figures)

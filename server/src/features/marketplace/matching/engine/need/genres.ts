@@ -82,7 +82,9 @@ const byFirst = Map.groupBy(names, ({ stems }) => stems[0] ?? '')
 /** 'House' as in a house party, and 'country' as in the countryside. */
 const notAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    house: new Set('in my our the your opera full front of public ware at to'.split(' ')),
+    house: new Set(
+      'a an whole in my our the your opera full front of public ware at to'.split(' '),
+    ),
     country: new Set(
       'the my our your whole other another different foreign this own any every each per home that a which both all native of'.split(
         ' ',
@@ -116,6 +118,8 @@ const notBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     jazz: new Set(['bass', 'master']),
     pop: new Set(['up', 'in', 'round', 'over', 'filter']),
     garage: new Set(['full', 'door']),
+    // Loudspeakers of that name.
+    'd&b': new Set('rig rigs system systems speakers tops subs audiotechnik'.split(' ')),
   }),
 )
 

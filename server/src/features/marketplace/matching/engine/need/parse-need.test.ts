@@ -28,6 +28,7 @@ describe('a budget', () => {
     ['$80 per song for a bass part', null, 80, 'fixed'],
     ['a lesson at 30-40 euros an hour', 30, 40, 'hourly'],
     ['a quartet, max 600 all in', null, 600, 'fixed'],
+    ['I have about 40 pounds for each', null, 40, 'fixed'],
     ['at least £500 for my services', 500, null, null],
     ['we can spend a grand on a video', null, 1_000, null],
     ['fifty quid for a logo', null, 50, null],
@@ -207,5 +208,29 @@ describe('an unwanted thing', () => {
     "I don't want to pay over 200 for a DJ",
     'a band, not looking to spend over £500',
     "I don't want to end up in trouble",
+    "we don't want to start again",
+    'make it loud, but not broken',
+    'a theatre, not in August',
+    'a composer, no budget',
   ])('is not found in %j', (text) => expect(read(text).unwanted).toEqual([]))
+})
+
+it.each([
+  'a person who does this for amateurs',
+  'a covers band for eleven years, we need a drummer',
+  'an amateur choir needs a pianist',
+  'somebody who is starting out is fine',
+])('no level is asked for by %j', (text) => expect(read(text).experience).toEqual([]))
+
+it.each([
+  ['choir leader for a hospital staff choir', ['Instrumentalist']],
+  ['a press text for a jazz singer', []],
+  ['I have 900 for a live band', ['Artist/Musician/Singer']],
+])('%s asks for %j', (text, professions) => expect(read(text).professions).toEqual(professions))
+
+it('takes no town from where others live, and no date from what is every week', () => {
+  expect(read('He lives in Belfast. A friend who runs a shop in Glasgow sells it.').places).toEqual(
+    [],
+  )
+  expect(read('a choir leader on Wednesday evenings').dates).toBeNull()
 })

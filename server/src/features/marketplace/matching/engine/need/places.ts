@@ -10,6 +10,8 @@ export interface Place {
   readonly km: number
   /** The border of a region, if it is known. */
   readonly border?: readonly Point[]
+  /** Only some of it is meant: 'the north of England'. */
+  readonly isPart?: boolean
 }
 
 export type FindCity = (name: string) => FoundCity | undefined
@@ -124,6 +126,20 @@ function inCountry(
 /** A region with at least this radius in kilometres is well known by its name. */
 const knownRegion = 70
 
+const others = /^(?:he|she|they|friend|neighbour|neighbor|cousin|uncle|aunt|nephew|colleague)s?$/u
+
+/** Where somebody else lives or works: 'he lives in Belfast', 'a friend who runs a shop in Glasgow'. */
+function isOfOthers(words: readonly Word[], at: number): boolean {
+  const lead = words.slice(Math.max(0, at - 7), at).map(({ word }) => word)
+  const who = lead.findIndex(
+    (word, index) =>
+      others.test(word) && (lead[index + 1] === 'who' || /^(?:he|she|they)$/u.test(word)),
+  )
+  if (who === -1) return false
+  const rest = lead.slice(who + 1)
+  return rest[0] === 'who' || /^(?:lives?|lived|moved|works?|teaches)$/u.test(rest[0] ?? '')
+}
+
 /** Whether the word is the name of a band or a song, or continues such a list. */
 function isName(
   words: readonly Word[],
@@ -132,6 +148,7 @@ function isName(
   names: ReadonlySet<number>,
 ): boolean {
   if (namesBefore.has(words[at + count]?.word ?? '')) return true
+  if (isOfOthers(words, at)) return true
   const last = words[at - 1]?.word ?? ''
   if (last === 'of') return !beforeOf.has(words[at - 2]?.word ?? '')
   if (last === 'and' || last === 'or') return names.has(at - 2)
@@ -163,7 +180,7 @@ function placeOf(
   const region = regions.get(name)
   if (region !== undefined)
     return isLed || region.km >= knownRegion || (isCapital && !ambiguous.has(name))
-      ? region
+      ? { ...region, ...(isPartOf(words, at) && { isPart: true }) }
       : undefined
   if (name === 'uk' || (name === 'us' && raw === 'US' && !isShouted) || name === 'usa')
     return { label: name === 'uk' ? 'United Kingdom' : 'United States', point: null, km: 0 }
@@ -177,6 +194,10 @@ function placeOf(
   if (city === undefined || city.population < least) return undefined
   return { label: city.label, point: city.point, km: 0 }
 }
+
+const isPartOf = (words: readonly Word[], at: number): boolean =>
+  words[at - 1]?.word === 'of' &&
+  /^(?:north|south|east|west|middle|part|parts|side)$/u.test(words[at - 2]?.word ?? '')
 
 /** The weaker the evidence for a place, the larger its population must be. */
 function leastPopulation(

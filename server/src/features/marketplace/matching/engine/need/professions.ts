@@ -1,4 +1,5 @@
 import type { Profession } from '../document.ts'
+import { stopWords } from '../words/stop-words.ts'
 import { findRun, wordsOf, type Word } from '../words/words.ts'
 
 /** The words that people use for each profession. */
@@ -69,8 +70,10 @@ const runs: readonly Name[] = names
   .toSorted((a, b) => b.words.length - a.words.length)
 
 /** After these words a profession is not requested: 'our drummer', 'I am a singer'. */
-const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
-const seeking = new Set('looking look search searching ask asking wanted hunting after'.split(' '))
+const owned = new Set('my our their his her your its with as like by we is am are'.split(' '))
+export const seeking: ReadonlySet<string> = new Set(
+  'looking look search searching ask asking wanted hunting after need'.split(' '),
+)
 
 /** 'The label says' is of somebody they have already. */
 export const says = /^(?:says?|said|wants?|asks?|asked|told|thinks|insists)$/u
@@ -89,16 +92,40 @@ export function findProfessions(words: readonly Word[], text: string): Professio
       if (says.test(words[at + run.length]?.word ?? '')) continue
       if (/['’]s?$/u.test(text.slice(last?.from, (last?.to ?? 0) + 1))) continue
       const lead = leadOf(words, at)
-      if (lead !== 'owned') (lead === 'for' ? aside : asked).push(profession)
+      if (lead === 'free') asked.push(profession)
+      // 'A text for a jazz singer' asks for no singer, 'something for a live band' does.
+      else if (lead === 'for' && !isForOthers(words, at)) aside.push(profession)
     }
   // 'Something for a live band' requests a band only if no other profession is requested.
   return [...new Set(asked.length > 0 ? asked : aside)]
 }
 
-function leadOf(words: readonly Word[], at: number): 'owned' | 'for' | 'free' {
-  for (let step = 1; step <= 3; step += 1) {
+/** Between 'for' and those whom something is for, these do not stand. */
+export const parting =
+  /^(?:who|that|which|with|in|at|on|near|from|by|and|or|to|of|is|are|can|could|will|would|we|i)$/u
+
+const farthest = 5
+
+/** An agent 'for a folk duo' is no duo. */
+export function isForOthers(words: readonly Word[], at: number): boolean {
+  for (let step = 1; step <= Math.min(farthest, at); step += 1) {
     const word = words[at - step]?.word ?? ''
-    if (owned.has(word)) return 'owned'
+    if (word === 'for')
+      // 'We have £900 for a band' looks for a band.
+      return (
+        !seeking.has(words[at - step - 1]?.word ?? '') &&
+        words.slice(0, at - step).some(({ word: one }) => !stopWords.has(one) && !/^\d/u.test(one))
+      )
+    if (parting.test(word)) return false
+  }
+  return false
+}
+
+function leadOf(words: readonly Word[], at: number): 'owned' | 'for' | 'free' {
+  for (let step = 1; step <= 5; step += 1) {
+    const word = words[at - step]?.word ?? ''
+    if (step <= 3 && owned.has(word)) return 'owned'
+    if (step > 3 && parting.test(word)) return 'free'
     if (word === 'for') return seeking.has(words[at - step - 1]?.word ?? '') ? 'free' : 'for'
   }
   return 'free'

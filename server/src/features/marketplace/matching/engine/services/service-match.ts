@@ -1,6 +1,7 @@
 import type { ListingDocument } from '../document.ts'
 import type { Meant } from './meant-services.ts'
 import { translate } from '../languages/translate.ts'
+import { parting } from '../need/professions.ts'
 import { findServices } from '../words/find-services.ts'
 import { services } from '../words/glossary.ts'
 import { stemsOf, wordsOf, type Word } from '../words/words.ts'
@@ -12,18 +13,26 @@ export type ServiceShares = ReadonlyMap<number, number>
 const besideNear = 0.5
 const besideOther = 0.25
 
+/** What stands in a need without being asked for: by its place in the text, and by its index. */
+interface Asides {
+  readonly isAside: (at: number) => boolean
+  readonly isOwned: (at: number) => boolean
+}
+
+const nothingAside: Asides = { isAside: () => false, isOwned: () => false }
+
 /** The services of a need, from its words and from its meaning. */
 export function servicesOfNeed(
   words: readonly Word[],
   meant: readonly Meant[],
-  isAside: (at: number) => boolean = () => false,
+  { isAside, isOwned }: Asides = nothingAside,
 ): ServiceShares {
   const shares = new Map<number, number>()
   const isStory = words.length >= storyFrom
   const said = findServices(words).map(({ service, at }) => ({
     service,
     lead:
-      leadOf(words, at) *
+      (isOwned(at) ? 0 : leadOf(words, at)) *
       (isStory && !isRequested(words, at) ? inStory : 1) *
       (isAside(words[at]?.from ?? 0) ? besideWish : 1),
   }))
@@ -59,7 +68,7 @@ const inStory = 0.35
 /** What a name counts in a sentence that asks for nothing, beside others that do. */
 const besideWish = 0.4
 
-const owned = new Set('my our their his her your its with as like by us we is am are'.split(' '))
+const owned = new Set('my our their his her your its with as like by we is am are'.split(' '))
 const seeking = new Set(
   'looking look search searching ask asking wanted hunting after want need'.split(' '),
 )
@@ -72,9 +81,18 @@ const reach = 8
 
 /** 'Our drummer' is not looked for, and a song 'for a choir' less than the choir itself. */
 function leadOf(words: readonly Word[], at: number): number {
-  for (let step = 1; step <= 2; step += 1) {
+  for (let step = 1; step <= 4; step += 1) {
     const word = words[at - step]?.word ?? ''
-    if (owned.has(word) || isOwnPlaying(words, at - step)) return 0
+    if (step > 2 && word === 'by') return 0
+    if (step > 2 && word !== 'for') {
+      if (parting.test(word)) return 1
+      continue
+    }
+    // 'What we need is a drummer.'
+    const isWish =
+      word === 'is' &&
+      words.slice(Math.max(0, at - step - 3), at - step).some((one) => seeking.has(one.word))
+    if ((owned.has(word) && !isWish) || isOwnPlaying(words, at - step)) return 0
     if (word === 'for')
       return seeking.has(words[at - step - 1]?.word ?? '') || at === step ? 1 : 0.4
   }
@@ -127,7 +145,7 @@ const isOther = (words: readonly Word[], at: number): boolean =>
   others.has(words[at - 1]?.word ?? '') && !selves.has(words[at - 2]?.word ?? '')
 
 /** After these words a title names customers or what its author looks for. */
-const customers = /\b(?:for|with|of|seeks?|seeking|signing|looking|looks|wants?|needs?)\b/iu
+const customers = /\b(?:for|with|of|over|seeks?|seeking|signing|looking|looks|wants?|needs?)\b/iu
 const forCustomers = 0.2
 const inBrackets = 0.4
 

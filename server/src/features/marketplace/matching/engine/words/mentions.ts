@@ -19,7 +19,8 @@ const leads = new Set(
  * A single word needs a capital letter or a preposition, and both if it is also a plain word.
  */
 export function mentionsPlace(document: ListingDocument, name: string): boolean {
-  const text = textOf(document)
+  // In their goals people say where they would like to work.
+  const text = textOf({ ...document, goals: null })
   const words = wordsOf(text)
   const run = wordsOf(name).map(({ word }) => word)
   const plain = words.map(({ word }) => word)

@@ -56,6 +56,17 @@ export function stem(word: string): string {
   return ending(agent(participle(singular(word))))
 }
 
+const agents = new Set(['photographer', 'photography', 'singer'])
+
+/** The form that a word shares only with its plural and its tenses: a pianist is no piano. */
+export function formOf(word: string): string {
+  const one = singular(word)
+  const known = agents.has(one) ? undefined : irregular.get(word)
+  if (known !== undefined) return known
+  if (one.length < 4 || !/^[a-z]+$/.test(one) || kept.has(one)) return one
+  return ending(participle(one))
+}
+
 function singular(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2)

@@ -52,4 +52,5 @@ kids | children's entertainer, children's songs, songs for children | music for 
 party | silent disco, karaoke host, quiz | an evening where guests sing or dance with headphones
 player, join | looking for a band, join a band, band member | a player who wants to join our band and jam for fun
 theatre, stage | choreographer, dancer, stylist | somebody who plans movements, clothes and looks of a show or video
+reeds, player | harmonica player, harmonica, mouth organ, melodica, harmonicist | somebody to blow a bluesy solo; a mouth organ on our country song
 `
