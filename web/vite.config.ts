@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { compileHint } from './compile-hint-plugin.ts'
 import { leanContract } from './lean-contract-plugin.ts'
 import { preloadFont } from './preload-font-plugin.ts'
 import { serviceWorker } from './worker-plugin.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     leanContract(),
     preloadFont('instrument-sans-latin-wdth-normal'),
     serviceWorker(),
+    compileHint(),
   ],
   // The server replaces it by a fresh nonce in every answer.
   html: { cspNonce: '__CSP_NONCE__' },
