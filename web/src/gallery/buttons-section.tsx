@@ -1,9 +1,9 @@
 import { Plus, SendHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { ShareButton } from '../ui/share-button.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { IconButton } from '../ui/buttons/icon-button.tsx'
+import { ShareButton } from '../ui/buttons/share-button.tsx'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { Row, Section } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const

@@ -1,6 +1,6 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { AreaField } from '../ui/fields/area-field.tsx'
 import type { ComboboxOption } from '../ui/fields/combobox/combobox-option.ts'
 import { MultiCombobox } from '../ui/fields/combobox/multi-combobox.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Avatar } from '../ui/people/avatar.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { PanelRow } from '../ui/panel-row.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { SwitchRow } from '../ui/fields/switch-row.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '../ui/states/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/buttons/button.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { LinkedText } from '../ui/content/linked-text.tsx'

@@ -3,7 +3,7 @@ import { focusPage } from '../platform/page/navigation-focus.tsx'
 import { usePageTitle } from '../platform/page/page-title.ts'
 import type { FormState } from '../platform/state/use-form.ts'
 import { useUnsavedGuard } from '../platform/storage/unsaved-guard.ts'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { DiscardDialog } from './overlays/discard-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { createContext, useContext, type ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons/icon-button.tsx'
 import { uiTexts } from './texts.ts'
 
 /** What every page shows at the top right on phones; from 768 px the shell shows it itself. */

@@ -1,7 +1,7 @@
 import { Check, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FieldError } from './field.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { Meter } from '../meter.tsx'
 import { Readout } from '../readout.tsx'
 import { uiTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { classNames } from '../class-names.ts'
 import { backdropStyle, dialogStyle } from './dialog-style.ts'
 import { useReturnFocus } from './return-focus.ts'

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { LazyPart, lazyPart } from '../states/lazy-part.tsx'
 import type { MenuOpener, MenuProps } from './open-menu.tsx'
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ConfirmBody } from './confirm-body.tsx'
 import { backdropStyle, dialogStyle } from './dialog-style.ts'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { uiTexts } from '../texts.ts'
 import { useReturnFocus } from './return-focus.ts'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { Form } from '../fields/form.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SheetProps } from './sheet-body.tsx'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { Banner } from '../states/banner.tsx'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 import { Sheet } from './sheet.tsx'
 import { TextField } from '../fields/text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chooseTheme, useTheme } from '../../platform/page/theme.ts'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 import { uiTexts } from '../texts.ts'
 
 export function ThemeButton(): ReactNode {

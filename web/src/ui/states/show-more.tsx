@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../buttons/button.tsx'
 
 interface ShowMoreProps {
   /** The number of loaded items: after more are loaded, the end may be near again. */

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { useForgetResumed } from '../sign-in/public.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Readout } from '../../../ui/readout.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { FormState } from '../../../platform/state/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 

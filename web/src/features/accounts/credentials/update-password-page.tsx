@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { useSession } from '../sessions/public.ts'
 import { SignInShell } from '../sign-in/public.ts'

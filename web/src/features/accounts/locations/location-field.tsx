@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, type FieldProps } from '../../../ui/fields/field.tsx'
 import { SuggestField } from '../../../ui/fields/combobox/suggest-field.tsx'
 import { locationTexts as texts } from './texts.ts'

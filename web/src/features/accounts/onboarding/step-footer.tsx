@@ -1,7 +1,7 @@
 import type { OnboardingStep } from '@patchbay/contract/accounts/onboarding'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { onboardingTexts as texts } from './texts.ts'
 import { stepBefore } from './wizard-order.ts'
 

@@ -8,7 +8,7 @@ import {
   validationErrorsOf,
 } from '../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { answersOf, stepFields, type AnswerName, type Answers, type Errors } from './answers.ts'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { createContext, useContext, type ReactNode } from 'react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { profileTexts as texts } from './texts.ts'
 
 export type ProfilePart = 'about' | 'place' | 'links' | 'work'

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { completenessOf, profileSteps, type ProfileStep, type ProfileWork } from './completeness.ts'

@@ -7,7 +7,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { whenInWords } from '../../../platform/time/moment.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { PanelRow } from '../../../ui/panel-row.tsx'

@@ -1,7 +1,7 @@
 import type { FactorWays } from '@patchbay/contract/accounts/sessions'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { secondFactorTexts as texts } from './texts.ts'

@@ -5,7 +5,7 @@ import {
 } from '@patchbay/contract/accounts/second-factors'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { sessionTexts as texts } from './texts.ts'
 import { useSignInLink } from './sessions-context.tsx'

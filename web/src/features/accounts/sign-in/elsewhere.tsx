@@ -1,6 +1,6 @@
 import type { Provider } from '@patchbay/contract/accounts/sign-in'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { signInTexts as texts } from './texts.ts'
 

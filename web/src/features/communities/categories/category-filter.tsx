@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { categoryTexts as texts } from './texts.ts'
 import { useCategories } from './use-categories.ts'

@@ -2,7 +2,7 @@ import { calendarPath, type CommunityEvent } from '@patchbay/contract/communitie
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isWrapped } from '../../../platform/instance/wrapper.ts'
-import { buttonStyle } from '../../../ui/button-style.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { eventTexts as texts } from './texts.ts'
 
 interface CalendarLinkProps {

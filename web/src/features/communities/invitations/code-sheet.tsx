@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverOrigin } from '../../../platform/http/server-address.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { QrCode } from '../../../ui/content/qr-code.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { posterOf } from './poster.ts'

@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { invitationTexts as texts } from './texts.ts'
 

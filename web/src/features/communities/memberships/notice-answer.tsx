@@ -1,7 +1,7 @@
 import type { Notice } from '@patchbay/contract/notices/notices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { changeNotices, noticeKeys, type RequestAnswerProps } from '../../notices/notices/public.ts'
 import { nameOf } from '../../people/people/public.ts'
 import { requestTexts } from './texts.ts'

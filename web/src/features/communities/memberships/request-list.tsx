@@ -1,7 +1,7 @@
 import type { MembershipRequest } from '@patchbay/contract/communities/memberships'
 import { useRef, useState, type ReactNode } from 'react'
 import { whenInWords } from '../../../platform/time/moment.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

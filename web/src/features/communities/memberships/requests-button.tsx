@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { ReactNode } from 'react'
 import { BadgeCount } from '../../../ui/badge-count.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { pageTexts as texts } from './texts.ts'
 

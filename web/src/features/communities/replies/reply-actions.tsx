@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Flag, Pencil, Reply as AnswerIcon, SmilePlus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
-import { actionsStyle, actionStyle } from '../../../ui/action-style.ts'
+import { actionsStyle, actionStyle } from '../../../ui/buttons/action-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { QuoteBar } from '../../../ui/content/quote.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenInShort } from '../../../platform/time/moment.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FormattedText } from '../../../ui/content/formatted-text.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'

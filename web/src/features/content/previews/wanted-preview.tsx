@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react'
 import { instanceQuery } from '../../../platform/instance/instance.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { previewTexts as texts } from './texts.ts'
 import { wantedLink } from './wanted-link.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'

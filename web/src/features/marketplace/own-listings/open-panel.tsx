@@ -1,7 +1,7 @@
 import type { OwnListing, OwnListings } from '@patchbay/contract/marketplace/listings'
 import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TickBox } from '../../../ui/fields/tick-box.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { openToWorkTexts as texts } from './texts.ts'
 import type { Profession } from './offers.ts'

@@ -1,7 +1,7 @@
 import type { OwnListings } from '@patchbay/contract/marketplace/listings'
 import { useState, type ReactNode } from 'react'
 import { useWide } from '../../../platform/page/screen-width.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../ui/states/loading.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiErrorCode } from '../../../platform/http/api-error.ts'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { listingFormTexts as texts } from './form-texts.ts'
 
 export interface SaveTroubleProps {

@@ -1,8 +1,8 @@
 import { mostSampleSounds } from '@patchbay/contract/marketplace/listing-fields'
 import { Plus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { call } from '../../../platform/http/api.ts'
 import { dayInWords, dayOf } from '../../../platform/time/day.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { boxStyle } from '../../../ui/fields/field.tsx'
 import { searchTexts as texts } from './texts.ts'

@@ -9,11 +9,11 @@ import {
   type ReactNode,
 } from 'react'
 import { useSettled } from '../../../platform/state/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { MarkedSpan } from '../../../ui/content/marked-spans.ts'
 import { isComposing } from '../../../ui/fields/is-composing.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import { nameOf } from '../../people/people/public.ts'

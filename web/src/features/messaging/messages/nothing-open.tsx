@@ -1,7 +1,7 @@
 import { Keyboard, SquarePen, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SuggestedPeople } from '../../people/people/public.ts'
 import { listTexts, useConversations, type StartKind } from '../conversations/public.ts'

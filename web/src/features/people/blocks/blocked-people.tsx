@@ -1,7 +1,7 @@
 import type { Person } from '@patchbay/contract/people/people'
 import { useRef, type ReactNode } from 'react'
 import { Awaited } from '../../../ui/states/awaited.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { MoreButton } from '../../../ui/states/more-button.tsx'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'

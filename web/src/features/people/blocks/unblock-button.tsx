@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@patchbay/contract/people/people'
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { nameOf } from '../people/public.ts'
 import { blockTexts as texts } from './texts.ts'
 import { useUnblock } from './use-block.ts'

@@ -1,7 +1,7 @@
 import { UserRoundSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { usePhone } from '../../../platform/page/screen-width.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { findTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { personTexts as texts } from './page-texts.ts'
 
 /** There is no such person, or the URL has no id. */

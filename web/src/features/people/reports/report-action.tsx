@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { actionStyle } from '../../../ui/action-style.ts'
+import { actionStyle } from '../../../ui/buttons/action-style.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Reported } from './use-send-report.ts'
 import { reportTexts as texts } from './texts.ts'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Counter } from '../../../ui/fields/counter.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { reportFormTexts as texts } from './form-texts.ts'

@@ -1,6 +1,6 @@
 import type { Archive } from '@patchbay/contract/privacy/archives'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'

@@ -3,7 +3,7 @@ import { personOrders, type PeopleFacets } from '@patchbay/contract/search/direc
 import { facetsOf } from '@patchbay/contract/search/directory-address'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import type { CurrentSearch } from './saved-sheet.tsx'
 import { entryTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { searchTexts as texts } from './texts.ts'

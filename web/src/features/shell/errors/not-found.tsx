@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Problem, WithinShell } from './problem.tsx'
 import { errorTexts as texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { isChunkError, reloadWhenReachable } from '../../../platform/loading/chunk-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Problem, WithinShell } from './problem.tsx'
 import { errorTexts as texts } from './texts.ts'
 

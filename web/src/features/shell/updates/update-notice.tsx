@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useDelay } from '../../../ui/states/use-delay.ts'
 import { updateTexts as texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { setAnnounced } from '../../../platform/page/notice.ts'
 import { storage } from '../../../platform/storage/storage.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { bannerTexts as texts } from './banner-texts.ts'
 

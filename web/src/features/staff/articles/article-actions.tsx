@@ -8,7 +8,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ReasonSheet } from '../queues/public.ts'
 import { ArticlePublicity } from './article-page.tsx'

@@ -2,7 +2,7 @@ import { getArticlePage, setArticlePage } from '@patchbay/contract/staff/article
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { ReasonSheet } from '../queues/public.ts'
 import { articlePageTexts as texts } from './texts.ts'
 import { writtenKeys } from './use-written-articles.ts'

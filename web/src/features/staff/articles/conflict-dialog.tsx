@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { conflictTexts as texts } from './texts.ts'

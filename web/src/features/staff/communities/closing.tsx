@@ -1,7 +1,7 @@
 import type { StaffCommunityDetail } from '@patchbay/contract/staff/communities'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { MessageSheet, ReasonSheet } from '../queues/public.ts'
 import { communityTexts as texts } from './texts.ts'
 import { useClosing } from './use-communities.ts'

@@ -1,7 +1,7 @@
 import { nameOf } from '@patchbay/contract/people/person-name'
 import type { StaffPerson } from '@patchbay/contract/staff/people'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { RevokeSheet } from '../reviews/public.ts'

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { createEmitter } from '../../../platform/state/emitter.ts'
 import { pageState } from '../../../platform/storage/page-state.ts'
 import { storage } from '../../../platform/storage/storage.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { queueTexts as texts } from './texts.ts'
 
 /** Of this browser, because it depends on how somebody types here. */

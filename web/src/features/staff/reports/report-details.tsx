@@ -1,7 +1,7 @@
 import type { ReportDecision, ReportDetail } from '@patchbay/contract/staff/reports'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { KeyHint, ReasonSheet, StaffLink, useKeys } from '../queues/public.ts'
 import { useSession } from '../../accounts/sessions/public.ts'

@@ -1,7 +1,7 @@
 import { staffWordsLength, type ReportDetail } from '@patchbay/contract/staff/reports'
 import { useState, type ReactNode } from 'react'
 import { useForm } from '../../../platform/state/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
 import { Counter } from '../../../ui/fields/counter.tsx'

@@ -1,6 +1,6 @@
 import type { VerificationReview } from '@patchbay/contract/staff/verification-reviews'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkedText } from '../../../ui/content/linked-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isWrapped } from '../../../../platform/instance/wrapper.ts'
-import { buttonStyle } from '../../../../ui/button-style.ts'
+import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
 import { CallbackPage } from '../callback-page.tsx'
 import { signInTexts as texts } from '../texts.ts'
 import { Centred } from './centred.tsx'

@@ -1,7 +1,7 @@
 import { coverTypes } from '@patchbay/contract/communities/communities'
 import { ImageUp } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent, type ReactNode, useCallback } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Cover } from '../../../../ui/cover.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../../../ui/overlays/discard-dialog.tsx'
 import { SheetForm } from '../../../../ui/overlays/sheet-form.tsx'
 import { useSession } from '../../../accounts/sessions/public.ts'

@@ -1,7 +1,7 @@
 import type { CommunityCard } from '@patchbay/contract/communities/communities'
 import type { ComponentType, ReactNode } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
-import { LinkButton } from '../../../../ui/link-button.tsx'
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { TopBar } from '../../../../ui/top-bar.tsx'
 import { useSession, useSignInLink } from '../../../accounts/sessions/public.ts'
 import { CommunityFilters } from './community-filters.tsx'

@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import { Lock, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../../../ui/link-button.tsx'
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useSession, useSignInLink } from '../../../accounts/sessions/public.ts'
 import { nameOf } from '../../../people/people/public.ts'

@@ -1,6 +1,6 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Form } from '../../../../ui/fields/form.tsx'
 import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'

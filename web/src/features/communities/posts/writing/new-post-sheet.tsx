@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetForm } from '../../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { FilesZone, placeTexts } from '../../../content/attachments/public.ts'

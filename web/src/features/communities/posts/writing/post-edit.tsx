@@ -1,6 +1,6 @@
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { useEffect, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Counter } from '../../../../ui/fields/counter.tsx'
 import { Form } from '../../../../ui/fields/form.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { ChartBarBig } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
 import {
   emptyPoll,

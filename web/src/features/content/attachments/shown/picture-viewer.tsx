@@ -8,7 +8,7 @@ import {
   useRef,
   type PointerEvent,
 } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { uiTexts } from '../../../../ui/texts.ts'
 import { DownloadLink } from './download-link.tsx'

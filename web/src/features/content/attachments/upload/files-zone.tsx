@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { useFileIntake } from '../../../../ui/fields/use-file-intake.ts'
 import { FileChooser } from './file-chooser.tsx'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { ClampedText } from '../../../../ui/content/clamped-text.tsx'
 import { briefTexts as texts } from '../texts.ts'
 

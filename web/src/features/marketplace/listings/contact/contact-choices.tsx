@@ -1,6 +1,6 @@
 import type { Listing } from '@patchbay/contract/marketplace/listings'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useSession, useStillSignedIn } from '../../../accounts/sessions/public.ts'
 import { ContactChoiceContext, mostChosen } from './contact-choice.ts'

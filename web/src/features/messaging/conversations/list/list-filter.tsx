@@ -2,7 +2,7 @@ import type { ConversationFilter } from '@patchbay/contract/messaging/conversati
 import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { listTexts as texts } from './list-texts.ts'
 
 export type ShownConversations = 'all' | ConversationFilter | 'requests'

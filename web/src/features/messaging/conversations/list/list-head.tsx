@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen, SquarePen, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { InPhoneCorner } from '../../../../ui/top-bar.tsx'
 import { listTexts as texts } from './list-texts.ts'
 import type { StartKind } from '../start/start-kind.ts'

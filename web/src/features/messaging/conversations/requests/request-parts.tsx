@@ -1,5 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { RequestBarProps } from './request-bar.tsx'
 import { conversationTexts as texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { ChartBarBig } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { LazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { PollSheet, writingTexts as texts } from '../../../content/polls/public.ts'
 import type { Sending } from './use-sending.ts'

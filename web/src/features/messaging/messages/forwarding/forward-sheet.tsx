@@ -1,7 +1,7 @@
 import { plainText } from '@patchbay/contract/formatted-text'
 import { mostForwardedTo } from '@patchbay/contract/messaging/message-forwarding'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { SearchField } from '../../../../ui/fields/search-field.tsx'
 import { SheetForm } from '../../../../ui/overlays/sheet-form.tsx'

@@ -1,6 +1,6 @@
 import { longestMessage } from '@patchbay/contract/messaging/message-length'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { countCharacters, countHint } from '../../../../ui/fields/count-hint.ts'
 import { boxStyle, FieldError } from '../../../../ui/fields/field.tsx'
 import { isComposing } from '../../../../ui/fields/is-composing.ts'

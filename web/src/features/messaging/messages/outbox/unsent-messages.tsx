@@ -1,7 +1,7 @@
 import { isBlank } from '@patchbay/contract/blank'
 import { typedOf } from '@patchbay/contract/mentions'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { copyText } from '../../../../ui/overlays/copy-text.ts'
 import { useMessageDraft } from '../composer/message-draft.ts'
 import { threadTexts as texts } from '../thread/thread-texts.ts'

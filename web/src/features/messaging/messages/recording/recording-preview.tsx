@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { inMinutes, SeekTrack, Sound } from '../../../content/attachments/public.ts'
 import type { Recording } from './recording.ts'

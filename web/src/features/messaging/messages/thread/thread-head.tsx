@@ -2,7 +2,7 @@ import type { Conversation } from '@patchbay/contract/messaging/conversations'
 import { ArrowLeft, BellOff } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePhone } from '../../../../platform/page/screen-width.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { uiTexts } from '../../../../ui/texts.ts'
 import {

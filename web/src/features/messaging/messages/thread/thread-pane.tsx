@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { ConfirmBody } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
 import { OpenMenu } from '../../../../ui/overlays/menu.tsx'

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/http/api-error.ts'
 import { useOnline } from '../../../../platform/http/online.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { LinkButton } from '../../../../ui/link-button.tsx'
+import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
 import { UnsentMessages } from '../outbox/unsent-messages.tsx'
 

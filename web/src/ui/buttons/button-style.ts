@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 // The system's colours (forced-colors) remove backgrounds and show transparent borders: they keep the
 // box.

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonStyle, type ButtonLook } from './button-style.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {

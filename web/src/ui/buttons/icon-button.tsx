@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 const variants = {
   ghost: 'text-ink-2 hover:bg-raised hover:text-ink',

@@ -2,9 +2,9 @@ import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { actionStyle } from './action-style.ts'
 import { Button } from './button.tsx'
-import { uiTexts } from './texts.ts'
-import { serverOrigin } from '../platform/http/server-address.ts'
-import { copyText } from './overlays/copy-text.ts'
+import { uiTexts } from '../texts.ts'
+import { serverOrigin } from '../../platform/http/server-address.ts'
+import { copyText } from '../overlays/copy-text.ts'
 
 interface SharedPage {
   readonly title: string
