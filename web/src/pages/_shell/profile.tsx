@@ -21,6 +21,7 @@ import {
 } from '../../features/people/people/public.ts'
 import { ContactSection } from '../../features/staff/feedback/public.ts'
 import { VerificationSection } from '../../features/staff/verifications/public.ts'
+import { areAnswered } from '../../platform/http/read.ts'
 import { useWide } from '../../platform/page/screen-width.ts'
 import { OwnMeter } from '../-own-meter.tsx'
 
@@ -46,7 +47,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const events = usePersonEvents(profile.id)
   const person = usePerson(profile.id)
   const isWide = useWide()
-  const isReady = [services, posts, events, person].every(({ isPending }) => !isPending)
+  const isReady = areAnswered([services, posts, events, person])
   // As high as the screen, so that the account's sections below do not jump.
   if (!isReady) return <div className="min-h-(--screen)">{panelBoxes}</div>
   const meter = <OwnMeter profile={profile} services={services} person={person} />

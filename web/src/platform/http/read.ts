@@ -44,3 +44,15 @@ export const readPages = <R extends Route>(
   },
   ...(share && { structuralSharing: share }),
 })
+
+interface Answerable {
+  readonly isPending: boolean
+  readonly isFetched: boolean
+}
+
+/**
+ * Whether each query has been answered once, also by a failure. One that is tried again after a
+ * failure is pending once more, and what stands beside it must stay.
+ */
+export const areAnswered = (queries: readonly Answerable[]): boolean =>
+  queries.every(({ isPending, isFetched }) => isFetched || !isPending)

@@ -17,6 +17,7 @@ import {
   PersonMissing,
   PersonPage,
 } from '../../../features/people/people/public.ts'
+import { areAnswered } from '../../../platform/http/read.ts'
 
 /** Both are ids of listings. */
 interface PersonSearch {
@@ -85,7 +86,7 @@ function KnownPerson({ userId }: { userId: string }): ReactNode {
       <PersonPage
         key={userId}
         userId={userId}
-        isReady={[services, posts, events].every(({ isPending }) => !isPending)}
+        isReady={areAnswered([services, posts, events])}
         parts={partsWith({ services, posts, events, origin })}
       />
       <OpenListing
