@@ -294,7 +294,8 @@ describe('the callback of a confirmation', () => {
     can: { unlink: true },
   }
   // The page and its dialog are loaded first, which takes real time.
-  const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000 })
+  // A limit for hanging: the page that is opened is large, and the machine may be busy.
+  const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 60_000 })
   async function confirm(
     interrupted: object,
     target: string,
