@@ -8,7 +8,7 @@ interface PostToTake {
   readonly rows: TakenRows
 }
 
-const lockPlace = statement<{ id: string }, [postId: string]>(
+const lockCommunityOf = statement<{ id: string }, [postId: string]>(
   `select c.id from communities c
   where c.id = (select community_id from community_posts where id = $1) for key share`,
 )
@@ -35,7 +35,7 @@ export async function lockPostToTake(
   tx: Database,
   postId: string,
 ): Promise<PostToTake | undefined> {
-  await lockPlace(tx, [postId])
+  await lockCommunityOf(tx, [postId])
   await lockPost(tx, [postId])
   const [row] = await selectRows(tx, [postId])
   return row

@@ -9,7 +9,7 @@ interface ReplyToTake {
   readonly rows: TakenRows
 }
 
-const selectPlace = statement<{ post_id: string }, [replyId: string]>(
+const selectPost = statement<{ post_id: string }, [replyId: string]>(
   `select post_id from post_replies where id = $1`,
 )
 
@@ -44,8 +44,8 @@ export async function lockReplyToTake(
   tx: Database,
   replyId: string,
 ): Promise<ReplyToTake | undefined> {
-  const [place] = await selectPlace(tx, [replyId])
-  if (place === undefined || !(await keepPost(tx, place.post_id))) return undefined
+  const [post] = await selectPost(tx, [replyId])
+  if (post === undefined || !(await keepPost(tx, post.post_id))) return undefined
   await lockReply(tx, [replyId])
   const [row] = await selectRows(tx, [replyId])
   return row

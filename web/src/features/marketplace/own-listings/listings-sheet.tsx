@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { placeTexts } from '../../content/attachments/public.ts'
+import { targetTexts } from '../../content/attachments/public.ts'
 import { listingFormTexts as texts } from './form-texts.ts'
 import { OfferRow } from './offer-row.tsx'
 import type { Profession } from './offers.ts'
@@ -48,7 +48,7 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
         tall
         state={state}
         submitLabel={texts.save}
-        busyLabel={isUploading ? placeTexts.profile.waits : texts.saving}
+        busyLabel={isUploading ? targetTexts.profile.waits : texts.saving}
         busy={isUploading}
         buttons={
           isUnsaved &&

@@ -7,7 +7,7 @@ export {
   type ListPage,
   type ListPages,
 } from './conversations.cache.ts'
-export { draftPlaceOf } from './draft-words.ts'
+export { draftKeyOf } from './draft-words.ts'
 export { followConversations } from './follow-conversations.ts'
 export { MessageButton } from './start/message-button.tsx'
 export { isMuted, othersIn, titleOf } from './title-of.ts'

@@ -12,7 +12,7 @@ interface EventToTake {
   readonly rows: TakenRows
 }
 
-const lockPlace = statement<{ id: string }, [eventId: string]>(
+const lockCommunityOf = statement<{ id: string }, [eventId: string]>(
   `select c.id from communities c
   where c.id = (select community_id from community_events where id = $1) for key share`,
 )
@@ -34,7 +34,7 @@ export async function lockEventToTake(
   tx: Database,
   eventId: string,
 ): Promise<EventToTake | undefined> {
-  await lockPlace(tx, [eventId])
+  await lockCommunityOf(tx, [eventId])
   await lockEvent(tx, [eventId])
   const [row] = await selectRows(tx, [eventId])
   return row

@@ -12,7 +12,7 @@ import { viewAttachment } from '../attachments.view.ts'
 import { readAttachment, readName } from '../read-attachment.ts'
 import { signerFor } from '../signing/signer.ts'
 import { storeAttachment } from '../store-attachment.ts'
-import { requireMayUpload } from '../upload-place.ts'
+import { requireMayUpload } from '../upload-target.ts'
 import { removeUpload } from './cancel-upload.ts'
 import { folderOf, joinParts } from './parts.ts'
 import {
@@ -78,18 +78,18 @@ async function findFinished(ctx: ViewerContext, uploadId: string): Promise<Attac
 
 async function join(ctx: ViewerContext, upload: UploadRow): Promise<Attachment> {
   const { userId } = ctx.viewer
-  const place = { type: upload.context_type, id: upload.context_id }
-  const named = readName(upload.name, place.type)
-  await requireMayUpload(ctx.db, place, userId, { find: findInside, now: ctx.now() })
+  const target = { type: upload.context_type, id: upload.context_id }
+  const named = readName(upload.name, target.type)
+  await requireMayUpload(ctx.db, target, userId, { find: findInside, now: ctx.now() })
   const draft = await ctx.storage.draft(joinParts(ctx.storage, upload))
   try {
     if (draft.size !== upload.size) throw new Error('The parts are not the announced bytes.')
-    const file = await readAttachment(ctx, draft, named, { context: place.type, owner: userId })
+    const file = await readAttachment(ctx, draft, named, { context: target.type, owner: userId })
     // An id of its own: a request that loses removes its own bytes, and not those of the winner.
     const id = newId()
     return await storeAttachment(ctx, {
       id,
-      place,
+      target,
       kind: named.kind,
       file,
       settle: async (tx) => {

@@ -41,8 +41,8 @@ export const forwardMessage = action(
     return sent.message
 
     async function sendCopies(message: NewMessageRow, originals: typeof files): Promise<SentOnce> {
-      const place = { type: 'conversation', id: conversationId.toLowerCase() } as const
-      const copies = await copyFiles(ctx, originals, { ownerId: senderId, place })
+      const target = { type: 'conversation', id: conversationId.toLowerCase() } as const
+      const copies = await copyFiles(ctx, originals, { ownerId: senderId, target })
       const { now, ...said } = message
       return transaction(ctx.db, async (tx) => {
         await copies.insert(tx)

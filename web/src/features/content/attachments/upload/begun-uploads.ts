@@ -36,11 +36,11 @@ function writeBegun(begun: Begun): void {
   if (key) storage.write(key, JSON.stringify(begun))
 }
 
-type Fingerprint = Pick<SentFile, 'place' | 'file' | 'name'>
+type Fingerprint = Pick<SentFile, 'target' | 'file' | 'name'>
 
 /** The same name, size and time: the browser gives a file no other identity. */
-const fingerprintOf = ({ place, file, name }: Fingerprint, copy: number): string =>
-  [place.id, name, file.size, file instanceof File ? file.lastModified : 0, copy].join('|')
+const fingerprintOf = ({ target, file, name }: Fingerprint, copy: number): string =>
+  [target.id, name, file.size, file instanceof File ? file.lastModified : 0, copy].join('|')
 
 interface BegunUpload {
   readonly id: string

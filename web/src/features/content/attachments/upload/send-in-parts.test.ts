@@ -8,7 +8,7 @@ import { cancelBegun } from './begun-uploads.ts'
 import { sendFile } from './send-file.ts'
 import { takenOut } from './sent-file.ts'
 
-const place = { type: 'community', id: '0191d1c0-0000-7000-8000-00000000000c' } as const
+const target = { type: 'community', id: '0191d1c0-0000-7000-8000-00000000000c' } as const
 const megabyte = 1024 * 1024
 const stems = new File([new Uint8Array(11 * megabyte)], 'Stems.wav', { lastModified: 1 })
 
@@ -49,7 +49,7 @@ afterEach(() => {
 
 function send(signal = new AbortController().signal) {
   const onProgress = (done: number): void => void progress.push(done)
-  return sendFile({ place, file: stems, name: stems.name, signal, onProgress })
+  return sendFile({ target, file: stems, name: stems.name, signal, onProgress })
 }
 
 /** The part that is on its way, once there are this many. */
@@ -182,7 +182,7 @@ it('gives the room back when a file is taken out that waits for its next attempt
   await failing
   await sending
   const given = (await part(9)).id
-  await cancelBegun({ place, file: stems, name: stems.name })
+  await cancelBegun({ target, file: stems, name: stems.name })
   expect(server.count(`DELETE /attachments/uploads/${given}`)).toBe(1)
 })
 

@@ -31,7 +31,7 @@ const isCode = (error: unknown, code: ApiErrorCode): boolean =>
  * arrived and goes on there, with smaller parts as long as they get lost.
  */
 export async function sendInParts(sent: SentFile): Promise<Attachment> {
-  const { file, name, place, signal, onProgress } = sent
+  const { file, name, target, signal, onProgress } = sent
   const begun = await begunUpload(sent)
   const params = { uploadId: begun.id }
   let size = firstPart
@@ -68,7 +68,7 @@ export async function sendInParts(sent: SentFile): Promise<Attachment> {
 
   const attempt = async (): Promise<Attachment> => {
     signal.throwIfAborted()
-    const { type: contextType, id: contextId } = place
+    const { type: contextType, id: contextId } = target
     const body = { contextType, contextId, name, size: file.size }
     let arrived = note((await call(openUpload, { params, body, signal })).arrived)
     if (arrived === 0) beginnings += 1

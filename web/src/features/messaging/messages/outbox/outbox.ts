@@ -58,7 +58,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   const outbox = createAnyOutbox<UnsentMessage>({
     owner,
     name: 'outbox',
-    placeOf: ({ conversationId }) => conversationId,
+    queueOf: ({ conversationId }) => conversationId,
     outcomeOf: messageOutcome,
     failedOften: sendTexts.failedOften,
     post: ({ key, conversationId, content, files = [], replyTo, ...more }, signal) =>

@@ -17,7 +17,7 @@ import { OpenMenu } from '../../../../ui/overlays/menu.tsx'
 import { OpenConversationMenu } from '../../groups/public.ts'
 import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
-import { AboutPlace } from '../about/about-place.tsx'
+import { AboutPanel } from '../about/about-panel.tsx'
 import { useAbout } from '../about/use-about.ts'
 import { MessageEdit } from '../message/message-row.tsx'
 import { OpenMessageMenu } from '../message/message-menu.tsx'
@@ -187,7 +187,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
             </SoughtWords>
           )}
         </div>
-        {!isPartial && <AboutPlace {...{ about, conversation, viewerId }} />}
+        {!isPartial && <AboutPanel {...{ about, conversation, viewerId }} />}
       </div>
     )
   return (

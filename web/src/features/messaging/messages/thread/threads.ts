@@ -69,8 +69,8 @@ function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource
       throw error
     })
   return {
-    page: (place, isFirst) => {
-      const page = () => asked((signal) => call(listMessages, { params, query: place, signal }))
+    page: (query, isFirst) => {
+      const page = () => asked((signal) => call(listMessages, { params, query, signal }))
       return isFirst ? orStored(viewerId, name, page) : page()
     },
     changes: async (after) => {

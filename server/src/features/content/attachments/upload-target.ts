@@ -6,7 +6,7 @@ import { findStanding, refusalOf } from '../../people/participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
 /** The context for which a file is uploaded. */
-export interface UploadPlace {
+export interface UploadTarget {
   readonly type: UploadContext
   readonly id: string
 }
@@ -19,7 +19,7 @@ class UnknownContext extends AppError {
   }
 }
 
-export function readPlace(type: string, id: string): UploadPlace {
+export function readUploadTarget(type: string, id: string): UploadTarget {
   if (!isUploadContext(type)) throw new UnknownContext(type)
   return { type, id: id.toLowerCase() }
 }
@@ -27,7 +27,7 @@ export function readPlace(type: string, id: string): UploadPlace {
 /** Refuses people who may not upload a file there. `find` may also lock the community. */
 export async function requireMayUpload(
   db: Database,
-  { type, id }: UploadPlace,
+  { type, id }: UploadTarget,
   userId: string,
   { find, now }: { readonly find: typeof findInside; readonly now: Date },
 ): Promise<void> {
