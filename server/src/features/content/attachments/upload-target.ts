@@ -2,7 +2,7 @@ import type { UploadContext } from '@patchbay/contract/content/attachments'
 import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { findInside } from '../../people/participation/public.ts'
-import { findStanding, refusalOf } from '../../people/participation/public.ts'
+import { findConversationAccess, refusalOf } from '../../people/participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
 /** The context for which a file is uploaded. */
@@ -38,9 +38,9 @@ export async function requireMayUpload(
   if (type === 'conversation') {
     // No lock is needed: only the owner sees an unsent file, and sending it checks everything
     // again.
-    const standing = await findStanding(db, id, userId)
-    if (standing === undefined) throw new AppError('context_not_found')
-    if (standing.closed !== null) throw new AppError('forbidden')
+    const access = await findConversationAccess(db, id, userId)
+    if (access === undefined) throw new AppError('context_not_found')
+    if (access.closed !== null) throw new AppError('forbidden')
     return
   }
   const community = await find(db, id, userId)

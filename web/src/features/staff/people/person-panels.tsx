@@ -2,7 +2,7 @@ import type { StaffPerson } from '@patchbay/contract/staff/people'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { Entries, Facts, Moment, Rows, StaffLink } from '../queues/public.ts'
-import { banWords } from './standing.tsx'
+import { banWords } from './person-tags.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
