@@ -193,7 +193,7 @@ describe('coming back by a provider that was unlinked', () => {
     expect(refused).toMatchObject({
       status: 409,
       code: 'account_elsewhere',
-      body: { elsewhere: { provider: 'google', ways: ['spotify'] } },
+      body: { elsewhere: { provider: 'google', signInMethods: ['spotify'] } },
     })
     expect(stranger.cookie('session')).toBeUndefined()
     expect(await countProfiles()).toBe(before)

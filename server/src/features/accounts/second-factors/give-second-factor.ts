@@ -20,10 +20,10 @@ export const giveSecondFactor = action(
     const { userId } = entering
     // Each kind of code has guesses of its own, and a passkey cannot be guessed: who knows the
     // password uses up one kind, and the owner enters with another.
-    const guess = (way: string, attempt: () => Promise<void>): Promise<void> =>
-      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${way}` }], () =>
+    const guess = (method: string, attempt: () => Promise<void>): Promise<void> =>
+      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${method}` }], () =>
         attempt().catch(async (error: unknown) => {
-          if (isGuess(error)) await countWrong(ctx, userId, way)
+          if (isGuess(error)) await countWrong(ctx, userId, method)
           throw error
         }),
       )
@@ -39,9 +39,9 @@ const isGuess = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'wrong_code'
 
 /** The last guess that is accepted for a while is mailed to its owner: the person who made it knows the first factor. */
-async function countWrong(ctx: Context, userId: string, way: string): Promise<void> {
+async function countWrong(ctx: Context, userId: string, method: string): Promise<void> {
   try {
-    await ctx.limits.count('untold_guesses', `${userId} ${way}`)
+    await ctx.limits.count('untold_guesses', `${userId} ${method}`)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
     await transaction(ctx.db, (tx) => tellFactorChange(tx, userId, 'codes_guessed'))

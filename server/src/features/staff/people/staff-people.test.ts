@@ -251,7 +251,7 @@ describe('the page of a person', () => {
       displayName: 'Ana Lima',
       role: 'user',
       deletedAt: null,
-      waysIn: [{ provider: 'google', email: `ana-${person.id}@example.com` }],
+      signInMethods: [{ provider: 'google', email: `ana-${person.id}@example.com` }],
       sessions: [{ provider: 'google', device: 'Unknown device' }],
       storageUsed: 0,
       reportsAbout: { count: 1, latest: [{ subject: 'person', isOpen: true }] },

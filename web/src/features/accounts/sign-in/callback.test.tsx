@@ -169,7 +169,7 @@ describe('a session that does not arrive', () => {
   })
   it('of a new identity whose verified address has an account points to it, or starts apart', async () => {
     vi.useRealTimers()
-    const elsewhere = { provider: 'google', ways: ['apple', 'email'] }
+    const elsewhere = { provider: 'google', signInMethods: ['apple', 'email'] }
     const server = providerAnswered({
       [complete]: () => refuse('account_elsewhere', { elsewhere }),
     })

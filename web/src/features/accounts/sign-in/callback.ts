@@ -154,8 +154,11 @@ async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
 /** Who signs in to the other account then finds the provider to link in the settings. */
 function pointElsewhere(error: ApiError): Arrival {
   redirectTarget.remember('/settings')
-  const { provider: used, ways = [] } = error.elsewhere ?? {}
-  return { to: '/auth', elsewhere: { provider: providers.find((one) => one === used), ways } }
+  const { provider: used, signInMethods = [] } = error.elsewhere ?? {}
+  return {
+    to: '/auth',
+    elsewhere: { provider: providers.find((one) => one === used), signInMethods },
+  }
 }
 
 async function leave(sessions: Sessions): Promise<Arrival> {

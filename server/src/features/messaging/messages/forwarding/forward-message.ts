@@ -41,8 +41,11 @@ export const forwardMessage = action(
     return sent.message
 
     async function sendCopies(message: NewMessageRow, originals: typeof files): Promise<SentOnce> {
-      const target = { type: 'conversation', id: conversationId.toLowerCase() } as const
-      const copies = await copyFiles(ctx, originals, { ownerId: senderId, target })
+      const uploadTarget = { type: 'conversation', id: conversationId.toLowerCase() } as const
+      const copies = await copyFiles(ctx, originals, {
+        ownerId: senderId,
+        target: uploadTarget,
+      })
       const { now, ...said } = message
       return transaction(ctx.db, async (tx) => {
         await copies.insert(tx)
