@@ -14,15 +14,15 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!locks) return work()
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds)
-  let begun: Promise<T> | undefined
+  let running: Promise<T> | undefined
   try {
     return await locks.request(name, { signal: controller.signal }, () => {
       clearTimeout(timer)
-      begun = work()
-      return begun
+      running = work()
+      return running
     })
   } catch (error) {
-    if (begun) return await begun
+    if (running) return await running
     if (controller.signal.aborted) return await work()
     throw error
   } finally {
@@ -60,7 +60,7 @@ export interface OutboxSender<E extends OutboxEntry> {
 /** The pauses after the first and the second failure; the third failure is final. */
 const waits: readonly number[] = [1000, 2000]
 /** No limit of the server is longer. */
-const longestHold = 24 * 60 * 60 * 1000
+const longestLimitWait = 24 * 60 * 60 * 1000
 /** The retry interval while the connection is lost. */
 const wayMilliseconds = 5000
 /** How long other tabs have to notice that an entry was sent. */
@@ -108,8 +108,8 @@ export function createOutboxSender<E extends OutboxEntry>(
   function pauseBefore(entry: E): number {
     const counted = Math.min((entry.notBefore ?? 0) - Date.now(), Math.max(...waits))
     const closed = (closedUntil.get(queueOf(entry)) ?? 0) - Date.now()
-    const held = Math.min((entry.held?.until ?? 0) - Date.now(), longestHold)
-    return Math.max(counted, Math.min(closed, wayMilliseconds), held, 0)
+    const limitWait = Math.min((entry.limitWait?.until ?? 0) - Date.now(), longestLimitWait)
+    return Math.max(counted, Math.min(closed, wayMilliseconds), limitWait, 0)
   }
 
   function settle(key: string, sent: NonNullable<E['sent']>): void {
@@ -123,7 +123,7 @@ export function createOutboxSender<E extends OutboxEntry>(
       entries.change(failed.key, (entry) => {
         const attempts = entry.attempts + 1
         const wait = waits[entry.attempts]
-        if (outcome.kind === 'hold') return { ...entry, held: outcome.held }
+        if (outcome.kind === 'rate_limited') return { ...entry, limitWait: outcome.limitWait }
         if (outcome.kind === 'failed') return { ...entry, attempts, failure: outcome }
         if (wait !== undefined) return { ...entry, attempts, notBefore: Date.now() + wait }
         return { ...entry, attempts, failure: { text: failedOften, mayRetry: true } }

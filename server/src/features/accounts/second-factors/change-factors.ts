@@ -29,7 +29,7 @@ export async function changeFactors<Result>(
     if ((await lockOwnProfile(tx, userId)) === undefined) throw new AppError('not_authenticated')
     await requireGiven(ctx, tx)
     const result = await change(tx)
-    await tellFactorChange(tx, userId, news)
+    await notifyFactorChange(tx, userId, news)
     return result
   })
 }
@@ -46,7 +46,7 @@ async function requireGiven({ viewer, now }: ViewerContext, db: Database): Promi
     throw new AppError('second_factor_needed')
 }
 
-export async function tellFactorChange(
+export async function notifyFactorChange(
   tx: Database,
   userId: string,
   change: FactorChange,

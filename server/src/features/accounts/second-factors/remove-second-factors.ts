@@ -1,7 +1,7 @@
 import type { FactorMethods } from '@patchbay/contract/accounts/sessions'
 import type { Database } from '../../../platform/db/database.ts'
 import { findFactorMethods } from '../sessions/public.ts'
-import { tellFactorChange } from './change-factors.ts'
+import { notifyFactorChange } from './change-factors.ts'
 import { deleteCodeFactor } from './code-factors.store.ts'
 import { deletePasskeysOf } from './passkeys.store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.store.ts'
@@ -23,6 +23,6 @@ export async function removeSecondFactors(
   const factorMethods = await findFactorMethods(tx, userId)
   if (!factorMethods.code && !factorMethods.passkey) return undefined
   await eraseSecondFactorsOf(tx, userId)
-  await tellFactorChange(tx, userId, 'all_removed')
+  await notifyFactorChange(tx, userId, 'all_removed')
   return factorMethods
 }

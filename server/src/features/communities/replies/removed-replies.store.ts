@@ -1,12 +1,12 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { insertAgain, rowsOf, type TakenRows } from '../../content/removals/public.ts'
+import { insertAgain, rowsOf, type RemovedRows } from '../../content/removals/public.ts'
 
 interface ReplyToTake {
   readonly author_id: string
   readonly post_id: string
   readonly community_id: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
 const selectPost = statement<{ post_id: string }, [replyId: string]>(
@@ -58,7 +58,7 @@ const insertLikes = statement<never, [rows: string]>(insertAgain('reply_likes'))
 const insertReactions = statement<never, [rows: string]>(insertAgain('reply_reactions'))
 
 /** False if the author has written it again meanwhile. */
-export async function insertReplyAgain(tx: Database, rows: TakenRows): Promise<boolean> {
+export async function insertReplyAgain(tx: Database, rows: RemovedRows): Promise<boolean> {
   const made = await insertReplies(tx, [JSON.stringify(rows['post_replies'])])
   if (made.length === 0) return false
   await insertLikes(tx, [JSON.stringify(rows['reply_likes'] ?? [])])

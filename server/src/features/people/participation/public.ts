@@ -41,4 +41,4 @@ export {
   findConversationAccess,
   isInConversation,
   type ConversationAccess,
-} from './access.store.ts'
+} from './conversation-access.store.ts'

@@ -25,14 +25,14 @@ function providerAnswered(
   changes: Parameters<typeof fakeServer>[0] = {},
   person = who,
 ): FakeServer {
-  let begun = false
+  let opened = false
   return fakeServer({
     [complete]: () => {
-      begun = true
+      opened = true
       return person
     },
     [refresh]: () => person,
-    [load]: () => ({ session: begun ? person : null }),
+    [load]: () => ({ session: opened ? person : null }),
     ...changes,
   })
 }

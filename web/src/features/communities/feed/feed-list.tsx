@@ -114,10 +114,10 @@ function Posts({ posts, communities, Goals, beside, onDeleted }: PostsProps): Re
   const [wasNew] = useState(communities === 0)
   const isEmpty = posts.length === 0
   const isFirst = wasNew || communities === 0
-  const begun = isEmpty
+  const started = isEmpty
     ? { title: texts.quiet, hint: texts.quietHint }
-    : { title: texts.begun, hint: texts.begunHint }
-  const first = communities === 0 ? { title: texts.empty, hint: texts.emptyHint } : begun
+    : { title: texts.started, hint: texts.startedHint }
+  const first = communities === 0 ? { title: texts.empty, hint: texts.emptyHint } : started
   const isWanted = wasEmpty || hadFew
   const before = wasEmpty ? 0 : postsBefore
   // The focused element was removed with the post.

@@ -18,13 +18,13 @@ import { folderOf, joinParts } from './parts.ts'
 import {
   beginJoining,
   findUpload,
-  holdJoining,
+  extendJoining,
   markFinished,
   type UploadRow,
 } from './uploads.store.ts'
 
 /** How long no other request puts the parts together after the last sign of this one. */
-const holdMs = 60_000
+const joiningMs = 60_000
 const signEveryMs = 20_000
 /** In seconds: while another request does it. */
 const retryAfter = 2
@@ -46,11 +46,11 @@ export const finishUpload = action(contract.finishUpload, async (ctx, { params }
   const { userId } = ctx.viewer
   const { uploadId } = params
   const now = ctx.now()
-  const held = () => new Date(ctx.now().getTime() + holdMs)
-  const upload = await beginJoining(ctx.db, userId, uploadId, { now, until: held() })
+  const joiningUntil = () => new Date(ctx.now().getTime() + joiningMs)
+  const upload = await beginJoining(ctx.db, userId, uploadId, { now, until: joiningUntil() })
   if (upload === undefined) return findFinished(ctx, uploadId)
   const sign = setInterval(() => {
-    holdJoining(ctx.db, upload.id, held()).catch(() => {})
+    extendJoining(ctx.db, upload.id, joiningUntil()).catch(() => {})
   }, signEveryMs)
   try {
     return await join(ctx, upload)
@@ -58,7 +58,7 @@ export const finishUpload = action(contract.finishUpload, async (ctx, { params }
     clearInterval(sign)
     const isLasting = error instanceof AppError && lasting.has(error.code)
     if (isLasting) await removeUpload(ctx, uploadId)
-    else await holdJoining(ctx.db, upload.id, null)
+    else await extendJoining(ctx.db, upload.id, null)
     throw error
   } finally {
     clearInterval(sign)

@@ -24,15 +24,15 @@ export const openUpload = action(contract.openUpload, async (ctx, { params, body
   await requireMayUpload(ctx.db, target, userId, { find: findInside, now: ctx.now() })
   return transaction(ctx.db, async (tx) => {
     if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-    const begun = await findUpload(tx, userId, uploadId)
-    if (begun !== undefined) {
+    const started = await findUpload(tx, userId, uploadId)
+    if (started !== undefined) {
       const isSame =
-        begun.context_type === target.type &&
-        begun.context_id === target.id &&
-        begun.name === name &&
-        begun.size === body.size
+        started.context_type === target.type &&
+        started.context_id === target.id &&
+        started.name === name &&
+        started.size === body.size
       if (!isSame) throw new AppError('invalid_input')
-      return { arrived: begun.arrived }
+      return { arrived: started.arrived }
     }
     if ((await countOpenUploads(tx, userId)) >= contract.mostUploads)
       throw new AppError('rate_limited')

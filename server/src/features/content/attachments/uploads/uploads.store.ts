@@ -125,13 +125,13 @@ export async function beginJoining(
   return row
 }
 
-const hold = statement<never, [id: string, until: Date | null]>(
+const setJoiningUntil = statement<never, [id: string, until: Date | null]>(
   `update uploads set joining_until = $2 where id = $1 and finished_at is null`,
 )
 
 /** Null: another request may do it at once. */
-export async function holdJoining(db: Database, id: string, until: Date | null): Promise<void> {
-  await hold(db, [id, until])
+export async function extendJoining(db: Database, id: string, until: Date | null): Promise<void> {
+  await setJoiningUntil(db, [id, until])
 }
 
 const finish = statement<{ id: string }, [id: string, attachmentId: string, now: Date]>(

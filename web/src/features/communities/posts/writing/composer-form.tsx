@@ -41,7 +41,7 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
   useEffect(() => takeFocus(), [])
   const isChosen = communities.length > 1
   const hasInput = draft !== undefined || tray.pending.length > 0
-  const isBegun = hasInput || Object.keys(state.validationErrors).length > 0
+  const hasStarted = hasInput || Object.keys(state.validationErrors).length > 0
   const buttons = (
     <>
       {hasInput && !state.isSending && (
@@ -90,11 +90,11 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
             </FilterSelect>
           )}
         </div>
-        <FilesZone tray={tray} disabled={state.isSending} brief={!isBegun} actions={buttons}>
+        <FilesZone tray={tray} disabled={state.isSending} brief={!hasStarted} actions={buttons}>
           <PostFormFields
             {...form}
             rows={2}
-            inlineForm={isBegun ? 'begun' : 'empty'}
+            inlineForm={hasStarted ? 'started' : 'empty'}
             mentions={mentionsOfMembers(community.id, {
               viewerId: owner,
               everyone: community.can?.moderate ?? false,

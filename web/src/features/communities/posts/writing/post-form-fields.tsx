@@ -18,7 +18,7 @@ interface PostFormFieldsProps extends Pick<
    * Below a heading that says what is written: the text comes first and grows, and the rest only
    * once something was begun.
    */
-  inlineForm?: 'begun' | 'empty'
+  inlineForm?: 'started' | 'empty'
   mentions: MentionSource | undefined
 }
 

@@ -63,8 +63,8 @@ const soundTimeout = 3000
 
 async function forgetLarge(sent: Pick<SentFile, 'target' | 'file' | 'name'>): Promise<void> {
   if (sent.file.size <= attachmentMaxBytes) return
-  const { cancelBegun } = await import('./begun-uploads.ts')
-  await cancelBegun(sent)
+  const { cancelStarted } = await import('./started-uploads.ts')
+  await cancelStarted(sent)
 }
 
 interface NewUploads {

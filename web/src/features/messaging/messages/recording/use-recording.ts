@@ -45,7 +45,7 @@ export function useRecording(props: RecordingProps): ShownRecording {
   const begin = useEffectEvent(async () => {
     // The page was closed after it went into the outbox, and before it was deleted here.
     if (outbox.entries().some(({ key }) => key === id)) return discard()
-    if (recording.isBegun) return undefined
+    if (recording.hasStarted) return undefined
     if (isNew) return recording.start()
     return (await recording.restore()) ? undefined : close()
   })
