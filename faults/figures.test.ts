@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { delaysOf, filesOf, gapsOf, probesOf, rateOf, repeatsOf } from './figures.ts'
 import { newHistory } from './history.ts'
 
-const sent = (seq: number, begun: number, repeats = 0) => ({
+const sent = (seq: number, startedAt: number, repeats = 0) => ({
   conversationId: 'talk',
   personId: 'ann',
   clientId: `c${seq}`,
@@ -11,11 +11,11 @@ const sent = (seq: number, begun: number, repeats = 0) => ({
   replyTo: null,
   reactions: [],
   isForwarded: false,
-  begun,
+  startedAt,
   tries: 1 + repeats,
   repeats,
   refused: false,
-  answers: [{ at: begun + 500, id: `m${seq}`, seq }],
+  answers: [{ at: startedAt + 500, id: `m${seq}`, seq }],
 })
 const received = (seq: number, at: number, taken = true) => ({
   at,
@@ -55,13 +55,13 @@ it('counts acknowledged messages, and when the others first received them', () =
   history.pages.push({ page: 'page 3', personId: 'cat', deltas: [received(1, 9_000)], shown: [] })
   // A person who joins later receives messages later.
   const cat = { conversationId: 'talk', personId: 'cat', way: 'in' } as const
-  history.moves.push({ ...cat, begun: 8_000, acknowledged: 8_500 })
+  history.moves.push({ ...cat, startedAt: 8_000, acknowledged: 8_500 })
   expect(rateOf(history)).toBe(1.5)
   expect(delaysOf(history)).toEqual([30, 1_000])
   expect(repeatsOf(history)).toBe(1)
   expect(gapsOf(history)).toBe(1)
   expect(filesOf(history)).toBe(4)
-  const look = { conversationId: 'talk', personId: 'cat', what: 'words', begun: 0, ended: 1 }
+  const look = { conversationId: 'talk', personId: 'cat', what: 'words', startedAt: 0, ended: 1 }
   history.probes.push(
     { ...look, received: false },
     { ...look, received: false },

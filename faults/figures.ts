@@ -3,8 +3,8 @@ import type { History, Send } from './history.ts'
 /** Acknowledged messages per second, from the first attempt to the last acknowledgement. */
 export function rateOf({ sends }: History): number {
   const acknowledged = sends.flatMap(({ answers: [first] }) => (first ? [first.at] : []))
-  const begun = Math.min(...sends.map((send) => send.begun))
-  return acknowledged.length / ((Math.max(...acknowledged) - begun) / 1000)
+  const startedAt = Math.min(...sends.map((send) => send.startedAt))
+  return acknowledged.length / ((Math.max(...acknowledged) - startedAt) / 1000)
 }
 
 /** Times from the first attempt to each page of the other participants: milliseconds, sorted. */
@@ -14,8 +14,9 @@ export function delaysOf({ sends, pages, moves }: History): number[] {
     moves.filter(({ way }) => way === 'in'),
     ({ conversationId, personId }) => `${conversationId} ${personId}`,
   )
-  const cameLater = (personId: string, { conversationId, begun }: Send) =>
-    comings.get(`${conversationId} ${personId}`)?.some((move) => move.begun > begun) === true
+  const cameLater = (personId: string, { conversationId, startedAt }: Send) =>
+    comings.get(`${conversationId} ${personId}`)?.some((move) => move.startedAt > startedAt) ===
+    true
   const delays = pages.flatMap(({ personId, deltas }) => {
     const known = new Set<string>()
     return deltas.flatMap(({ at, taken, rows }) =>
@@ -24,7 +25,7 @@ export function delaysOf({ sends, pages, moves }: History): number[] {
         if (!taken || send === undefined || send.personId === personId) return []
         if (known.has(clientId) || cameLater(personId, send)) return []
         known.add(clientId)
-        return [at - send.begun]
+        return [at - send.startedAt]
       }),
     )
   })

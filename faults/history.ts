@@ -28,7 +28,7 @@ export interface Send {
   /** Whether it asks something to vote on. */
   readonly isPoll?: boolean
   /** The time of the first attempt, on the one clock of the run. */
-  readonly begun: number
+  readonly startedAt: number
   tries: number
   /** Attempts although nothing had failed. */
   repeats: number
@@ -58,7 +58,7 @@ export interface Edit {
 /** Deletes for everyone, at any time: also while the message is being edited. */
 export interface Deletion {
   readonly messageId: string
-  readonly begun: number
+  readonly startedAt: number
   acknowledged: boolean
 }
 
@@ -84,7 +84,7 @@ export interface Mark {
   readonly conversationId: string
   readonly personId: string
   readonly seq: number
-  readonly begun: number
+  readonly startedAt: number
   acknowledged: boolean
 }
 
@@ -93,7 +93,7 @@ export interface Move {
   readonly conversationId: string
   readonly personId: string
   readonly way: 'out' | 'in'
-  readonly begun: number
+  readonly startedAt: number
   /** The time of the answer; undefined if it is unknown whether the move was done. */
   acknowledged: number | undefined
 }
@@ -103,7 +103,7 @@ export interface Probe {
   readonly conversationId: string
   readonly personId: string
   readonly what: string
-  readonly begun: number
+  readonly startedAt: number
   readonly ended: number
   /** Whether they received any data. */
   readonly received: boolean
@@ -125,7 +125,7 @@ export interface Refusal {
   /** The conversation that something was forwarded from. */
   readonly fromId?: string | undefined
   readonly messageId?: string | undefined
-  readonly begun: number
+  readonly startedAt: number
   readonly at: number
 }
 

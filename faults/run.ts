@@ -28,13 +28,13 @@ try {
   for (const one of chosen) {
     const outcome = await runCase(site, one, scale)
     console.log(outcome.line)
-    if (!outcome.passed) tell(outcome)
+    if (!outcome.passed) describe(outcome)
   }
 } finally {
   await site.stop()
 }
 
-function tell({ verdict, rate }: Outcome): void {
+function describe({ verdict, rate }: Outcome): void {
   process.exitCode = 1
   if (rate < scale.fewestPerSecond) console.log(`  fewer than ${scale.fewestPerSecond} a second`)
   for (const [kind, lines] of Object.entries(verdict))

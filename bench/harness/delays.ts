@@ -48,10 +48,10 @@ async function listen(subject: Subject): Promise<Listener> {
     const arrived = new Promise<void>((resolve) => {
       received = resolve
     })
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answered = postMessage(subject, agent, { clientId: expected })
     await Promise.race([arrived, answered.then(() => arrived)])
-    const took = performance.now() - begun
+    const took = performance.now() - startedAt
     await answered
     return took
   }

@@ -9,7 +9,7 @@ export interface MeasuredPage {
   /** Nobody is signed in. */
   readonly isVisitors?: boolean
   /** How quickly it is there on a phone is held, and not only told. */
-  readonly isHeld?: boolean
+  readonly isBounded?: boolean
 }
 
 export const pages: readonly MeasuredPage[] = [
@@ -18,14 +18,14 @@ export const pages: readonly MeasuredPage[] = [
     path: '/',
     words: 'Describe the job, see who fits and why.',
     isVisitors: true,
-    isHeld: true,
+    isBounded: true,
   },
-  { name: 'home', path: '/', words: 'How we ask for notes here', isHeld: true },
+  { name: 'home', path: '/', words: 'How we ask for notes here', isBounded: true },
   {
     name: 'community',
     path: `/communities/${demoCommunities[0]?.id}`,
     words: 'Stem Day: open',
-    isHeld: true,
+    isBounded: true,
   },
   { name: 'messages', path: '/messages', words: 'Cellar night' },
   {

@@ -15,7 +15,7 @@ export const sizes = {
 /** Words that some of what is filled in has, besides the made ones; the first is in most texts. */
 export const words = { common: 'music', rare: 'theorbo', typo: 'theorpbo', prefix: 'theor' }
 
-const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
+const publicScope = `'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** SQL: a number from zero, small ones more often than large ones, as words are used. */
 const anyRank = (many: number): string => `floor(exp(random() * ln(${many})) - 1)::integer`
@@ -74,7 +74,7 @@ const statements = [
     select uuidv7((made.n - ${sizes.posts}) * interval '20 seconds'), homes.id, people.id,
       gen_random_uuid(), case when made.n % 3 > 0 then title.words end,
       first.words || '. ' || second.words || ${rarely('made.n', 50_000)}, category.id,
-      case when homes.is_private then homes.id else ${openPlace} end
+      case when homes.is_private then homes.id else ${publicScope} end
     from (select n, ${one(sizes.communities)} as home, ${one(sizes.people)} as author,
       ${one(manySentences)} as one, ${one(manySentences)} as two, ${one(manySentences)} as three
       from generate_series(1, ${sizes.posts}) n) made
@@ -96,7 +96,7 @@ const statements = [
       ${someWords('made.n', '3')} || ${rarely('made.n', 5_000)}, ${someWords('made.n', '20')},
       now() + (made.n % 400 - 300) * interval '1 day',
       now() + (made.n % 400 - 300) * interval '1 day' + interval '2 hours', 'Europe/London', false,
-      case when homes.is_private then homes.id else ${openPlace} end
+      case when homes.is_private then homes.id else ${publicScope} end
     from (select n, ${one(sizes.communities)} as home from generate_series(1, ${sizes.events}) n) made
     join homes on homes.n = made.home join people on people.n = homes.n`,
   `insert into service_listings (id, provider_id, category, title, description, created_at)

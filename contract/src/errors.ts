@@ -238,9 +238,9 @@ export const errorBody = z.object({
   /** With `rate_limited`: of what it was too much, and how much of it is possible before that. */
   limit: z.optional(z.object({ of: z.enum(limitedThings), left: z.int() })),
   /** With `account_elsewhere`: the provider just used, and how one signs in to that account. */
-  elsewhere: z.optional(z.object({ provider: z.string(), ways: z.array(z.string()) })),
+  elsewhere: z.optional(z.object({ provider: z.string(), signInMethods: z.array(z.string()) })),
   /** With `confirmation_needed`: how to confirm, as in `sessionProviders`. */
-  ways: z.optional(z.array(z.string())),
+  signInMethods: z.optional(z.array(z.string())),
   /** With `second_factor_needed` at a sign-in of the native app: its token, to give it with. */
   token: z.optional(z.string()),
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** In the page: clicks and taps, choices in a list, and keys that press a button or a link. */
-function tellPresses(): void {
+function reportPresses(): void {
   const tell = (): void =>
     void (globalThis as unknown as { notePress(): Promise<void> }).notePress()
   addEventListener('pointerdown', tell, true)
@@ -28,7 +28,7 @@ export async function countPresses(page: Page): Promise<() => number> {
   await page.exposeFunction('notePress', () => {
     count += 1
   })
-  await page.addInitScript(tellPresses)
-  await page.evaluate(tellPresses)
+  await page.addInitScript(reportPresses)
+  await page.evaluate(reportPresses)
   return () => count
 }

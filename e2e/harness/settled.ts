@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 interface Traffic {
   /** The number of requests so far. */
-  begun: number
+  started: number
   readonly pending: Set<Request>
 }
 
@@ -11,10 +11,10 @@ const traffics = new WeakMap<Page, Traffic>()
 /** Starts recording the requests of the page, for `settled`. */
 export function watchTraffic(page: Page): void {
   if (traffics.has(page)) return
-  const traffic: Traffic = { begun: 0, pending: new Set() }
+  const traffic: Traffic = { started: 0, pending: new Set() }
   traffics.set(page, traffic)
   page.on('request', (request) => {
-    traffic.begun += 1
+    traffic.started += 1
     traffic.pending.add(request)
   })
   page.on('requestfinished', (request) => traffic.pending.delete(request))
@@ -29,12 +29,12 @@ export async function settled(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) throw new Error('Nobody has watched the traffic of this page.')
   const isAtRest = async (): Promise<boolean> => {
-    const before = traffic.begun
+    const before = traffic.started
     // Chromium may give no idle time to a page that has nothing to draw, hence the limit.
     await page.evaluate(
       () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
     )
-    return traffic.begun === before && traffic.pending.size === 0
+    return traffic.started === before && traffic.pending.size === 0
   }
   await page.waitForLoadState('load')
   await expect.poll(isAtRest, { intervals: [0, 20, 50, 100] }).toBe(true)

@@ -119,7 +119,7 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
   [
     'leaked',
     'an answer to a person outside',
-    ({ history }) => history.probes.push({ ...probe, begun: 215, ended: 299 }),
+    ({ history }) => history.probes.push({ ...probe, startedAt: 215, ended: 299 }),
   ],
   [
     'leaked',
@@ -149,18 +149,18 @@ const violations: readonly (readonly [keyof Verdict, string, (run: Run) => void]
     'gone',
     'a refusal to a participant',
     ({ history }) =>
-      history.refusals.push({ ...refusal, conversationId: 'band', begun: 320, at: 330 }),
+      history.refusals.push({ ...refusal, conversationId: 'band', startedAt: 320, at: 330 }),
   ],
   [
     'gone',
     'a refusal before anybody went',
     ({ history }) =>
-      history.refusals.push({ ...refusal, conversationId: 'band', begun: 100, at: 199 }),
+      history.refusals.push({ ...refusal, conversationId: 'band', startedAt: 100, at: 199 }),
   ],
   [
     'gone',
     'a refusal of anything else',
-    ({ history }) => history.refusals.push({ ...refusal, begun: 205, at: 215 }),
+    ({ history }) => history.refusals.push({ ...refusal, startedAt: 205, at: 215 }),
   ],
   [
     'lost',
@@ -183,8 +183,8 @@ describe('the checker', () => {
   it('accepts what is allowed: a late frame of before, a probe beside a move, a file being deleted', () => {
     const verdict = verdictOf(({ history, page, files }) => {
       page.deltas.push({ ...heard, after: 2, upTo: 3, rows: [] })
-      history.probes.push({ ...probe, begun: 205, ended: 290 })
-      history.probes.push({ ...probe, begun: 290, ended: 305 })
+      history.probes.push({ ...probe, startedAt: 205, ended: 290 })
+      history.probes.push({ ...probe, startedAt: 290, ended: 305 })
       files.push({ id: 'f2', size: null, bytes: 5, isGoing: true })
       files.push({ id: 'f9', size: 4, bytes: 4, isGoing: false })
     })
@@ -198,7 +198,7 @@ describe('the checker', () => {
         conversationId: 'band',
         personId: 'ben',
         way: 'out',
-        begun: 500,
+        startedAt: 500,
         acknowledged: undefined,
       })
     }

@@ -3,7 +3,7 @@ import { absencesIn, wasOutside, type Absences } from './outside.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Whether a group event reports such a move of this person. */
-const tells = (
+const isAbout = (
   { event, eventPeople, senderId }: StoredMessage,
   { way, personId }: Pick<Move, 'way' | 'personId'>,
 ): boolean => {
@@ -27,12 +27,12 @@ export function checkMoves(
   for (const { page, personId, deltas } of history.pages)
     for (const [conversationId, seen] of Map.groupBy(deltas, (delta) => delta.conversationId)) {
       const lines = stored.get(conversationId)?.messages ?? []
-      const left = lines.filter((line) => tells(line, { way: 'out', personId }))
+      const left = lines.filter((line) => isAbout(line, { way: 'out', personId }))
       // The first event belongs to the first absence, and so on: a person makes one move at a time.
       for (const [index, { back }] of absencesIn(absences, { conversationId, personId }).entries())
         for (const { at, upTo } of seen)
           if (
-            at < (back?.begun ?? Number.POSITIVE_INFINITY) &&
+            at < (back?.startedAt ?? Number.POSITIVE_INFINITY) &&
             upTo >= (left[index]?.change ?? Infinity)
           )
             verdict.leaked.push(`${page} heard ${upTo} of ${conversationId} from outside`)
@@ -50,7 +50,7 @@ function checkLines(
     const [move] = alike
     if (move === undefined) continue
     const messages = stored.get(move.conversationId)?.messages ?? []
-    const lines = messages.filter((message) => tells(message, move)).length
+    const lines = messages.filter((message) => isAbout(message, move)).length
     if (lines > alike.length) verdict.doubled.push(`${key} is told ${lines} times`)
     if (lines < alike.filter(({ acknowledged }) => acknowledged !== undefined).length)
       verdict.lost.push(`${key} is told ${lines} times only`)

@@ -4,7 +4,9 @@ import type { Verdict } from './verdict.ts'
 
 /** A client that follows the protocol is refused only what it may not do at that moment. */
 export function checkRefusals(history: History, absences: Absences, verdict: Verdict): void {
-  const deleted = new Map(history.deletions.map(({ messageId, begun }) => [messageId, begun]))
+  const deleted = new Map(
+    history.deletions.map(({ messageId, startedAt }) => [messageId, startedAt]),
+  )
   for (const refusal of history.refusals)
     if (!isOutside(refusal, absences) && !isDeleted(refusal, deleted))
       verdict.gone.push(`${refusal.page}: ${refusal.why}`)

@@ -36,13 +36,13 @@ export function checkSends(history: History, stored: Conversations, verdict: Ver
 /** A message that was acknowledged before another was started has the lower `seq`. */
 function checkOrder(sends: readonly Send[], verdict: Verdict): void {
   const placed = sends
-    .flatMap(({ clientId, begun, answers: [first] }) =>
-      first === undefined ? [] : [{ clientId, begun, at: first.at, seq: first.seq }],
+    .flatMap(({ clientId, startedAt, answers: [first] }) =>
+      first === undefined ? [] : [{ clientId, startedAt, at: first.at, seq: first.seq }],
     )
     .toSorted((one, other) => other.seq - one.seq)
   let earliest = { at: Number.POSITIVE_INFINITY, clientId: '' }
   for (const send of placed) {
-    if (send.begun > earliest.at)
+    if (send.startedAt > earliest.at)
       verdict.reordered.push(
         `${send.clientId} was sent after ${earliest.clientId} and is before it`,
       )
@@ -52,13 +52,13 @@ function checkOrder(sends: readonly Send[], verdict: Verdict): void {
 
 /** A read mark stays, unless the person has left since: then it starts again. */
 function checkMarks({ marks, moves }: History, stored: Conversations, verdict: Verdict): void {
-  for (const { conversationId, personId, seq, begun, acknowledged } of marks) {
+  for (const { conversationId, personId, seq, startedAt, acknowledged } of marks) {
     const reached = stored.get(conversationId)?.marks[personId] ?? 0
     const hasGone = moves.some(
       (move) =>
         move.conversationId === conversationId &&
         move.personId === personId &&
-        (move.acknowledged ?? Number.POSITIVE_INFINITY) >= begun,
+        (move.acknowledged ?? Number.POSITIVE_INFINITY) >= startedAt,
     )
     if (acknowledged && !hasGone && reached < seq)
       verdict.gone.push(`${personId} has read ${seq}, stored is ${reached}`)

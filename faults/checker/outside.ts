@@ -36,14 +36,14 @@ export const absencesIn = (
 /** Whether the person may have been outside at some moment of this time. */
 export const mayHaveBeenOutside = (
   { out, back }: Absence,
-  { begun, at }: { readonly begun: number; readonly at: number },
-): boolean => out.begun <= at && (back?.acknowledged ?? Number.POSITIVE_INFINITY) >= begun
+  { startedAt, at }: { readonly startedAt: number; readonly at: number },
+): boolean => out.startedAt <= at && (back?.acknowledged ?? Number.POSITIVE_INFINITY) >= startedAt
 
 /** Whether the person was outside during all of this time. */
 export const wasOutside = (
   { out, back }: Absence,
-  { begun, ended }: { readonly begun: number; readonly ended: number },
+  { startedAt, ended }: { readonly startedAt: number; readonly ended: number },
 ): boolean =>
   out.acknowledged !== undefined &&
-  out.acknowledged <= begun &&
-  (back?.begun ?? Number.POSITIVE_INFINITY) >= ended
+  out.acknowledged <= startedAt &&
+  (back?.startedAt ?? Number.POSITIVE_INFINITY) >= ended

@@ -39,7 +39,7 @@ export const send = (seq: number, prefix = 'm', conversationId = 'talk'): Writab
   content: `Message ${seq}.`,
   files: [],
   replyTo: null,
-  begun: seq * 10,
+  startedAt: seq * 10,
   tries: 1,
   repeats: 0,
   refused: false,
@@ -91,7 +91,7 @@ function talk(history: Writable<History>) {
     conversationId: 'talk',
     personId: 'ben',
     seq: 3,
-    begun: 40,
+    startedAt: 40,
     acknowledged: true,
   })
   const screen = {
@@ -125,20 +125,20 @@ function band(history: Writable<History>) {
   const alone = { ...row(4, 'b'), change: 6 }
   const messages = [first, deleted, line(3, 5, 'removed'), alone, line(5, 8, 'added')]
   const sent = (seq: number) => send(seq, 'b', 'band')
-  const refused = { ...sent(9), personId: 'ben', refused: true, answers: [], begun: 205 }
+  const refused = { ...sent(9), personId: 'ben', refused: true, answers: [], startedAt: 205 }
   history.sends.push({ ...sent(1), files: [{ id: 'f1', text: 'Listen.' }] })
   history.sends.push({ ...sent(2), files: [{ id: 'f2', text: 'Oops.' }] }, sent(4), refused)
-  history.deletions.push({ messageId: 'b2', begun: 125, acknowledged: true })
+  history.deletions.push({ messageId: 'b2', startedAt: 125, acknowledged: true })
   history.edits.push({ messageId: 'b2', content: 'Oh.', acknowledged: false })
   const ben = { conversationId: 'band', personId: 'ben' }
-  history.moves.push({ ...ben, way: 'out', begun: 200, acknowledged: 210 })
-  history.moves.push({ ...ben, way: 'in', begun: 300, acknowledged: 310 })
-  history.probes.push({ ...ben, what: 'a page', begun: 220, ended: 230, received: false })
+  history.moves.push({ ...ben, way: 'out', startedAt: 200, acknowledged: 210 })
+  history.moves.push({ ...ben, way: 'in', startedAt: 300, acknowledged: 310 })
+  history.probes.push({ ...ben, what: 'a page', startedAt: 220, ended: 230, received: false })
   history.refusals.push({
     ...ben,
     page: 'page 1',
     why: 'sendMessage answered 404',
-    begun: 205,
+    startedAt: 205,
     at: 215,
   })
   history.refusals.push({
@@ -146,7 +146,7 @@ function band(history: Writable<History>) {
     personId: 'ann',
     why: 'updateMessage answered 403',
     messageId: 'b2',
-    begun: 124,
+    startedAt: 124,
     at: 140,
   })
   history.readings.push({ fileId: 'f1', text: 'Listen.' }, { fileId: 'f2', text: null })

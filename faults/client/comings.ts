@@ -75,7 +75,7 @@ export class Comings {
     what: Pick<Move, 'conversationId' | 'personId' | 'way'>,
     act: () => Promise<{ readonly kind: Answer<typeof leaveGroup>['kind'] }>,
   ): Promise<void> {
-    const move: Move = { ...what, begun: performance.now(), acknowledged: undefined }
+    const move: Move = { ...what, startedAt: performance.now(), acknowledged: undefined }
     this.#options.history.moves.push(move)
     const { kind } = await act()
     if (kind !== 'failed') move.acknowledged = performance.now()
@@ -87,11 +87,11 @@ export class Comings {
     const params = { conversationId }
     const asking = { bears: 'conversation_not_found' } as const
     const look = async (what: string, isNotified: () => Promise<boolean | undefined>) => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const received = await isNotified()
       const ended = performance.now()
       if (received !== undefined)
-        history.probes.push({ conversationId, personId, what, begun, ended, received })
+        history.probes.push({ conversationId, personId, what, startedAt, ended, received })
     }
     await look('the conversation', async () =>
       isNotified(await requests.ask(getConversation, { params }, asking)),

@@ -102,7 +102,7 @@ export class Deeds {
         ...wanted,
         personId: this.#options.personId,
         clientId: randomUUID(),
-        begun: performance.now(),
+        startedAt: performance.now(),
         tries: 0,
         repeats: again === 'no' ? 0 : 1,
         refused: false,
@@ -193,7 +193,7 @@ export class Deeds {
 
   async remove({ id, conversationId }: Message): Promise<void> {
     const { history, requests, screens } = this.#options
-    const deletion = { messageId: id, begun: performance.now(), acknowledged: false }
+    const deletion = { messageId: id, startedAt: performance.now(), acknowledged: false }
     history.deletions.push(deletion)
     const request = { params: { messageId: id } }
     const answer = await requests.insist(deleteMessage, request, { about: { conversationId } })
@@ -206,7 +206,13 @@ export class Deeds {
   async read(conversationId: string): Promise<void> {
     const { history, requests, screens, personId } = this.#options
     const seq = screens.get(conversationId)?.newestSeq() ?? 0
-    const mark = { conversationId, personId, seq, begun: performance.now(), acknowledged: false }
+    const mark = {
+      conversationId,
+      personId,
+      seq,
+      startedAt: performance.now(),
+      acknowledged: false,
+    }
     history.marks.push(mark)
     const request = { params: { conversationId }, body: { seq } }
     const answer = await requests.insist(markRead, request, { about: { conversationId } })

@@ -78,7 +78,7 @@ export class Page {
       onDown: (code) => {
         const at = performance.now()
         if (code === sessionEndedCode)
-          history.refusals.push({ ...said, why: 'was signed out', begun: at, at })
+          history.refusals.push({ ...said, why: 'was signed out', startedAt: at, at })
         else onFailure('socket lost')
         requests.node += 1
         this.#poll()

@@ -62,12 +62,12 @@ export class Requests {
     { node = this.node, about, bears }: Asking = {},
   ): Promise<Answer<R>> {
     const { nodes, headers, onFailure, onRefusal } = this.#options
-    const begun = performance.now()
+    const startedAt = performance.now()
     const answer = await ask(nodes.httpOrigin(node % nodes.count), headers, route, request)
     if (this.#stopped || answer.kind === 'done') return answer
     if (answer.kind === 'refused') {
       const { why, code } = answer
-      const refusal = { why: `${why} ${code}`.trim(), ...about, begun, at: performance.now() }
+      const refusal = { why: `${why} ${code}`.trim(), ...about, startedAt, at: performance.now() }
       if (code !== bears) onRefusal(refusal)
     } else {
       onFailure(answer.why)

@@ -46,11 +46,11 @@ export class Load {
 
   /** Starts a fixed number of actions per second, however slow the answers are. */
   start(): void {
-    const begun = performance.now()
-    let begunWith = 0
+    const startedAt = performance.now()
+    let started = 0
     this.#timer = setInterval(() => {
-      const due = ((performance.now() - begun) / 1000) * this.#options.perSecond
-      for (; begunWith < due; begunWith += 1) this.#doNext(begunWith)
+      const due = ((performance.now() - startedAt) / 1000) * this.#options.perSecond
+      for (; started < due; started += 1) this.#doNext(started)
     }, tick)
   }
 

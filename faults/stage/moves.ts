@@ -23,7 +23,7 @@ export class Moves {
   readonly #out = new Map<string, Set<string>>()
   readonly #stopping = new AbortController()
   #underWay = 0
-  #begun = 0
+  #startedAt = 0
 
   constructor(options: MoveOptions) {
     this.#options = options
@@ -39,10 +39,12 @@ export class Moves {
     if (group === undefined || personId === undefined) return
     const [admin, own] = [pick(this.#pagesOf(group.adminId)), pick(this.#pagesOf(personId))]
     if (admin === undefined || own === undefined) return
-    this.#begun += 1
+    this.#startedAt += 1
     this.#underWay += 1
     this.#outOf(group.id).add(personId)
-    void this.#goAndComeBack(group.id, admin, own, this.#begun).finally(() => (this.#underWay -= 1))
+    void this.#goAndComeBack(group.id, admin, own, this.#startedAt).finally(
+      () => (this.#underWay -= 1),
+    )
   }
 
   /** People who are out then come back at once, or stay out. */

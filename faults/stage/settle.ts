@@ -8,7 +8,7 @@ const timeout = 30_000
  * Waits until everything is acknowledged and on every page, or the timeout ends; returns the time.
  */
 export async function settle({ site, population, pages, load }: Stage): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const ids = population.conversations.map(({ id }) => id)
   const isSettled = async () => {
     if (!load.isIdle || !pages.every((page) => page.isUp && page.isIdle)) return false
@@ -19,16 +19,16 @@ export async function settle({ site, population, pages, load }: Stage): Promise<
       return isThere && screens.size === wanted.length
     })
   }
-  while (performance.now() - begun < timeout && !(await isSettled())) await delay(100)
-  return performance.now() - begun
+  while (performance.now() - startedAt < timeout && !(await isSettled())) await delay(100)
+  return performance.now() - startedAt
 }
 
 /** Waits until the socket of every page is up. */
 export async function gather(pages: Stage['pages']): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (const page of pages) page.open()
   while (!pages.every((page) => page.isUp)) {
-    if (performance.now() - begun > timeout) throw new Error('Not every page could listen.')
+    if (performance.now() - startedAt > timeout) throw new Error('Not every page could listen.')
     await delay(50)
   }
 }

@@ -4,7 +4,7 @@ import { createSessions, type Sessions } from '../src/features/accounts/sessions
 import { createQueryClient } from '../src/platform/http/query-client.ts'
 import { fakeServer, session, type FakeServer } from './fake-server.ts'
 
-interface BegunSessions {
+interface StartedSessions {
   readonly sessions: Sessions
   readonly client: QueryClient
   /** The types of all events so far. */
@@ -14,7 +14,7 @@ interface BegunSessions {
 }
 
 /** Sessions without any page, until the test ends. */
-export function beginSessions(server: FakeServer): BegunSessions {
+export function beginSessions(server: FakeServer): StartedSessions {
   const sessions = createSessions(() => client)
   const client = createQueryClient(sessions.handleError)
   const events: string[] = []

@@ -5,7 +5,7 @@ import type {
 import { messagesPerPage, quote, type Message } from '@patchbay/contract/messaging/messages'
 import { message } from './messages.ts'
 
-interface Place {
+interface PageQuery {
   readonly before?: number
   readonly after?: number
   readonly around?: number
@@ -85,7 +85,7 @@ export function createTruth(perPage = messagesPerPage) {
       if (known) messages[seq - 1] = { ...known, content: '', deletedAt, change: raise() }
       return { type: 'conversation_changed', ...deltaSince(after) }
     },
-    page: ({ before, after, around }: Place) => {
+    page: ({ before, after, around }: PageQuery) => {
       const half = Math.floor(perPage / 2)
       if (before !== undefined) return part(before - 1 - perPage, before - 1)
       if (after !== undefined) return part(after, Math.min(after + perPage, messages.length))

@@ -10,14 +10,14 @@ export function fakeLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      private readonly tell: ResizeObserverCallback
-      constructor(tell: ResizeObserverCallback) {
-        this.tell = tell
+      private readonly notify: ResizeObserverCallback
+      constructor(notify: ResizeObserverCallback) {
+        this.notify = notify
       }
       observe(target: Element): void {
         const height = target.tagName === 'LI' ? box.row : box.view
         const entry = { target, contentRect: { width: 600, height } }
-        queueMicrotask(() => this.tell([entry as unknown as ResizeObserverEntry], this))
+        queueMicrotask(() => this.notify([entry as unknown as ResizeObserverEntry], this))
       }
       unobserve(): void {}
       disconnect(): void {}

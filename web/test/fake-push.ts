@@ -18,7 +18,7 @@ export interface FakeBrowser {
   readonly asked: Mock<() => void>
   /** The behaviour of the push service. */
   service: () => Promise<void>
-  readonly held: () => StoredSubscription | null
+  readonly subscription: () => StoredSubscription | null
   /** Creates the subscription of an earlier visit, with the server's key or another one. */
   readonly hold: (byte?: number) => void
   readonly unsubscribe: Mock<() => Promise<boolean>>
@@ -47,7 +47,7 @@ export function fakePush(): FakeBrowser {
     answer: () => 'granted',
     asked: vi.fn(),
     service: async () => {},
-    held: () => subscription,
+    subscription: () => subscription,
     hold: (byte = 4) => {
       subscription = make(keyBytes(byte))
     },

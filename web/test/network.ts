@@ -12,18 +12,18 @@ export function fakeNetwork(): Network {
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
     isCut ? Promise.reject(new TypeError('Failed to fetch')) : reach(...request),
   )
-  const tell = (isOnline: boolean): void => {
+  const notify = (isOnline: boolean): void => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }
   return {
     cut: () => {
       isCut = true
-      tell(false)
+      notify(false)
     },
     mend: () => {
       isCut = false
-      tell(true)
+      notify(true)
     },
   }
 }

@@ -15,7 +15,7 @@ interface Listener {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void
 }
 
-export const tell = (listener: Listener, message: WorkerMessage): void =>
+export const post = (listener: Listener, message: WorkerMessage): void =>
   listener.postMessage(message, [])
 
 /**

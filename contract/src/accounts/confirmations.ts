@@ -18,7 +18,7 @@ export const getConfirmation = route('getConfirmation', {
   path: '/session/confirmation',
   access: 'member',
   summary: 'Whether this session must be confirmed before a way in is changed, and how.',
-  output: z.object({ needed: z.boolean(), ways: z.array(z.enum(sessionProviders)) }),
+  output: z.object({ needed: z.boolean(), signInMethods: z.array(z.enum(sessionProviders)) }),
   errors: [],
 })
 

@@ -31,8 +31,8 @@ export const session = z.object({
 export type Session = z.infer<typeof session>
 
 /** The ways in which the second factor of a person can be given, besides recovery codes. */
-const factorWays = z.object({ code: z.boolean(), passkey: z.boolean() })
-export type FactorWays = z.infer<typeof factorWays>
+const factorMethods = z.object({ code: z.boolean(), passkey: z.boolean() })
+export type FactorMethods = z.infer<typeof factorMethods>
 
 export const getSession = route('getSession', {
   method: 'GET',
@@ -42,7 +42,7 @@ export const getSession = route('getSession', {
   output: z.object({
     session: z.nullable(session),
     /** Only while a sign-in waits for the second factor: how it can be given. */
-    secondFactor: z.optional(factorWays),
+    secondFactor: z.optional(factorMethods),
   }),
   errors: ['account_banned'],
 })

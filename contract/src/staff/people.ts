@@ -56,7 +56,7 @@ const reports = z.object({
 /** Nothing of what the person has written to others in private. */
 const staffPerson = z.object({
   ...listedPerson.shape,
-  waysIn: z.array(
+  signInMethods: z.array(
     z.object({
       provider: z.enum(sessionProviders),
       /** The address that the provider has named. */

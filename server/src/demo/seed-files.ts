@@ -2,7 +2,7 @@ import {
   demoFileKey,
   insertDemoAttachment,
   type DemoAttachment,
-  type DemoPlace,
+  type DemoTarget,
 } from '../features/content/attachments/public.ts'
 import { transaction } from '../platform/db/database.ts'
 import type { Services } from '../platform/http/action.ts'
@@ -19,33 +19,33 @@ import { peaksOf, secondsOf, writeWav } from './sounds/wav.ts'
 
 const hour = 3_600_000
 
-interface PlacedFile {
+interface TargetedFile {
   readonly file: DemoFile
   readonly owner: number
-  readonly place: DemoPlace
+  readonly target: DemoTarget
   readonly position: number
   readonly hoursAgo: number
 }
 
 /** All files of the demo, where they are. */
-function placedFiles(): readonly PlacedFile[] {
-  const placed = (
+function filesOfDemo(): readonly TargetedFile[] {
+  const targeted = (
     files: readonly DemoFile[] | undefined,
-    rest: Omit<PlacedFile, 'file' | 'position'>,
-  ): readonly PlacedFile[] => (files ?? []).map((file, position) => ({ file, position, ...rest }))
+    rest: Omit<TargetedFile, 'file' | 'position'>,
+  ): readonly TargetedFile[] => (files ?? []).map((file, position) => ({ file, position, ...rest }))
   return [
     ...demoPosts.flatMap(({ id: postId, files, author: owner, community, hoursAgo }) => {
       const communityId = demoCommunities[community - 1]?.id ?? ''
-      return placed(files, { owner, hoursAgo, place: { postId, communityId } })
+      return targeted(files, { owner, hoursAgo, target: { postId, communityId } })
     }),
     ...demoConversations.flatMap(({ id: conversationId, messages }) =>
       messages.flatMap(({ files, from: owner, hoursAgo }, index) => {
-        const place = { messageId: messageId(conversationId, index + 1), conversationId }
-        return placed(files, { owner, hoursAgo, place })
+        const target = { messageId: messageId(conversationId, index + 1), conversationId }
+        return targeted(files, { owner, hoursAgo, target })
       }),
     ),
     ...demoListings.flatMap(({ id: listingId, files, provider: owner, hoursAgo }) =>
-      placed(files, { owner, hoursAgo, place: { listingId } }),
+      targeted(files, { owner, hoursAgo, target: { listingId } }),
     ),
   ]
 }
@@ -85,13 +85,13 @@ export async function seedFiles({ db, storage }: Pick<Services, 'db' | 'storage'
   const now = Date.now()
   const make = maker()
   const rows: DemoAttachment[] = []
-  for (const [index, { file, owner, place, position, hoursAgo }] of placedFiles().entries()) {
+  for (const [index, { file, owner, target, position, hoursAgo }] of filesOfDemo().entries()) {
     const { bytes, ...made } = await make(file)
     const row: DemoAttachment = {
       ...made,
       id: fileId(index + 1),
       ownerId: personId(owner),
-      place,
+      target,
       position,
       name: file.name,
       size: bytes.byteLength,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { OpenWeb, Place } from '../../src/platform/outbound/open-web.ts'
+import type { OpenWeb, ResolvedAddress } from '../../src/platform/outbound/open-web.ts'
 
 /** An address of the public internet, at which a test answers itself. */
 export const publicAddress = '93.184.216.34'
@@ -13,7 +13,7 @@ export interface FakeWeb extends OpenWeb {
   /** What was asked for, as `https://host/path`. */
   readonly asked: string[]
   /** Where was connected to. */
-  readonly places: Place[]
+  readonly connections: ResolvedAddress[]
   /** The headers of the last request. */
   readonly headers: Record<string, unknown>[]
   /** Answers at this address; a text is a page. */
@@ -28,11 +28,11 @@ export async function startFakeWeb(): Promise<FakeWeb> {
   const pages = new Map<string, Answer>()
   const names = new Map<string, (readonly string[])[]>()
   const asked: string[] = []
-  const places: Place[] = []
+  const connections: ResolvedAddress[] = []
   const headers: Record<string, unknown>[] = []
   const server = createServer((request, response) => {
-    const place = places.at(-1)
-    const address = `${place?.isSecure ? 'https' : 'http'}://${request.headers.host}${request.url}`
+    const latest = connections.at(-1)
+    const address = `${latest?.isSecure ? 'https' : 'http'}://${request.headers.host}${request.url}`
     asked.push(address)
     headers.push(request.headers)
     const answer = pages.get(address)
@@ -45,7 +45,7 @@ export async function startFakeWeb(): Promise<FakeWeb> {
   const { port } = server.address() as AddressInfo
   return {
     asked,
-    places,
+    connections,
     headers,
     page: (address, answer) => void pages.set(address, answer),
     resolveTo: (host, ...answers) => void names.set(host, [...answers]),
@@ -54,8 +54,8 @@ export async function startFakeWeb(): Promise<FakeWeb> {
       const next = answers.length > 1 ? answers.shift() : answers[0]
       return Promise.resolve(next ?? [])
     },
-    connect(place) {
-      places.push(place)
+    connect(target) {
+      connections.push(target)
       return connect({ host: '127.0.0.1', port })
     },
     stop: async () => {

@@ -1,16 +1,19 @@
-/** The place of words that everybody may see; see the migration that made `word_place`. */
-export const openPlace = `'00000000-0000-0000-0000-000000000000'::uuid`
+/**
+ * The scope of words that everybody may see; a private community or a conversation is a scope of its
+ * own. The columns that hold it are called `word_place`.
+ */
+export const publicScope = `'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
- * SQL, an aggregate: what is sought in the open place, sought in any of the places of a group instead,
- * for one look into an index. To make the words of what is typed costs more than to look for them, so
+ * SQL, an aggregate: what is sought in the public scope, sought in any scope of a group instead, for
+ * one look into an index. To make the words of what is typed costs more than to look for them, so
  * this only puts another sign before them: the one of `words_in`.
  */
-export const soughtInAny = (soughtOpen: string, place: string): string =>
-  `string_agg(replace(${soughtOpen}::text, '''00000000', '''' || right(${place}::text, 8)), ' | ')::tsquery`
+export const soughtInAny = (soughtOpen: string, scope: string): string =>
+  `string_agg(replace(${soughtOpen}::text, '''00000000', '''' || right(${scope}::text, 8)), ' | ')::tsquery`
 
-/** So many places are looked into at once: of each row with a common word, every place is asked. */
-export const placesAtOnce = 10
+/** So many scopes are searched at once: a row with a common word is compared with every scope. */
+export const scopesAtOnce = 10
 
 /** Of a long text so many letters are compared: each costs, and similar words are a last resort. */
 export const comparedLetters = 500
@@ -36,8 +39,8 @@ export interface NamedThings {
   readonly isIndexed?: string
   /** A longer text, of which whole words and the beginning of the last are found. */
   readonly text?: string
-  /** The column with the place of its words, if not all are open. */
-  readonly wordPlace?: string
+  /** The column with the scope of its words, if not all are public. */
+  readonly wordScope?: string
   /** There is an index of the pieces of names. */
   readonly hasPieces?: boolean
   /** SQL for a number: what decides between names that fit equally well, the larger first. */
@@ -106,7 +109,9 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
   const worded =
     isShort || text === undefined
       ? none
-      : select(`words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, $2)`)
+      : select(
+          `words_in(${things.wordScope ?? publicScope}, ${text}) @@ sought_in(${publicScope}, $2)`,
+        )
   const isOther =
     text === undefined
       ? // Whole words: 'sax' is not in 'Saxon', and no trigram knows that.
@@ -114,7 +119,7 @@ export function pageOfNames(things: NamedThings, length: 'short' | 'long'): stri
           (name) => `${name} like '%' || pattern_of(other.words) || '%'
             and ' ' || ${name} || ' ' like '% ' || pattern_of(other.words) || ' %'`,
         )
-      : `words_in(${things.wordPlace ?? openPlace}, ${text}) @@ sought_in(${openPlace}, other.words)`
+      : `words_in(${things.wordScope ?? publicScope}, ${text}) @@ sought_in(${publicScope}, other.words)`
   const nothing = `length(folded($2)) > 3 and not exists (select 1 from exact)
     and not exists (select 1 from meant)`
   const near = isShort ? none : select(`${nothing} and ${anyName(isSimilar)}`)

@@ -78,8 +78,8 @@ export function createNamingClient({
 
 function traced(query: Query, trace: StatementTrace): Query {
   return function (text, values, callback) {
-    const told = text instanceof PlannedOnce ? text.text : text
-    const end = typeof told === 'string' ? trace(told) : undefined
+    const sql = text instanceof PlannedOnce ? text.text : text
+    const end = typeof sql === 'string' ? trace(sql) : undefined
     if (end === undefined) return query.call(this, text, values, callback)
     if (callback !== undefined)
       return query.call(this, text, values, (error, result) => {

@@ -18,7 +18,7 @@ export class Reader {
   received = performance.now()
   readonly #client: pg.Client
   readonly #stream: Socket
-  #held = false
+  #isCorked = false
 
   constructor({ client, onGone }: ReaderOptions) {
     const config = { ...client, pipeline: true }
@@ -35,7 +35,7 @@ export class Reader {
   ask(config: pg.QueryConfig, answered: Answered): void {
     if (this.waiting === 0) this.received = performance.now()
     this.waiting += 1
-    this.#hold()
+    this.#cork()
     this.#client.query(config, (error, result) => {
       this.waiting -= 1
       this.received = performance.now()
@@ -54,12 +54,12 @@ export class Reader {
   }
 
   /** Statements issued in the same turn of the event loop are sent together. */
-  #hold(): void {
-    if (this.#held) return
-    this.#held = true
+  #cork(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
     this.#stream.cork()
     setImmediate(() => {
-      this.#held = false
+      this.#isCorked = false
       this.#stream.uncork()
     })
   }

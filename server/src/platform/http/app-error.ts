@@ -8,7 +8,7 @@ interface ErrorDetail {
   readonly limit?: ErrorBody['limit']
   readonly issues?: ErrorBody['issues']
   readonly elsewhere?: ErrorBody['elsewhere']
-  readonly ways?: ErrorBody['ways']
+  readonly signInMethods?: ErrorBody['signInMethods']
   readonly token?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export class AppError extends Error {
   /** With `account_elsewhere`: the provider just used, and the ways into that account. */
   readonly elsewhere: ErrorBody['elsewhere']
   /** With `confirmation_needed`: how the person can confirm. */
-  readonly ways: ErrorBody['ways']
+  readonly signInMethods: ErrorBody['signInMethods']
   /** With `second_factor_needed`: the native app's token of the sign-in that waits for it. */
   readonly token: string | undefined
   /** The parts of the request that the error is about, if the code alone does not say so. */
@@ -42,7 +42,7 @@ export class AppError extends Error {
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere
-    this.ways = detail.ways
+    this.signInMethods = detail.signInMethods
     this.token = detail.token
     this.issues = detail.issues
   }

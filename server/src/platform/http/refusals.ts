@@ -53,8 +53,18 @@ function codeOf(error: FastifyError): ErrorCode {
 
 function detailOf(error: FastifyError): Detail {
   if (error instanceof AppError) {
-    const { message, until, words, appeal, retryAfter, limit, elsewhere, ways, token, issues } =
-      error
+    const {
+      message,
+      until,
+      words,
+      appeal,
+      retryAfter,
+      limit,
+      elsewhere,
+      signInMethods,
+      token,
+      issues,
+    } = error
     return {
       message,
       ...(until && { until: until.toISOString() }),
@@ -63,7 +73,7 @@ function detailOf(error: FastifyError): Detail {
       ...(retryAfter !== undefined && { retryAfter }),
       ...(limit && { limit }),
       ...(elsewhere && { elsewhere }),
-      ...(ways && { ways }),
+      ...(signInMethods && { signInMethods }),
       ...(token !== undefined && { token }),
       ...(issues && { issues }),
     }

@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts'
 import { enterAsStaff } from './enter-as-staff.ts'
 import { shapeOf } from './output.ts'
 import { RequestContext } from './request-context.ts'
-import { createUploadPlaces } from './upload-places.ts'
+import { createUploadSlots } from './upload-slots.ts'
 import { addUploadRoute, announcedBytes } from './uploads.ts'
 
 /** Every route can answer these; a route's own list adds to them. */
@@ -24,7 +24,7 @@ export function addRoutes(
   actions: readonly Action[],
   services: Services,
 ): void {
-  const places = createUploadPlaces(services.config.uploadBytes)
+  const slots = createUploadSlots(services.config.uploadBytes)
   for (const action of actions) {
     const { route, fromApp } = action
     const { upload } = route
@@ -52,7 +52,7 @@ export function addRoutes(
         const run = async () => {
           const free =
             upload &&
-            places.take(
+            slots.take(
               personOf(ctx),
               Math.min(
                 announcedBytes(request.raw, upload.maxBytes),

@@ -181,10 +181,10 @@ describe('several workers', () => {
 
   it('run jobs of one queue one after the other', async () => {
     const goOn = Promise.withResolvers<void>()
-    const begun: number[] = []
+    const started: number[] = []
     const done: number[] = []
     const slow = job('slow', numbered, async (_services, { number }) => {
-      begun.push(number)
+      started.push(number)
       await goOn.promise
     })
     const note = job('note', numbered, async (_services, { number }) => void done.push(number))
@@ -192,9 +192,9 @@ describe('several workers', () => {
     await enqueue(database.db, note, { number: 3 })
     worker = await startTestWorker(database, [slow, note])
     // The worker has free slots, so it runs the job behind them but not the second of the queue.
-    await expect.poll(() => [begun, done]).toEqual([[1], [3]])
+    await expect.poll(() => [started, done]).toEqual([[1], [3]])
     goOn.resolve()
     await expect.poll(list, { timeout: 15_000 }).toEqual([])
-    expect(begun).toEqual([1, 2])
+    expect(started).toEqual([1, 2])
   })
 })

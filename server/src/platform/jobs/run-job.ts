@@ -22,11 +22,11 @@ export interface RunParts {
 /** The function that the queue calls for one attempt. Payloads are parsed here and never logged. */
 export function createTask(job: Job, parts: RunParts): Task {
   return async (payload, helpers) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { id, attempts: attempt } = helpers.job
     const log = parts.log.child({ job: job.name, jobId: id, attempt })
     const end = (outcome: JobOutcome) => {
-      const seconds = (performance.now() - begun) / 1_000
+      const seconds = (performance.now() - startedAt) / 1_000
       parts.onJob?.(job.name, outcome, seconds)
       return { ms: Math.round(seconds * 1_000) }
     }

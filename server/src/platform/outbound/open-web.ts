@@ -3,7 +3,7 @@ import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
 /** Where to connect: an address that was checked, and never a name. */
-export interface Place {
+export interface ResolvedAddress {
   readonly address: string
   readonly port: number
   /** The host that is asked for, which a certificate must name. */
@@ -18,7 +18,7 @@ export interface Place {
 export interface OpenWeb {
   /** All addresses of a host. */
   resolve(host: string): Promise<readonly string[]>
-  connect(place: Place): Socket
+  connect(target: ResolvedAddress): Socket
 }
 
 /**

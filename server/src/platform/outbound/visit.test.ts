@@ -33,7 +33,7 @@ describe('a visit', () => {
       'Text/HTML; charset=utf-8',
       'words',
     ])
-    expect(web.places).toEqual([
+    expect(web.connections).toEqual([
       { address: publicAddress, port: 443, host: 'label.example', isSecure: true },
     ])
     expect(Object.keys(web.headers[0] ?? {}).toSorted()).toEqual([
@@ -98,7 +98,7 @@ describe('a visit', () => {
       response.writeHead(302, { location: encodeURI(address) }).end(),
     )
     await expect(go('https://label.example/away')).rejects.toMatchObject({ name: 'Error' })
-    expect(web.places.every(({ address: at }) => at === publicAddress)).toBe(true)
+    expect(web.connections.every(({ address: at }) => at === publicAddress)).toBe(true)
     expect(
       web.asked.every((one) => one === 'https://label.example/away' || one.endsWith('/nonsense')),
     ).toBe(true)
@@ -112,7 +112,7 @@ describe('a visit', () => {
       web.resolveTo('nowhere.example', [])
       for (const host of ['inner.example', 'both.example', 'nowhere.example'])
         await expect(go(`https://${host}/`)).rejects.toThrow(/inside|no such host/)
-      expect(web.places).toEqual([])
+      expect(web.connections).toEqual([])
     },
   )
 
@@ -120,7 +120,7 @@ describe('a visit', () => {
     web.resolveTo('rebinding.example', [publicAddress], ['127.0.0.1'])
     web.page('https://rebinding.example/', 'the first')
     expect(await wordsOf('https://rebinding.example/')).toBe('the first')
-    expect(web.places.map(({ address }) => address)).toEqual([publicAddress])
+    expect(web.connections.map(({ address }) => address)).toEqual([publicAddress])
     await expect(go('https://rebinding.example/')).rejects.toThrow('inside')
     web.resolveTo('rebinding.example', [publicAddress], ['127.0.0.1'])
     web.page('https://rebinding.example/', (_request, response) =>

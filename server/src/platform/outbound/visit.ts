@@ -100,7 +100,7 @@ function before<T>(signal: AbortSignal, waiting: Promise<T>): Promise<T> {
 async function ask(url: URL, options: VisitOptions): Promise<IncomingMessage> {
   const { web, userAgent, types, signal } = options
   const isSecure = url.protocol === 'https:'
-  const place = {
+  const target = {
     address: await placeOf(url, options),
     port: isSecure ? 443 : 80,
     host: hostOf(url),
@@ -110,7 +110,7 @@ async function ask(url: URL, options: VisitOptions): Promise<IncomingMessage> {
   const asking = request(
     {
       // Without an agent nothing is resolved again, and no connection is used twice.
-      createConnection: () => web.connect(place),
+      createConnection: () => web.connect(target),
       method: 'GET',
       path: url.pathname + url.search,
       setHost: false,

@@ -109,8 +109,8 @@ it(
       .poll(() => page.received.at(-1), soon)
       .toMatchObject({ type: 'profile_changed', profile: { bio: 'Still here.' } })
     expect((await attacker.client.call(getSession, {})).status).toBe(200)
-    const troubles = app.logged.filter(({ level }) => Number(level) >= 40)
-    expect(troubles).toEqual([])
+    const problems = app.logged.filter(({ level }) => Number(level) >= 40)
+    expect(problems).toEqual([])
     page.socket.close()
   },
 )

@@ -46,8 +46,8 @@ export interface Realtime {
 export function startRealtime(parts: RealtimeParts): Realtime {
   const { server, services, feeds, logs, bus, log } = parts
   const hub = new Hub()
-  const telling = { hub, ...parts }
-  const watch = startWatch(telling)
+  const hubParts = { hub, ...parts }
+  const watch = startWatch(hubParts)
   const resume = createResume(hub, watch)
   const passOn = createEphemeral({ db: services.db, logs, bus })
   const logNamed = new Map(logs.map((feed) => [feed.name, feed]))
@@ -59,11 +59,11 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   bus.subscribe((announcement) => {
     if (announcement.kind === 'rights') return watch.lookAtRights(announcement.userId)
     const { kind, topic } = announcement
-    if (kind === 'state') return watch.tell(announcement)
+    if (kind === 'state') return watch.notify(announcement)
     if (kind === 'passing') return hub.pass(topic, announcement.to, announcement.message)
     const feed = logNamed.get(nameOf(topic))
     const mustLook =
-      kind === 'changed' || feed === undefined || deliverPart(telling, feed, announcement)
+      kind === 'changed' || feed === undefined || deliverPart(hubParts, feed, announcement)
     return mustLook ? lookQuietly([topic]) : undefined
   })
 

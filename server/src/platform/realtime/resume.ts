@@ -5,7 +5,7 @@ import type { Watch } from './watch.ts'
 /** Sends a page the changes after the versions that it claims to know. */
 export function createResume(hub: Hub, watch: Watch) {
   /** Sends one part at a time, each after the one before has left this process. */
-  async function tellMissed(
+  async function notifyMissed(
     listener: Listener,
     missed: ReadonlyMap<string, number>,
   ): Promise<void> {
@@ -39,6 +39,6 @@ export function createResume(hub: Hub, watch: Watch) {
     }
     listener.began = undefined
     await watch.look(topics)
-    if (missed.size > 0) await tellMissed(listener, missed)
+    if (missed.size > 0) await notifyMissed(listener, missed)
   }
 }

@@ -16,7 +16,7 @@ export interface Watch {
    */
   look(topics: readonly string[]): Promise<void>
   /** Sends an announced state to the listeners that know everything before it. */
-  tell(state: StateChange): void
+  notify(state: StateChange): void
   /** Checks again whether this person's sessions are still valid. */
   lookAtRights(userId: string): void
   stop(): void
@@ -69,15 +69,15 @@ export function startWatch(parts: WatchParts): Watch {
     const looked = byName()
     for (const feed of logs) await deliverLog(parts, feed, looked.get(feed.name) ?? [])
     for (const feed of feeds) {
-      const behind = new Set([...(looked.get(feed.name) ?? []), ...(await tellAnnounced(feed))])
+      const behind = new Set([...(looked.get(feed.name) ?? []), ...(await notifyAnnounced(feed))])
       await deliverFeed(parts, feed, [...behind], async () => {
         // A state that arrived meanwhile spares its listeners the message of the feed.
-        for (const topic of await tellAnnounced(feed)) due.topics.add(topic)
+        for (const topic of await notifyAnnounced(feed)) due.topics.add(topic)
       })
     }
   }
 
-  async function tellAnnounced(feed: Feed): Promise<string[]> {
+  async function notifyAnnounced(feed: Feed): Promise<string[]> {
     const announced = states.get(feed.name) ?? []
     states.delete(feed.name)
     return deliverStates(parts, feed, announced)
@@ -113,7 +113,7 @@ export function startWatch(parts: WatchParts): Watch {
       for (const topic of topics) due.topics.add(topic)
       return wake()
     },
-    tell: (state) => {
+    notify: (state) => {
       const name = nameOf(state.topic)
       states.set(name, [...(states.get(name) ?? []), state])
       wakeQuietly()

@@ -21,7 +21,7 @@ export function openRedis(url: string, log: Log): RedisLink {
   const subscriber = connect(url)
   const isUp = () => commands.status === 'ready'
   let known: boolean | undefined
-  const tell = () => {
+  const notify = () => {
     if (isUp() === known) return
     known = isUp()
     if (known) log.info('redis is there')
@@ -29,7 +29,7 @@ export function openRedis(url: string, log: Log): RedisLink {
   }
   const watchdog = setInterval(() => {
     for (const connection of [commands, subscriber]) void letGoOfSilence(connection)
-    tell()
+    notify()
   }, lookEvery).unref()
   return {
     commands,

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/auth/email')({
 
 function Email(): ReactNode {
   const { secondFactor } = useSession()
-  if (secondFactor) return <SecondFactorPage ways={secondFactor} />
+  if (secondFactor) return <SecondFactorPage factorMethods={secondFactor} />
   return <EmailPage notFound={<NotFound />} />
 }

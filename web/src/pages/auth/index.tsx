@@ -27,6 +27,6 @@ function Auth(): ReactNode {
   const fromState = useLocation({ select: ({ state }) => state.message })
   const elsewhere = useLocation({ select: ({ state }) => state.elsewhere })
   const { secondFactor } = useSession()
-  if (secondFactor) return <SecondFactorPage ways={secondFactor} />
+  if (secondFactor) return <SecondFactorPage factorMethods={secondFactor} />
   return <AuthPage message={fromState ?? message} elsewhere={elsewhere} />
 }

@@ -14,6 +14,6 @@ function Mail(): ReactNode {
   const { secondFactor } = useSession()
   const hash = useLocation({ select: (location) => location.hash })
   const token = new URLSearchParams(hash).get('token') ?? undefined
-  if (secondFactor) return <SecondFactorPage ways={secondFactor} />
+  if (secondFactor) return <SecondFactorPage factorMethods={secondFactor} />
   return <MailPage token={token} notFound={<NotFound />} />
 }

@@ -18,7 +18,7 @@ interface ApiErrorDetail {
   readonly retryAfter?: number | undefined
   readonly limit?: ErrorBody['limit']
   readonly elsewhere?: ErrorBody['elsewhere']
-  readonly ways?: ErrorBody['ways']
+  readonly signInMethods?: ErrorBody['signInMethods']
   readonly token?: string | undefined
   readonly cause?: unknown
 }
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   /** The provider just used, and the ways into the account that the address belongs to. */
   readonly elsewhere: ErrorBody['elsewhere']
   /** How the person can confirm that it is them. */
-  readonly ways: NonNullable<ErrorBody['ways']>
+  readonly signInMethods: NonNullable<ErrorBody['signInMethods']>
   /** The native app's token of a sign-in that waits for the second factor. */
   readonly token: string | undefined
 
@@ -58,7 +58,7 @@ export class ApiError extends Error {
     this.retryAfter = detail.retryAfter
     this.limit = detail.limit
     this.elsewhere = detail.elsewhere
-    this.ways = detail.ways ?? []
+    this.signInMethods = detail.signInMethods ?? []
     this.token = detail.token
   }
 }

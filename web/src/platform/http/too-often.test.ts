@@ -46,11 +46,11 @@ it('says nothing of other failures', () => {
 
 it('says of what waits when it is sent, until then', () => {
   const now = Date.parse('2026-11-15T10:00:00Z')
-  const held = { until: now + 90_000, of: 'post' } as const
-  expect(waitWords(held, now)).toBe('You have written many posts. This is sent in 2 minutes.')
+  const wait = { until: now + 90_000, of: 'post' } as const
+  expect(waitWords(wait, now)).toBe('You have written many posts. This is sent in 2 minutes.')
   expect(waitWords({ until: now + 1_000 }, now)).toBe(
     'There were too many requests. This is sent in 1 second.',
   )
-  expect(waitWords(held, now + 90_000)).toBeUndefined()
+  expect(waitWords(wait, now + 90_000)).toBeUndefined()
   expect(waitWords(undefined, now)).toBeUndefined()
 })

@@ -60,8 +60,8 @@ export interface LimitWait {
 }
 
 /** Why something written is not sent yet; `undefined` once it may be sent. */
-export function waitWords(held: LimitWait | undefined, now: number): string | undefined {
-  if (held === undefined || held.until <= now) return undefined
-  const [done] = thingOf(held.of) ?? ['There were too many requests.']
-  return `${done} This is sent ${waitInWords((held.until - now) / 1_000)}.`
+export function waitWords(wait: LimitWait | undefined, now: number): string | undefined {
+  if (wait === undefined || wait.until <= now) return undefined
+  const [done] = thingOf(wait.of) ?? ['There were too many requests.']
+  return `${done} This is sent ${waitInWords((wait.until - now) / 1_000)}.`
 }

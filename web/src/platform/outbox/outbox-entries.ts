@@ -15,7 +15,7 @@ export interface OutboxEntry<Sent = unknown> {
   /** In milliseconds since 1970. */
   readonly notBefore?: number
   /** Too much was sent before it. */
-  readonly held?: LimitWait
+  readonly limitWait?: LimitWait
   readonly failure?: {
     /** Missing if it failed too often, and in entries stored by earlier versions. */
     readonly code?: ApiErrorCode
@@ -72,21 +72,21 @@ export function openOutboxEntries<E extends OutboxEntry>(start: string): OutboxE
     }
     return known.entries
   }
-  const tell = (): void => changed.emit()
+  const notify = (): void => changed.emit()
   function put(entry: E): void {
     const name = start + entry.key
     const text = JSON.stringify(entry)
     if (storage.write(name, text)) memory.delete(name)
     else memory.set(name, text)
-    tell()
+    notify()
   }
   function remove(key: string): void {
     memory.delete(start + key)
     storage.remove(start + key)
-    tell()
+    notify()
   }
   function onStorage({ key }: StorageEvent): void {
-    if (key === null || key.startsWith(start)) tell()
+    if (key === null || key.startsWith(start)) notify()
   }
   return {
     read,

@@ -14,15 +14,15 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!locks) return work()
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds)
-  let begun: Promise<T> | undefined
+  let running: Promise<T> | undefined
   try {
     return await locks.request(name, { signal: controller.signal }, () => {
       clearTimeout(timer)
-      begun = work()
-      return begun
+      running = work()
+      return running
     })
   } catch (error) {
-    if (begun) return await begun
+    if (running) return await running
     if (controller.signal.aborted) return await work()
     throw error
   } finally {
@@ -31,8 +31,8 @@ async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 export interface SenderRules<E extends OutboxEntry> {
-  /** Entries of one place are sent one after the other, in the order of writing. */
-  readonly placeOf: (entry: E) => string
+  /** Entries of one queue are sent one after the other, in the order of writing. */
+  readonly queueOf: (entry: E) => string
   readonly outcomeOf: (error: unknown, entry: E) => SendOutcome
   /** The text of an entry that the server has failed too often. */
   readonly failedOften: string
@@ -60,7 +60,7 @@ export interface OutboxSender<E extends OutboxEntry> {
 /** The pauses after the first and the second failure; the third failure is final. */
 const waits: readonly number[] = [1000, 2000]
 /** No limit of the server is longer. */
-const longestHold = 24 * 60 * 60 * 1000
+const longestLimitWait = 24 * 60 * 60 * 1000
 /** The retry interval while the connection is lost. */
 const wayMilliseconds = 5000
 /** How long other tabs have to notice that an entry was sent. */
@@ -70,12 +70,12 @@ const settleMilliseconds = 5000
 export function createOutboxSender<E extends OutboxEntry>(
   options: SenderOptions<E>,
 ): OutboxSender<E> {
-  const { lock, entries, placeOf, outcomeOf, failedOften, isOpen, post, onFailure } = options
+  const { lock, entries, queueOf, outcomeOf, failedOften, isOpen, post, onFailure } = options
   const busy = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  /** By place: the only timer for its next attempt. */
+  /** By queue: the only timer for its next attempt. */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-  /** By place: when to try again after a lost connection. */
+  /** By queue: when to try again after a lost connection. */
   const closedUntil = new Map<string, number>()
   let stopped = false
 
@@ -87,29 +87,29 @@ export function createOutboxSender<E extends OutboxEntry>(
     timers.add(timer)
     return timer
   }
-  function wakeIn(place: string, milliseconds: number): void {
-    const last = waiting.get(place)
+  function wakeIn(queue: string, milliseconds: number): void {
+    const last = waiting.get(queue)
     if (last !== undefined) {
       clearTimeout(last)
       timers.delete(last)
     }
     waiting.set(
-      place,
+      queue,
       later(milliseconds, () => {
-        waiting.delete(place)
+        waiting.delete(queue)
         wake()
       }),
     )
   }
-  const firstOf = (place: string): E | undefined =>
-    entries.read().find((entry) => placeOf(entry) === place && isWaiting(entry))
+  const firstOf = (queue: string): E | undefined =>
+    entries.read().find((entry) => queueOf(entry) === queue && isWaiting(entry))
 
   /** The remaining pause, limited to its maximum in case the clock was changed. */
   function pauseBefore(entry: E): number {
     const counted = Math.min((entry.notBefore ?? 0) - Date.now(), Math.max(...waits))
-    const closed = (closedUntil.get(placeOf(entry)) ?? 0) - Date.now()
-    const held = Math.min((entry.held?.until ?? 0) - Date.now(), longestHold)
-    return Math.max(counted, Math.min(closed, wayMilliseconds), held, 0)
+    const closed = (closedUntil.get(queueOf(entry)) ?? 0) - Date.now()
+    const limitWait = Math.min((entry.limitWait?.until ?? 0) - Date.now(), longestLimitWait)
+    return Math.max(counted, Math.min(closed, wayMilliseconds), limitWait, 0)
   }
 
   function settle(key: string, sent: NonNullable<E['sent']>): void {
@@ -118,12 +118,12 @@ export function createOutboxSender<E extends OutboxEntry>(
   }
   function fail(failed: E, error: unknown): void {
     const outcome = outcomeOf(error, failed)
-    if (outcome.kind === 'wait') closedUntil.set(placeOf(failed), Date.now() + wayMilliseconds)
+    if (outcome.kind === 'wait') closedUntil.set(queueOf(failed), Date.now() + wayMilliseconds)
     else
       entries.change(failed.key, (entry) => {
         const attempts = entry.attempts + 1
         const wait = waits[entry.attempts]
-        if (outcome.kind === 'hold') return { ...entry, held: outcome.held }
+        if (outcome.kind === 'rate_limited') return { ...entry, limitWait: outcome.limitWait }
         if (outcome.kind === 'failed') return { ...entry, attempts, failure: outcome }
         if (wait !== undefined) return { ...entry, attempts, notBefore: Date.now() + wait }
         return { ...entry, attempts, failure: { text: failedOften, mayRetry: true } }
@@ -141,25 +141,25 @@ export function createOutboxSender<E extends OutboxEntry>(
       if (!stopped) fail(entry, error)
     }
   }
-  async function work(place: string): Promise<void> {
-    busy.add(place)
+  async function work(queue: string): Promise<void> {
+    busy.add(queue)
     try {
       for (;;) {
-        const entry = firstOf(place)
+        const entry = firstOf(queue)
         if (stopped || !entry || !isOpen()) return
         const pause = pauseBefore(entry)
-        if (pause > 0) return wakeIn(place, pause)
-        await oneAtATime(lock + place, () => attempt(entry.key))
+        if (pause > 0) return wakeIn(queue, pause)
+        await oneAtATime(lock + queue, () => attempt(entry.key))
       }
     } finally {
-      busy.delete(place)
+      busy.delete(queue)
     }
   }
   function wake(atOnce = false): void {
     if (stopped) return
     if (atOnce) closedUntil.clear()
-    for (const place of new Set(entries.read().filter(isWaiting).map(placeOf)))
-      if (!busy.has(place)) void work(place)
+    for (const queue of new Set(entries.read().filter(isWaiting).map(queueOf)))
+      if (!busy.has(queue)) void work(queue)
   }
   return {
     wake,

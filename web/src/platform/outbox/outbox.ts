@@ -59,7 +59,7 @@ export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): 
   function start(onFailure: (error: unknown) => void): () => void {
     dropOldEntries()
     const controller = new AbortController()
-    const begun = createOutboxSender<E>({
+    const started = createOutboxSender<E>({
       ...rules,
       lock: `${name}:${owner}:`,
       entries: stored,
@@ -68,11 +68,11 @@ export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): 
       post: (entry) => inTime((signal) => post(entry, signal), controller.signal),
       onFailure,
     })
-    sender = begun
-    const wakeAtOnce = (): void => begun.wake(true)
+    sender = started
+    const wakeAtOnce = (): void => started.wake(true)
     const stops = [
       stored.start(),
-      stored.subscribe(() => begun.wake()),
+      stored.subscribe(() => started.wake()),
       watchSocket(() => isSocketOpen() && wakeAtOnce()),
     ]
     window.addEventListener('online', wakeAtOnce)
@@ -80,14 +80,14 @@ export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): 
     // Left over from the last time this browser was open: every tab has noticed by now.
     for (const { key, sent } of stored.read()) if (sent) stored.remove(key)
     // React starts each effect twice while developing: what is stopped at once must send nothing.
-    queueMicrotask(() => begun.wake())
+    queueMicrotask(() => started.wake())
     return () => {
       window.removeEventListener('online', wakeAtOnce)
       document.removeEventListener('visibilitychange', wakeAtOnce)
       stops.forEach((stop) => stop())
-      begun.stop()
+      started.stop()
       controller.abort()
-      if (sender === begun) sender = undefined
+      if (sender === started) sender = undefined
     }
   }
   return {
@@ -100,7 +100,7 @@ export function createOutbox<E extends OutboxEntry>(options: OutboxOptions<E>): 
     tryAgain: (key) => {
       stored.change(key, (entry) => {
         if (!entry.failure?.mayRetry) return entry
-        const { failure: _, notBefore: __, held: ___, ...rest } = entry
+        const { failure: _, notBefore: __, limitWait: ___, ...rest } = entry
         // Behind newer entries, which may have been sent already.
         return { ...rest, order: atTheEnd(), attempts: 0 } as unknown as E
       })

@@ -11,7 +11,7 @@ export type SendOutcome =
   /** The server has not processed it: it waits as if it had not been tried. */
   | { readonly kind: 'wait' }
   /** The server wants it later: until then it would refuse it again. */
-  | { readonly kind: 'hold'; readonly held: LimitWait }
+  | { readonly kind: 'rate_limited'; readonly limitWait: LimitWait }
   /** The server has failed, and may succeed the next time. */
   | { readonly kind: 'again' }
   | ({ readonly kind: 'failed'; readonly code: ApiErrorCode } & Refusal)
@@ -22,8 +22,8 @@ const later = new Set(['not_authenticated', 'account_banned', 'not_onboarded', '
 export function outcomeOf(error: unknown, refusal: (error: ApiError) => Refusal): SendOutcome {
   if (error instanceof ApiError && error.code === 'rate_limited' && error.retryAfter !== undefined)
     return {
-      kind: 'hold',
-      held: { until: Date.now() + error.retryAfter * 1_000, of: error.limit?.of },
+      kind: 'rate_limited',
+      limitWait: { until: Date.now() + error.retryAfter * 1_000, of: error.limit?.of },
     }
   if (!(error instanceof ApiError) || isNoAnswer(error) || later.has(error.code))
     return { kind: 'wait' }

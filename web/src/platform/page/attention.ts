@@ -4,4 +4,4 @@ import { observable } from '../state/observable.ts'
 export const [useAttention, setAttention] = observable(0)
 
 /** The unread notices as text for the bell; empty if there are none. */
-export const [useUnreadNotices, tellUnreadNotices] = observable('')
+export const [useUnreadNotices, setUnreadNotices] = observable('')

@@ -1,7 +1,7 @@
 import { communityTopic, membershipsTopic } from '@patchbay/contract/realtime'
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { followedVersions, tellFollowers, useFollowed, watchFollowed } from './followed.ts'
+import { followedVersions, notifyFollowers, useFollowed, watchFollowed } from './followed.ts'
 
 const communityId = '019a8000-0000-7000-8000-000000000001'
 const topic = communityTopic(communityId)
@@ -16,16 +16,16 @@ it('is notified of versions that are newer than the one it shows, and of nothing
   const page = renderHook(({ version }) => useFollowed(topic, version, onChange), {
     initialProps: { version: 4 },
   })
-  tellFollowers(changed(4), 'me')
-  tellFollowers({ ...changed(9), communityId: 'another' }, 'me')
+  notifyFollowers(changed(4), 'me')
+  notifyFollowers({ ...changed(9), communityId: 'another' }, 'me')
   expect(onChange).not.toHaveBeenCalled()
-  tellFollowers(changed(5), 'me')
+  notifyFollowers(changed(5), 'me')
   expect(onChange).toHaveBeenCalledTimes(1)
   page.rerender({ version: 5 })
-  tellFollowers(changed(5), 'me')
+  notifyFollowers(changed(5), 'me')
   expect(onChange).toHaveBeenCalledTimes(1)
   page.unmount()
-  tellFollowers(changed(6), 'me')
+  notifyFollowers(changed(6), 'me')
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
@@ -33,7 +33,7 @@ it('does not fetch again for each of many changes', () => {
   vi.useFakeTimers()
   const onChange = vi.fn<() => void>()
   const page = renderHook(() => useFollowed(topic, 1, onChange))
-  for (const version of [2, 3, 4, 5]) tellFollowers(changed(version), 'me')
+  for (const version of [2, 3, 4, 5]) notifyFollowers(changed(version), 'me')
   expect(onChange).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(500)
   expect(onChange).toHaveBeenCalledTimes(2)
@@ -72,7 +72,7 @@ it('reports the lowest version if two parts of the page differ', () => {
 it('maps a memberships message to the topic of the person', () => {
   const onChange = vi.fn<() => void>()
   const page = renderHook(() => useFollowed(membershipsTopic('me'), 1, onChange))
-  tellFollowers({ type: 'memberships_changed', version: 2 }, 'me')
+  notifyFollowers({ type: 'memberships_changed', version: 2 }, 'me')
   expect(onChange).toHaveBeenCalledTimes(1)
   page.unmount()
 })

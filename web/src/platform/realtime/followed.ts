@@ -52,7 +52,7 @@ function topicOf(message: ServerMessage, userId: string): string | undefined {
  * Passes a message to the parts of the page that show an older version. A part that shows all that
  * was before a state sets it; any other part fetches.
  */
-export function tellFollowers(message: ServerMessage, userId: string): void {
+export function notifyFollowers(message: ServerMessage, userId: string): void {
   const topic = topicOf(message, userId)
   if (topic === undefined || !('version' in message)) return
   for (const follower of state.followers) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { pageState } from '../storage/page-state.ts'
 import { createEmitter } from './emitter.ts'
 
-type Observable<T> = readonly [use: () => T, tell: (next: T) => void, read: () => T]
+type Observable<T> = readonly [use: () => T, set: (next: T) => void, read: () => T]
 
 /** A value that one part of the page sets and any other part can subscribe to. */
 export function observable<T>(first: T): Observable<T> {

@@ -41,7 +41,7 @@ export async function noteAnswer<T>(owner: string, name: string, asked: Promise<
 
 /** The answer, or the stored one if there is no connection. One lost request is repeated first. */
 export async function orStored<T>(owner: string, name: string, ask: () => Promise<T>): Promise<T> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   let stored: unknown
   const askOrRead = (): Promise<T> =>
     noteAnswer(owner, name, ask()).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export async function orStored<T>(owner: string, name: string, ask: () => Promis
     stored !== undefined &&
     isNoAnswer(error) &&
     isOnline() &&
-    Date.now() - begun < retryMilliseconds &&
+    Date.now() - startedAt < retryMilliseconds &&
     shouldRetry(failures, error)
   try {
     return await withRetry(askOrRead, { shouldRetry: mayRetry, retryDelay })

@@ -8,9 +8,9 @@ export function useNow(): number {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const wait = (): void => {
-      timer = setTimeout(tell, minute - (Date.now() % minute))
+      timer = setTimeout(notify, minute - (Date.now() % minute))
     }
-    const tell = (): void => {
+    const notify = (): void => {
       setNow(Date.now())
       wait()
     }

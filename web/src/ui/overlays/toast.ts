@@ -8,15 +8,15 @@ export interface ToastRequest {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-const [use, tell, read] = observable<readonly ToastRequest[]>([])
+const [use, set, read] = observable<readonly ToastRequest[]>([])
 
 /** Toasts wait here until the component that shows them is loaded (see toast-host.tsx). */
 export const useWaitingToasts = use
 
-export const showToast = (request: ToastRequest): void => tell([...read(), request])
+export const showToast = (request: ToastRequest): void => set([...read(), request])
 
 export function takeToasts(): readonly ToastRequest[] {
   const taken = read()
-  if (taken.length > 0) tell([])
+  if (taken.length > 0) set([])
   return taken
 }

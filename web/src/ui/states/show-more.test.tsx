@@ -9,8 +9,8 @@ it('keeps the focus when more items are loaded, and checks again whether the end
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        near = () => tell([{ isIntersecting: true }])
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        near = () => notify([{ isIntersecting: true }])
       }
       observe = observe
       disconnect(): void {}

@@ -4,12 +4,12 @@ import { action, type Action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { beginFlow, completeFlow, endFlow, takeFlow, type Providers } from '../sign-in/public.ts'
 import { confirmByProvider } from './confirm-by-provider.ts'
-import { isConfirmed, listConfirmingWays } from './require-confirmed.ts'
+import { isConfirmed, listConfirmingMethods } from './require-confirmed.ts'
 
 /** For the native app, which would learn it only after its browser has returned. */
 export const getConfirmation = action(contract.getConfirmation, async (ctx) => ({
   needed: !isConfirmed(ctx),
-  ways: await listConfirmingWays(ctx),
+  signInMethods: await listConfirmingMethods(ctx),
 }))
 
 /** The flow of a sign-in, bound to this browser and to this session. */

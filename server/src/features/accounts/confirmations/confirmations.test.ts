@@ -96,7 +96,7 @@ describe('what changes the ways into an account', () => {
     minutesLater(11)
     const refusal = await change(client)
     expect(refusal).toMatchObject({ status: 403, code: 'confirmation_needed' })
-    expect(refusal.body).toMatchObject({ ways: ['google', 'spotify'] })
+    expect(refusal.body).toMatchObject({ signInMethods: ['google', 'spotify'] })
     expect((await client.call(listIdentities, {})).body.identities).toHaveLength(2)
     // The same person at the same provider, and then it works.
     const { body } = await client.call(startConfirmation, { body: { provider: 'google' } })
@@ -223,7 +223,7 @@ describe('a confirmation at a provider', () => {
       .updateTable('sessions')
       .set({ confirmed_at: new Date(now.getTime() - 11 * 60_000) })
       .execute()
-    expect((await remove(client)).body).toMatchObject({ ways: ['apple'] })
+    expect((await remove(client)).body).toMatchObject({ signInMethods: ['apple'] })
     const fields = await begin(client, 'apple')
     await postAppleForm(app, fields)
     expect((await finish(client, { state: fields['state'] ?? '' })).status).toBe(204)
@@ -245,7 +245,7 @@ describe('a confirmation by password', () => {
     for (const provider of ['email', 'google'] as const) {
       const { client } = await createPasswordPerson(app, provider)
       minutesLater(11)
-      expect((await remove(client)).body).toMatchObject({ ways: ['email'] })
+      expect((await remove(client)).body).toMatchObject({ signInMethods: ['email'] })
       const confirm = (password: string) => client.call(confirmWithPassword, { body: { password } })
       expect(await confirm('Wrong-1-horse')).toMatchObject({ code: 'wrong_password' })
       expect(await isNeeded(client)).toBe(true)

@@ -2,8 +2,8 @@ import { confirmationMinutes } from '@patchbay/contract/accounts/confirmations'
 import type { SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { listWaysIn } from '../identities/public.ts'
-import { findWays } from '../sessions/public.ts'
+import { listSignInMethods } from '../identities/public.ts'
+import { findFactorMethods } from '../sessions/public.ts'
 
 /** Whether the person has proven recently, in this very session, who they are. */
 export const isConfirmed = ({ viewer, now }: Pick<ViewerContext, 'viewer' | 'now'>): boolean =>
@@ -13,18 +13,18 @@ export const isConfirmed = ({ viewer, now }: Pick<ViewerContext, 'viewer' | 'now
  * How the person can confirm: the linked providers, a passkey, and the password or mailed codes
  * where they can be used.
  */
-export async function listConfirmingWays(ctx: ViewerContext): Promise<SessionProvider[]> {
+export async function listConfirmingMethods(ctx: ViewerContext): Promise<SessionProvider[]> {
   const { userId } = ctx.viewer
   const { passwordSignIn, mailCodeSignIn } = ctx.config
-  const { identities, hasPassword } = await listWaysIn(ctx.db, userId, { lock: false })
-  const { passkey } = await findWays(ctx.db, userId)
+  const { identities, hasPassword } = await listSignInMethods(ctx.db, userId, { lock: false })
+  const { passkey } = await findFactorMethods(ctx.db, userId)
   const linked = identities
     .map(({ provider }) => provider)
     .filter((provider) => provider !== 'mail_code' || mailCodeSignIn)
-  const ways = new Set<SessionProvider>(linked)
-  if (passkey) ways.add('passkey')
-  if (hasPassword && passwordSignIn) ways.add('email')
-  return [...ways]
+  const signInMethods = new Set<SessionProvider>(linked)
+  if (passkey) signInMethods.add('passkey')
+  if (hasPassword && passwordSignIn) signInMethods.add('email')
+  return [...signInMethods]
 }
 
 /**
@@ -33,6 +33,6 @@ export async function listConfirmingWays(ctx: ViewerContext): Promise<SessionPro
  */
 export async function requireConfirmed(ctx: ViewerContext): Promise<void> {
   if (isConfirmed(ctx)) return
-  const ways = await listConfirmingWays(ctx)
-  throw new AppError('confirmation_needed', undefined, { ways })
+  const signInMethods = await listConfirmingMethods(ctx)
+  throw new AppError('confirmation_needed', undefined, { signInMethods })
 }

@@ -54,8 +54,8 @@ describe('the links of an e-mail change', () => {
     const last = await Promise.all([1, 2, 3, 4].map(() => confirm(newEmail, fresh)))
     expect(last.filter(({ body }) => body.again)).toHaveLength(3)
     expect(last.every(({ body }) => body.changed)).toBe(true)
-    const told = await mailsTo(app, newEmail)
-    expect(told.filter(({ template }) => template === 'email_changed')).toHaveLength(1)
+    const mails = await mailsTo(app, newEmail)
+    expect(mails.filter(({ template }) => template === 'email_changed')).toHaveLength(1)
   })
 
   it('say that they have been used when they are opened again, until they expire', async () => {

@@ -1,9 +1,9 @@
 import type { Config } from '../../../platform/config.ts'
-import type { WaysIn } from './identities.store.ts'
+import type { SignInMethods } from './identities.store.ts'
 
 /** One way into an account must stay: a provider, or a code or password where they can be used. */
 export function canUnlink(
-  { identities, hasPassword }: WaysIn,
+  { identities, hasPassword }: SignInMethods,
   unlinkedId: string,
   { passwordSignIn, mailCodeSignIn }: Pick<Config, 'passwordSignIn' | 'mailCodeSignIn'>,
 ): boolean {

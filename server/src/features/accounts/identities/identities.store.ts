@@ -72,7 +72,7 @@ export async function insertIdentity(db: Database, identity: NewIdentity): Promi
     .execute()
 }
 
-export interface WaysIn {
+export interface SignInMethods {
   readonly identities: readonly {
     id: string
     provider: IdentityProvider
@@ -86,11 +86,11 @@ export interface WaysIn {
  * All ways to sign in to an account. With `lock`, two concurrent removals cannot remove the last
  * one.
  */
-export async function listWaysIn(
+export async function listSignInMethods(
   db: Database,
   userId: string,
   options: { lock: boolean },
-): Promise<WaysIn> {
+): Promise<SignInMethods> {
   if (options.lock)
     await query(db)
       .selectFrom('user_profiles')
@@ -116,7 +116,7 @@ export async function listWaysIn(
   }
 }
 
-const waysByEmail = statement<{ way: string }, [email: string]>(
+const selectMethodsByEmail = statement<{ method: string }, [email: string]>(
   `with owners as (
     select p.id from user_profiles p where lower(p.email) = lower($1) and p.deleted_at is null
       and not exists (select from identities i where i.user_id = p.id
@@ -124,17 +124,17 @@ const waysByEmail = statement<{ way: string }, [email: string]>(
     union select user_id from identities
       where lower(email) = lower($1) and provider <> 'spotify'
     union select user_id from password_credentials where lower(email) = lower($1))
-  select provider as way from identities where user_id in (select id from owners)
+  select provider as method from identities where user_id in (select id from owners)
   union select 'email' from password_credentials where user_id in (select id from owners)
-  order by way`,
+  order by method`,
 )
 
 /**
  * How one signs in to the accounts with this address: providers, or `email`. Spotify vouches for no
  * address, so an account that has it only from there is not taken for the person's own.
  */
-export async function findWaysByEmail(db: Database, email: string): Promise<string[]> {
-  return (await waysByEmail(db, [email])).map(({ way }) => way)
+export async function findSignInMethodsByEmail(db: Database, email: string): Promise<string[]> {
+  return (await selectMethodsByEmail(db, [email])).map(({ method }) => method)
 }
 
 export interface AddressOwner {

@@ -193,13 +193,13 @@ describe('coming back by a provider that was unlinked', () => {
     expect(refused).toMatchObject({
       status: 409,
       code: 'account_elsewhere',
-      body: { elsewhere: { provider: 'google', ways: ['spotify'] } },
+      body: { elsewhere: { provider: 'google', signInMethods: ['spotify'] } },
     })
     expect(stranger.cookie('session')).toBeUndefined()
     expect(await countProfiles()).toBe(before)
     // Linking needs a session of that account: both are proven.
-    const { body: begun } = await client.call(startLink, { body: { provider: 'google' } })
-    const fields = await answerOf(begun.url ?? '', persona)
+    const { body: started } = await client.call(startLink, { body: { provider: 'google' } })
+    const fields = await answerOf(started.url ?? '', persona)
     expect((await complete(app, client, 'google', fields)).body.profile.id).toBe(id)
     expect((await signIn(app, stranger, 'google', persona)).body.profile.id).toBe(id)
   })
@@ -243,17 +243,17 @@ describe('the owner of the account', () => {
     const { client } = await newPerson()
     const [own] = (await client.call(listIdentities, {})).body.identities
     const email = own?.email ?? expect.unreachable('Google names an address')
-    const told = async () => {
+    const notified = async () => {
       const mails = await listPostedMails(app.db, app.config)
       return mails.filter((mail) => mail.to === email).map((mail) => mail.content?.subject)
     }
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await (await link(client, 'spotify', 'linked-5')).finish(client)
-    expect(await told()).toEqual(['Spotify was added to your Patchbay account'])
+    expect(await notified()).toEqual(['Spotify was added to your Patchbay account'])
     const { body } = await client.call(listIdentities, {})
     const google = body.identities.find(({ provider }) => provider === 'google')
     await client.call(unlinkIdentity, { params: { identityId: google?.id ?? '' } })
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       'Google was removed from your Patchbay account',
       'Spotify was added to your Patchbay account',
     ])

@@ -1,11 +1,11 @@
 import * as contract from '@patchbay/contract/accounts/identities'
 import { action } from '../../../platform/http/action.ts'
 import { canUnlink } from './identities.policy.ts'
-import { listWaysIn } from './identities.store.ts'
+import { listSignInMethods } from './identities.store.ts'
 
 export const listIdentities = action(contract.listIdentities, async (ctx) => {
-  const waysIn = await listWaysIn(ctx.db, ctx.viewer.userId, { lock: false })
-  const { identities, hasPassword } = waysIn
+  const signInMethods = await listSignInMethods(ctx.db, ctx.viewer.userId, { lock: false })
+  const { identities, hasPassword } = signInMethods
   return {
     hasPassword,
     identities: identities.map((identity) => ({
@@ -13,7 +13,7 @@ export const listIdentities = action(contract.listIdentities, async (ctx) => {
       provider: identity.provider,
       email: identity.email,
       createdAt: identity.created_at.toISOString(),
-      can: { unlink: canUnlink(waysIn, identity.id, ctx.config) },
+      can: { unlink: canUnlink(signInMethods, identity.id, ctx.config) },
     })),
   }
 })

@@ -1,9 +1,9 @@
 export {
   deleteIdentitiesOf,
   findOwnersOfEmail,
-  findWaysByEmail,
+  findSignInMethodsByEmail,
   insertIdentity,
-  listWaysIn,
+  listSignInMethods,
   lockIdentity,
   useIdentity,
 } from './identities.store.ts'

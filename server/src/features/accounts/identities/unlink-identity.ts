@@ -8,17 +8,17 @@ import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { setSpotifyConnected } from '../profiles/public.ts'
 import { deleteOtherSessionsBy } from '../sessions/public.ts'
 import { canUnlink } from './identities.policy.ts'
-import { deleteIdentity, listWaysIn } from './identities.store.ts'
+import { deleteIdentity, listSignInMethods } from './identities.store.ts'
 
 export const unlinkIdentity = action(contract.unlinkIdentity, async (ctx, { params }) => {
   const { userId, sessionId } = ctx.viewer
   await requireConfirmed(ctx)
   await transaction(ctx.db, async (tx) => {
-    const waysIn = await listWaysIn(tx, userId, { lock: true })
-    const { identities } = waysIn
+    const signInMethods = await listSignInMethods(tx, userId, { lock: true })
+    const { identities } = signInMethods
     const gone = identities.find((identity) => identity.id === params.identityId)
     if (gone === undefined) throw new AppError('identity_not_found')
-    if (!canUnlink(waysIn, gone.id, ctx.config)) throw new AppError('last_way_in')
+    if (!canUnlink(signInMethods, gone.id, ctx.config)) throw new AppError('last_way_in')
     const addresses = await listKnownAddresses(tx, userId)
     await deleteIdentity(tx, gone.id)
     const left = identities.filter((identity) => identity !== gone)

@@ -5,7 +5,7 @@ import { action, type ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countRefused } from '../../../platform/limits/limits.ts'
 import { confirmByProvider, requireConfirmed } from '../confirmations/public.ts'
-import { listWaysIn } from '../identities/public.ts'
+import { listSignInMethods } from '../identities/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
 import { enterAccount } from '../sign-in/public.ts'
 import { guessMailCode, useUpMailCode, type FoundMailCode } from './mail-codes.store.ts'
@@ -53,7 +53,7 @@ export const startMailCodeConfirmation = action(
   contract.startMailCodeConfirmation,
   async (ctx) => {
     const { userId, sessionId } = ctx.viewer
-    const { identities } = await listWaysIn(ctx.db, userId, { lock: false })
+    const { identities } = await listSignInMethods(ctx.db, userId, { lock: false })
     const email = identities.find(({ provider }) => provider === 'mail_code')?.email
     if (!email || !ctx.config.mailCodeSignIn) throw new AppError('forbidden')
     return {

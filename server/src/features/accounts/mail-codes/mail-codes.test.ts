@@ -212,7 +212,9 @@ describe('the same rules as with a provider', () => {
     const proof = { attempt, code }
     const refused = await client.call(signInWithMailCode, { body: { proof } })
     expect(refused).toMatchObject({ status: 409, code: 'account_elsewhere' })
-    expect(refused.body).toMatchObject({ elsewhere: { provider: 'mail_code', ways: ['google'] } })
+    expect(refused.body).toMatchObject({
+      elsewhere: { provider: 'mail_code', signInMethods: ['google'] },
+    })
     expect(await isSignedIn(client)).toBe(false)
     const apart = await client.call(signInWithMailCode, { body: { proof, separate: true } })
     expect(apart.status).toBe(200)
@@ -222,13 +224,15 @@ describe('the same rules as with a provider', () => {
   it('name the mailed code to somebody who comes with a provider', async () => {
     await enter()
     const answer = await signIn(app, app.newClient(), 'google', { choice: 'new', email })
-    expect(answer.body).toMatchObject({ elsewhere: { provider: 'google', ways: ['mail_code'] } })
+    expect(answer.body).toMatchObject({
+      elsewhere: { provider: 'google', signInMethods: ['mail_code'] },
+    })
   })
 
   it('lead to no password account', async () => {
     const person = await createPasswordPerson(app)
     expect((await enter(app.newClient(), person.email)).body).toMatchObject({
-      elsewhere: { ways: ['email'] },
+      elsewhere: { signInMethods: ['email'] },
     })
   })
 
@@ -318,7 +322,7 @@ describe('confirming with a code', () => {
     minutesLater(11)
     expect((await client.call(getConfirmation, {})).body).toEqual({
       needed: true,
-      ways: ['mail_code'],
+      signInMethods: ['mail_code'],
     })
     const { body } = await client.call(startMailCodeConfirmation, {})
     expect(body.email).toBe(email)

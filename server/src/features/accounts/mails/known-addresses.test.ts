@@ -56,7 +56,7 @@ async function unlink(client: TestClient, provider: Provider): Promise<void> {
   expect((await client.call(unlinkIdentity, { params: { identityId } })).status).toBe(204)
 }
 /** Who was notified since the last time that a test asked. */
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   const mails = await query(app.db)
     .deleteFrom('mails')
     .returning(['to_address', 'template'])
@@ -71,12 +71,16 @@ describe('a change of the ways into an account', () => {
     await setEmail(app, id, 'FIRST@example.com')
     become('many-spotify', 'unproven@example.com')
     await link(client, 'spotify')
-    expect(await told()).toEqual([expect.stringMatching(/^identity_linked first@example\.com$/i)])
+    expect(await notified()).toEqual([
+      expect.stringMatching(/^identity_linked first@example\.com$/i),
+    ])
     become('many-apple', 'second@example.com')
     await link(client, 'apple')
-    expect(await told()).toEqual([expect.stringMatching(/^identity_linked first@example\.com$/i)])
+    expect(await notified()).toEqual([
+      expect.stringMatching(/^identity_linked first@example\.com$/i),
+    ])
     await unlink(client, 'apple')
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       expect.stringMatching(/^identity_unlinked first@example\.com$/i),
       'identity_unlinked second@example.com',
     ])
@@ -87,7 +91,7 @@ describe('a change of the ways into an account', () => {
     const { client } = await enter('spotify')
     become('stranger', 'stranger@example.com')
     await link(client, 'google')
-    expect(await told()).toEqual(['identity_linked alone@example.com'])
+    expect(await notified()).toEqual(['identity_linked alone@example.com'])
   })
 
   it('is told where the account can be entered by password and by provider', async () => {
@@ -97,7 +101,7 @@ describe('a change of the ways into an account', () => {
     await insertIdentity(app.db, { userId: id, ...identity, ...vouched })
     const body = { currentPassword: oldPassword, newPassword }
     expect((await client.call(changePassword, { body })).status).toBe(200)
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       `password_changed ${email}`,
       'password_changed vouched@example.com',
     ])
@@ -112,7 +116,7 @@ describe('a change of the ways into an account', () => {
     expect(identities.map(({ email }) => email)).toEqual(['new@example.com'])
     const remove = { body: { confirmText: 'delete my account' } }
     expect((await client.call(deleteAccount, remove)).status).toBe(200)
-    expect(await told()).toEqual(['account_deleted new@example.com'])
+    expect(await notified()).toEqual(['account_deleted new@example.com'])
     expect(id).toBeDefined()
   })
 
@@ -124,7 +128,7 @@ describe('a change of the ways into an account', () => {
     await enter('google')
     become('doubted-spotify', 'other@example.com')
     await link(client, 'spotify')
-    expect(await told()).toEqual(['identity_linked shown@example.com'])
+    expect(await notified()).toEqual(['identity_linked shown@example.com'])
   })
 })
 
@@ -139,5 +143,5 @@ it('who leaves takes their own unsent mails, and nobody else’s to the same add
   await postMail(app.db, { to: shared, userId: other.id, ...reset })
   const remove = { body: { confirmText: 'delete my account' } }
   expect((await client.call(deleteAccount, remove)).status).toBe(200)
-  expect(await told()).toEqual([`account_deleted ${shared}`, `password_reset ${shared}`])
+  expect(await notified()).toEqual([`account_deleted ${shared}`, `password_reset ${shared}`])
 })

@@ -54,11 +54,11 @@ function renderText(letter: Letter, sender: Sender, links: Links): string {
     ...(letter.sections ?? []).map(sectionText(links.to)),
     ...(button === undefined ? [] : [`${button.label}: ${button.link}`]),
   ]
-  const ways =
+  const manageLinks =
     unsubscribe === undefined
       ? ''
       : `${words.settings}: ${links.to(settingsPath)}\n${words.unsubscribe}: ${unsubscribe}\n`
-  return `${parts.join('\n\n')}\n\n-- \n${letter.why}\n${ways}${sender.productName}, ${sender.publicUrl}\n`
+  return `${parts.join('\n\n')}\n\n-- \n${letter.why}\n${manageLinks}${sender.productName}, ${sender.publicUrl}\n`
 }
 
 /** Tables and inline styles: Outlook renders with Word, and Gmail drops much of a style sheet. */
@@ -90,7 +90,7 @@ ${paragraphs}
 ${(letter.sections ?? []).map(sectionHtml(links.to))}
 ${links.button && button(links.button.label, links.button.link)}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 0 0;${font};font-size:13px;line-height:18px;${quiet}">${letter.why}${links.unsubscribe === undefined ? undefined : ways(links.to(settingsPath), links.unsubscribe)}</td></tr>
+<tr><td class="quiet" style="padding:16px 0 0;${font};font-size:13px;line-height:18px;${quiet}">${letter.why}${links.unsubscribe === undefined ? undefined : manageLinks(links.to(settingsPath), links.unsubscribe)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -106,7 +106,7 @@ const mark = markup`<span style="display:inline-block;width:16px;height:16px;mar
 const preheader = (text: string): Markup =>
   markup`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u{A0}\u{200C}'.repeat(60)}</div>`
 
-const ways = (settings: string, unsubscribe: string): Markup =>
+const manageLinks = (settings: string, unsubscribe: string): Markup =>
   markup`<br><br><a class="quiet" href="${settings}" target="_blank" style="${quiet}">${words.settings}</a> &nbsp;·&nbsp; <a class="quiet" href="${unsubscribe}" target="_blank" style="${quiet}">${words.unsubscribe}</a>`
 
 /** The cell has the colour too, for clients that give links no background. */

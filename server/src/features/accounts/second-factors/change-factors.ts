@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../../../platform/sessions/viewer.ts'
 import { requireConfirmed } from '../confirmations/public.ts'
 import { listKnownAddresses, postToEach, type FactorChange } from '../mails/public.ts'
 import { lockOwnProfile } from '../profiles/public.ts'
-import { findWays } from '../sessions/public.ts'
+import { findFactorMethods } from '../sessions/public.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -29,7 +29,7 @@ export async function changeFactors<Result>(
     if ((await lockOwnProfile(tx, userId)) === undefined) throw new AppError('not_authenticated')
     await requireGiven(ctx, tx)
     const result = await change(tx)
-    await tellFactorChange(tx, userId, news)
+    await notifyFactorChange(tx, userId, news)
     return result
   })
 }
@@ -41,12 +41,12 @@ export async function requireChange(ctx: ViewerContext): Promise<void> {
 }
 
 async function requireGiven({ viewer, now }: ViewerContext, db: Database): Promise<void> {
-  const { code, passkey } = await findWays(db, viewer.userId)
+  const { code, passkey } = await findFactorMethods(db, viewer.userId)
   if ((code || passkey) && !hasSecondFactor(viewer, now()))
     throw new AppError('second_factor_needed')
 }
 
-export async function tellFactorChange(
+export async function notifyFactorChange(
   tx: Database,
   userId: string,
   change: FactorChange,
@@ -64,7 +64,7 @@ export async function afterAdding(ctx: ViewerContext, tx: Database): Promise<str
 
 /** Recovery codes alone are no second factor. */
 export async function afterRemoving({ viewer }: ViewerContext, tx: Database): Promise<void> {
-  const { code, passkey } = await findWays(tx, viewer.userId)
+  const { code, passkey } = await findFactorMethods(tx, viewer.userId)
   if (code || passkey) return
   await deleteRecoveryCodes(tx, viewer.userId)
   await forgetSecondFactor(tx, viewer.userId)

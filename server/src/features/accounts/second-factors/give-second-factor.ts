@@ -4,7 +4,7 @@ import { action, type Context } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countRefused } from '../../../platform/limits/limits.ts'
 import { requireEntering, type Entering } from '../../../platform/sessions/authenticate.ts'
-import { tellFactorChange } from './change-factors.ts'
+import { notifyFactorChange } from './change-factors.ts'
 import { findCodeFactor, useStep } from './code-factors.store.ts'
 import { usePasskey } from './passkeys.store.ts'
 import { provePasskey } from './prove-passkey.ts'
@@ -20,10 +20,10 @@ export const giveSecondFactor = action(
     const { userId } = entering
     // Each kind of code has guesses of its own, and a passkey cannot be guessed: who knows the
     // password uses up one kind, and the owner enters with another.
-    const guess = (way: string, attempt: () => Promise<void>): Promise<void> =>
-      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${way}` }], () =>
+    const guess = (method: string, attempt: () => Promise<void>): Promise<void> =>
+      countRefused(ctx.limits, [{ kind: 'second_factor', key: `${userId} ${method}` }], () =>
         attempt().catch(async (error: unknown) => {
-          if (isGuess(error)) await countWrong(ctx, userId, way)
+          if (isGuess(error)) await countWrong(ctx, userId, method)
           throw error
         }),
       )
@@ -39,12 +39,12 @@ const isGuess = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'wrong_code'
 
 /** The last guess that is accepted for a while is mailed to its owner: the person who made it knows the first factor. */
-async function countWrong(ctx: Context, userId: string, way: string): Promise<void> {
+async function countWrong(ctx: Context, userId: string, method: string): Promise<void> {
   try {
-    await ctx.limits.count('untold_guesses', `${userId} ${way}`)
+    await ctx.limits.count('untold_guesses', `${userId} ${method}`)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
-    await transaction(ctx.db, (tx) => tellFactorChange(tx, userId, 'codes_guessed'))
+    await transaction(ctx.db, (tx) => notifyFactorChange(tx, userId, 'codes_guessed'))
   }
 }
 
@@ -64,7 +64,7 @@ async function giveCode(ctx: Context, entering: Entering, code: string): Promise
 async function giveRecoveryCode(ctx: Context, entering: Entering, code: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     if (!(await useRecoveryCode(tx, entering.userId, code))) throw new AppError('wrong_code')
-    await tellFactorChange(tx, entering.userId, 'recovery_code_used')
+    await notifyFactorChange(tx, entering.userId, 'recovery_code_used')
     await note(ctx, tx, entering)
   })
 }

@@ -1,7 +1,7 @@
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods } from '@patchbay/contract/accounts/sessions'
 import type { Database } from '../../../platform/db/database.ts'
-import { findWays } from '../sessions/public.ts'
-import { tellFactorChange } from './change-factors.ts'
+import { findFactorMethods } from '../sessions/public.ts'
+import { notifyFactorChange } from './change-factors.ts'
 import { deleteCodeFactor } from './code-factors.store.ts'
 import { deletePasskeysOf } from './passkeys.store.ts'
 import { deleteRecoveryCodes } from './recovery-codes.store.ts'
@@ -19,10 +19,10 @@ export async function eraseSecondFactorsOf(tx: Database, userId: string): Promis
 export async function removeSecondFactors(
   tx: Database,
   userId: string,
-): Promise<FactorWays | undefined> {
-  const ways = await findWays(tx, userId)
-  if (!ways.code && !ways.passkey) return undefined
+): Promise<FactorMethods | undefined> {
+  const factorMethods = await findFactorMethods(tx, userId)
+  if (!factorMethods.code && !factorMethods.passkey) return undefined
   await eraseSecondFactorsOf(tx, userId)
-  await tellFactorChange(tx, userId, 'all_removed')
-  return ways
+  await notifyFactorChange(tx, userId, 'all_removed')
+  return factorMethods
 }

@@ -189,7 +189,7 @@ describe('a code', () => {
     try {
       const person = await createPerson(limited, { role: 'admin', now })
       await setEmail(limited, person.id, 'guessed@example.com')
-      const told = async () =>
+      const notified = async () =>
         (await mailsTo(limited, 'guessed@example.com')).filter(({ text }) =>
           text.includes('Five wrong codes were entered for your account'),
         ).length
@@ -199,12 +199,12 @@ describe('a code', () => {
       const wrong = String((Number(codes.codeAt(now)) + 1) % 1_000_000).padStart(6, '0')
       for (const { client } of [person, other, person, other]) {
         expect((await give(client, wrong)).code).toBe('wrong_code')
-        expect(await told()).toBe(0)
+        expect(await notified()).toBe(0)
       }
       expect((await give(person.client, wrong)).code).toBe('wrong_code')
-      expect(await told()).toBe(1)
+      expect(await notified()).toBe(1)
       expect((await give(other.client, codes.codeAt(now))).code).toBe('rate_limited')
-      expect(await told()).toBe(1)
+      expect(await notified()).toBe(1)
       // Recovery codes have guesses of their own.
       expect((await recover(other.client, recoveryCodes[0] ?? '')).status).toBe(204)
     } finally {

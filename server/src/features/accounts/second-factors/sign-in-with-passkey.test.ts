@@ -164,8 +164,8 @@ describe('confirming with a passkey', () => {
     const { key } = await createOwner()
     const { client } = await enter(key)
     minutesLater(11)
-    const { needed, ways } = (await client.call(getConfirmation, {})).body
-    expect([needed, ways]).toEqual([true, ['passkey']])
+    const { needed, signInMethods } = (await client.call(getConfirmation, {})).body
+    expect([needed, signInMethods]).toEqual([true, ['passkey']])
     expect((await confirm(client, key)).status).toBe(204)
     expect((await client.call(getConfirmation, {})).body.needed).toBe(false)
   })

@@ -3,14 +3,17 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findEntering } from '../../../platform/sessions/authenticate.ts'
 import { slidingDays, touchSession } from '../../../platform/sessions/sessions.store.ts'
-import { findSessionRow, findWays } from './sessions.store.ts'
+import { findSessionRow, findFactorMethods } from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
 export const getSession = action(contract.getSession, async (ctx) => {
   const viewer = await ctx.findViewer()
   if (viewer === undefined) {
     const entering = await findEntering(ctx)
-    return { session: null, secondFactor: entering && (await findWays(ctx.db, entering.userId)) }
+    return {
+      session: null,
+      secondFactor: entering && (await findFactorMethods(ctx.db, entering.userId)),
+    }
   }
   const row = await findSessionRow(ctx.db, viewer.sessionId)
   return { session: row === undefined ? null : viewSession(row) }

@@ -9,7 +9,12 @@ import {
   type IssuedSession,
 } from '../../../platform/sessions/sessions.store.ts'
 import { offerAppeal } from '../appeals/public.ts'
-import { deleteExpiredSessions, findBan, findSessionRow, findWays } from './sessions.store.ts'
+import {
+  deleteExpiredSessions,
+  findBan,
+  findSessionRow,
+  findFactorMethods,
+} from './sessions.store.ts'
 import { viewSession } from './sessions.view.ts'
 
 interface Entry {
@@ -40,7 +45,7 @@ export async function openSession(
     throw new AppError('account_banned', undefined, { until, words, appeal })
   }
   await deleteExpiredSessions(db, userId, now)
-  const { code, passkey } = await findWays(db, userId)
+  const { code, passkey } = await findFactorMethods(db, userId)
   const about = { userId, provider, userAgent: ctx.userAgent, timeZone, bearer, now }
   const needsSecondFactor = (code || passkey) && !hasSecondFactor
   return insertSession(db, { ...about, hasSecondFactor, needsSecondFactor })

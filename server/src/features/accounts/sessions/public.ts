@@ -7,6 +7,6 @@ export {
   deleteOtherSessions,
   deleteOtherSessionsBy,
   findBan,
-  findWays,
+  findFactorMethods,
   listOwnSessions,
 } from './sessions.store.ts'

@@ -1,4 +1,4 @@
-import type { FactorWays, SessionProvider } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods, SessionProvider } from '@patchbay/contract/accounts/sessions'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
@@ -45,15 +45,15 @@ export async function findSessionRow(
   }
 }
 
-const selectWays = statement<FactorWays, [userId: string]>(
+const selectFactorMethods = statement<FactorMethods, [userId: string]>(
   `select exists (select from code_factors where user_id = $1) as code,
     exists (select from passkeys where user_id = $1) as passkey`,
 )
 
 /** What the person has set up as a second factor. */
-export async function findWays(db: Database, userId: string): Promise<FactorWays> {
-  const [ways] = await selectWays(db, [userId])
-  return ways ?? { code: false, passkey: false }
+export async function findFactorMethods(db: Database, userId: string): Promise<FactorMethods> {
+  const [factorMethods] = await selectFactorMethods(db, [userId])
+  return factorMethods ?? { code: false, passkey: false }
 }
 
 type BanRow = Pick<Selectable<Tables['banned_users']>, 'id' | 'expires_at' | 'words'>

@@ -82,18 +82,18 @@ describe('a session', () => {
 
   it('is extended by use for 30 days at a time, and ends after 180', async () => {
     const { client, sessionId } = await createPerson(app, { now })
-    const begun = now
+    const startedAt = now
     for (let days = 20; days <= 160; days += 20) {
-      now = new Date(begun.getTime() + days * day)
+      now = new Date(startedAt.getTime() + days * day)
       const answer = await client.call(getSession, {})
       expect(answer.body.session?.id, `day ${days}`).toBe(sessionId)
       expect(answer.headers.get('set-cookie')).toMatch(
         /^session=[\w-]{43};.*HttpOnly; SameSite=Lax/,
       )
     }
-    now = new Date(begun.getTime() + 179 * day)
+    now = new Date(startedAt.getTime() + 179 * day)
     expect((await client.call(getSession, {})).body.session?.id).toBe(sessionId)
-    now = new Date(begun.getTime() + 181 * day)
+    now = new Date(startedAt.getTime() + 181 * day)
     expect((await client.call(getSession, {})).body.session).toBeNull()
   })
 

@@ -4,7 +4,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { noteProviderPicture } from '../avatars/public.ts'
-import { findWaysByEmail, insertIdentity, lockIdentity, useIdentity } from '../identities/public.ts'
+import {
+  findSignInMethodsByEmail,
+  insertIdentity,
+  lockIdentity,
+  useIdentity,
+} from '../identities/public.ts'
 import { listKnownAddresses, postToEach } from '../mails/public.ts'
 import { imitatesStaff, insertFirstProfile, setSpotifyConnected } from '../profiles/public.ts'
 import type { ProvidedPerson } from './exchange-code.ts'
@@ -62,12 +67,13 @@ async function requireNoOtherAccount(
   { email, isEmailVerified }: ProvidedPerson,
 ): Promise<void> {
   if (email === null || !isEmailVerified) return
-  const ways = await findWaysByEmail(tx, email)
+  const signInMethods = await findSignInMethodsByEmail(tx, email)
   const { passwordSignIn, mailCodeSignIn } = config
-  const usable = ways.filter(
-    (way) => (way !== 'email' || passwordSignIn) && (way !== 'mail_code' || mailCodeSignIn),
+  const usable = signInMethods.filter(
+    (method) =>
+      (method !== 'email' || passwordSignIn) && (method !== 'mail_code' || mailCodeSignIn),
   )
   if (usable.length === 0) return
-  const elsewhere = { provider, ways: usable }
+  const elsewhere = { provider, signInMethods: usable }
   throw new AppError('account_elsewhere', undefined, { elsewhere })
 }

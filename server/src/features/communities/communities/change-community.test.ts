@@ -160,14 +160,14 @@ describe('changing a community', () => {
       .set({ updated_at: longAgo })
       .where('id', '=', body.id)
       .execute()
-    const begun = new Date().toISOString()
+    const startedAt = new Date().toISOString()
     const changes = { name: 'Wire Club', genres: ['Drone'], isPrivate: true }
     const first = (await update(body.id, changes)).body
     const { description: kept, location, locationEnabled } = body
     expect(first).toMatchObject({ ...changes, description: kept, location, locationEnabled })
     expect(first.leaderId).toBe(leader.id)
     expect(first.version).toBeGreaterThan(body.version)
-    expect(first.updatedAt >= begun).toBe(true)
+    expect(first.updatedAt >= startedAt).toBe(true)
     const others = {
       description: `${description.trim()} And on wire.`,
       location: 'Cork, Ireland',

@@ -89,7 +89,7 @@ export const cardColumns = (viewer: string): string => `
   gone.user_id is not null as is_removed, c.members_invite, ${activity(viewer)}`
 
 /** Joins the viewer's membership, request and removal; `viewer` likewise. */
-export const joinStanding = (viewer: string): string => `
+export const joinAccess = (viewer: string): string => `
   left join community_members m on m.community_id = c.id and m.user_id = ${viewer}
   left join membership_requests r on r.community_id = c.id and r.user_id = ${viewer}
     and r.status = 'pending'
@@ -112,7 +112,7 @@ const selectCommunity = quickRead<CommunityRow, [communityId: string, viewerId: 
   from communities c
   join user_profiles leader on leader.id = c.leader_id
   join community_versions v on v.community_id = c.id
-  ${joinStanding('$2::uuid')}
+  ${joinAccess('$2::uuid')}
   left join community_mutes mute on mute.community_id = c.id and mute.user_id = $2::uuid
   left join community_successors next on next.community_id = c.id and next.user_id <> c.leader_id
   left join user_profiles heir on heir.id = next.user_id

@@ -17,14 +17,14 @@ import {
   membershipOf,
   muteOf,
   type MuteColumns,
-  type Standing,
+  type CommunityAccess,
 } from '../../people/participation/public.ts'
 import type { CardRow, CommunityRow } from './communities.store.ts'
 
-type StandingRow = CardRow & Partial<MuteColumns & Pick<CommunityRow, 'successor_fits'>>
+type AccessRow = CardRow & Partial<MuteColumns & Pick<CommunityRow, 'successor_fits'>>
 
 /** A card does not need to know of mutes and successors. */
-export const standingOf = (row: StandingRow, viewerId: string | null): Standing => ({
+export const communityAccessOf = (row: AccessRow, viewerId: string | null): CommunityAccess => ({
   isVisitor: viewerId === null,
   isPrivate: row.is_private,
   isClosed: row.is_closed,
@@ -47,7 +47,7 @@ const viewActivity = ({ posts, next }: NonNullable<CardRow['activity']>): Activi
   },
 })
 
-const factsOf = (row: CardRow, standing: Standing) => ({
+const factsOf = (row: CardRow, access: CommunityAccess) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -57,26 +57,26 @@ const factsOf = (row: CardRow, standing: Standing) => ({
   locationEnabled: row.location_enabled,
   coverImage: row.cover_image,
   memberCount: row.member_count,
-  membership: membershipOf(standing),
-  activity: canSeeActivity(standing) && row.activity ? viewActivity(row.activity) : null,
+  membership: membershipOf(access),
+  activity: canSeeActivity(access) && row.activity ? viewActivity(row.activity) : null,
 })
 
 export function viewCard(row: CardRow, viewerId: string | null): CommunityCard {
-  const standing = standingOf(row, viewerId)
+  const access = communityAccessOf(row, viewerId)
   return {
-    ...factsOf(row, standing),
-    can: { join: canJoin(standing), request: canRequest(standing) },
+    ...factsOf(row, access),
+    can: { join: canJoin(access), request: canRequest(access) },
   }
 }
 
 export function viewCommunity(row: CommunityRow, viewerId: string | null, now: Date): Community {
-  const standing = standingOf(row, viewerId)
-  const mute = currentMute(standing, now)
+  const access = communityAccessOf(row, viewerId)
+  const mute = currentMute(access, now)
   return {
-    ...factsOf(row, standing),
+    ...factsOf(row, access),
     isClosed: row.is_closed,
     leaderId: row.leader_id,
-    leader: standing.isVisitor ? viewPersonForVisitor(row.leader) : viewPerson(row.leader),
+    leader: access.isVisitor ? viewPersonForVisitor(row.leader) : viewPerson(row.leader),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     pendingRequests: row.pending_requests,
@@ -84,18 +84,18 @@ export function viewCommunity(row: CommunityRow, viewerId: string | null, now: D
     mute: mute && { until: mute.until?.toISOString() ?? null },
     successor: row.successor && viewPerson(row.successor),
     version: Number(row.version),
-    insideVersion: canSeeInside(standing) ? Number(row.inside_version) : null,
+    insideVersion: canSeeInside(access) ? Number(row.inside_version) : null,
     can: {
-      join: canJoin(standing),
-      request: canRequest(standing),
-      withdraw: canWithdraw(standing),
-      leave: canLeave(standing),
-      lead: canLead(standing),
-      moderate: canModerate(standing),
-      decideRequests: canDecideRequests(standing, row.pending_requests),
-      seeInside: canSeeInside(standing),
-      create: canCreate(standing, now),
-      invite: canInvite(standing),
+      join: canJoin(access),
+      request: canRequest(access),
+      withdraw: canWithdraw(access),
+      leave: canLeave(access),
+      lead: canLead(access),
+      moderate: canModerate(access),
+      decideRequests: canDecideRequests(access, row.pending_requests),
+      seeInside: canSeeInside(access),
+      create: canCreate(access, now),
+      invite: canInvite(access),
       report: viewerId !== null && mayReport({ userId: viewerId }, row.leader),
     },
   }

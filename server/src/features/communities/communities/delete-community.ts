@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { announceCommunities } from './announce-communities.ts'
 import { requireLockedCommunity } from './change-community.ts'
 import { canLead } from '../../people/participation/public.ts'
-import { standingOf } from './communities.view.ts'
+import { communityAccessOf } from './communities.view.ts'
 import { deleteWithNotices } from './remove-community.ts'
 
 export const deleteCommunity = action(contract.deleteCommunity, async (ctx, { params, body }) => {
   const { userId } = ctx.viewer
   const people = await transaction(ctx.db, async (tx) => {
     const community = await requireLockedCommunity(tx, params.communityId, userId)
-    if (!canLead(standingOf(community, userId))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(community, userId))) throw new AppError('forbidden')
     if (body.confirmName.trim() !== community.name) throw new AppError('deletion_not_confirmed')
     return deleteWithNotices(tx, community, userId, ctx.now())
   })

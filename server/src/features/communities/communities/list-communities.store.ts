@@ -2,7 +2,7 @@ import { fold } from '@patchbay/contract/fold'
 import { communitiesPerPage, mostCounted } from '@patchbay/contract/communities/communities'
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead, statement } from '../../../platform/db/statement.ts'
-import { cardColumns, joinStanding, type CardRow } from './communities.store.ts'
+import { cardColumns, joinAccess, type CardRow } from './communities.store.ts'
 
 export interface CommunityFilters {
   readonly q?: string | undefined
@@ -46,7 +46,7 @@ function pageStatement(
     values.push(...after)
     later.push(`(c.member_count, c.id) < ($${values.length - 1}::integer, $${values.length}::uuid)`)
   }
-  const cards = `select ${cardColumns('$1::uuid')} from communities c ${joinStanding('$1::uuid')}`
+  const cards = `select ${cardColumns('$1::uuid')} from communities c ${joinAccess('$1::uuid')}`
   const text = name?.isShort
     ? `${shortSearch(name, conditions, later)} ${cards}
       where c.id in (select id from large union (

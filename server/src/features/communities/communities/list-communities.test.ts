@@ -73,22 +73,22 @@ describe('the list of communities', () => {
       .insertInto('membership_requests')
       .values({ id: newId(), community_id: asked, user_id: other.id })
       .execute()
-    const standing = async (client: TestPerson['client']) =>
+    const access = async (client: TestPerson['client']) =>
       Object.fromEntries(
         (await list({}, client)).communities.map(({ name, membership, can }) => [
           name,
           [membership, can.join, can.request],
         ]),
       )
-    expect(await standing(other.client)).toEqual({
+    expect(await access(other.client)).toEqual({
       In: ['member', false, false],
       Open: ['none', true, false],
       Closed: ['none', false, true],
       Asked: ['pending', false, false],
     })
-    expect(await standing(leader.client)).toMatchObject({ Closed: ['leader', false, false] })
+    expect(await access(leader.client)).toMatchObject({ Closed: ['leader', false, false] })
     const fresh = await createPerson(app, { fresh: true })
-    expect(await standing(fresh.client)).toMatchObject({ Open: ['none', false, false] })
+    expect(await access(fresh.client)).toMatchObject({ Open: ['none', false, false] })
   })
 
   it('shows the card of a private community with the same text to everyone', async () => {

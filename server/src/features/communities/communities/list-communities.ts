@@ -7,11 +7,11 @@ import { viewCard } from './communities.view.ts'
 import { findViewerId } from './find-viewer-id.ts'
 import { countCommunities, listCommunityCards } from './list-communities.store.ts'
 
-const place = z.tuple([z.int32(), z.uuid()])
+const pageStart = z.tuple([z.int32(), z.uuid()])
 
 export const listCommunities = action(contract.listCommunities, async (ctx, { query }) => {
   const { cursor, ...filters } = query
-  const after = decodeCursor(place, cursor)
+  const after = decodeCursor(pageStart, cursor)
   const viewerId = await findViewerId(ctx)
   await countSearch(ctx, viewerId, query.q)
   const found = await listCommunityCards(ctx.db, filters, viewerId, after)

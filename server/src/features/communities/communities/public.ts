@@ -10,7 +10,7 @@ export {
   updateCommunityRow,
   type CommunityRow,
 } from './communities.store.ts'
-export { standingOf, viewCard } from './communities.view.ts'
+export { communityAccessOf, viewCard } from './communities.view.ts'
 export { findViewerId } from './find-viewer-id.ts'
 export { raiseInside, raiseInsideOf, raiseInsideOfPerson } from './community-versions.store.ts'
 export { communityCovers } from './covers/community-covers.ts'

@@ -7,14 +7,14 @@ import { deleteInsideNoticesOfStrangers } from '../../notices/notices/public.ts'
 import { changeCommunity } from './change-community.ts'
 import { canLead } from '../../people/participation/public.ts'
 import { shutCommunity, updateCommunityRow } from './communities.store.ts'
-import { standingOf } from './communities.view.ts'
+import { communityAccessOf } from './communities.view.ts'
 import { shownLocation } from './shown-location.ts'
 
 export const updateCommunity = action(contract.updateCommunity, async (ctx, { params, body }) => {
   // The atlas is a large file, which is not read while the community is locked.
   if (body.location) await openAtlas()
   return changeCommunity(ctx, params.communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     const shown = await shownLocation(
       body.location ?? before.location,
       body.locationEnabled ?? before.location_enabled,

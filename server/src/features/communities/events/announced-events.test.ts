@@ -35,11 +35,11 @@ it('notifies a page of each new event, change, answer, cancellation and post', a
   const { client } = leader
   const receives = async (
     write: () => Promise<unknown>,
-    told: object = { type: 'inside_changed' },
+    notified: object = { type: 'inside_changed' },
   ) => {
     await write()
     version += 1
-    const news = { ...told, communityId, version }
+    const news = { ...notified, communityId, version }
     await expect.poll(() => page.received.at(-1)).toEqual(news)
   }
   let eventId = ''

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   inOrderOfNames,
   isSimilar,
-  openPlace,
+  publicScope,
   pageOfNames,
   type NameCursor,
   type NamedThings,
@@ -41,9 +41,9 @@ const events: NamedThings = {
   joins: visibleEvents,
   names: [{ column: 'e.title' }],
   mayFind: `not ${hasBlocked('$1', 'e.creator_id')}`,
-  isIndexed: `e.word_place = ${openPlace}`,
+  isIndexed: `e.word_place = ${publicScope}`,
   text,
-  wordPlace: 'e.word_place',
+  wordScope: 'e.word_place',
   weight: `case when e.end_time > now() then 1e11 - extract(epoch from e.start_time)
     else extract(epoch from e.start_time) end`,
   also: {

@@ -22,8 +22,8 @@ const canary = 'canary'
 let app: TestApp
 let leader: TestPerson
 let removed: TestPerson
-let inside: Place
-interface Place {
+let inside: PrivateCommunity
+interface PrivateCommunity {
   readonly communityId: string
   readonly eventId: string
   readonly categoryId: string
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const newPost = ({ categoryId }: Place) => ({
+const newPost = ({ categoryId }: PrivateCommunity) => ({
   clientId: newId(),
   content: 'Let me in, please.',
   categoryId,
@@ -61,7 +61,7 @@ const newPost = ({ categoryId }: Place) => ({
 /**
  * Calls every route about the inside of a community, and returns the answers without request ids.
  */
-async function walk(client: TestClient, place: Place): Promise<string[]> {
+async function walk(client: TestClient, place: PrivateCommunity): Promise<string[]> {
   const community = { params: { communityId: place.communityId } }
   const event = { params: { eventId: place.eventId } }
   const calls = [

@@ -113,14 +113,14 @@ export async function lockEvent(
   viewerId: string,
   lock: 'update' | 'share',
 ) {
-  const place = await query(tx)
+  const found = await query(tx)
     .selectFrom('community_events')
     .select('community_id')
     .where('id', '=', eventId)
     .where(sql<boolean>`not ${sql.raw(isContentHidden('community_events.creator_id'))}`)
     .executeTakeFirst()
   // The community is locked first, as everywhere.
-  const inside = place && (await shareLockInsideFor(tx, place.community_id, viewerId))
+  const inside = found && (await shareLockInsideFor(tx, found.community_id, viewerId))
   if (inside === undefined) return undefined
   const locked = query(tx)
     .selectFrom('community_events')

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { canInvite, shareLockInsideFor } from '../../people/participation/public.ts'
-import { findCommunity, standingOf } from '../communities/public.ts'
+import { findCommunity, communityAccessOf } from '../communities/public.ts'
 import { viewInvitation } from './invitation.view.ts'
 import { findOwnInvitation, findRepeated, insertInvitation } from './invitations.store.ts'
 
@@ -20,7 +20,7 @@ export const createInvitation = action(contract.createInvitation, async (ctx, { 
     const community = await findCommunity(tx, communityId, userId)
     if (community === undefined) throw new AppError('community_not_found')
     if (community.role !== null && community.is_closed) throw new AppError('community_closed')
-    if (!canInvite(standingOf(community, userId))) throw new AppError('forbidden')
+    if (!canInvite(communityAccessOf(community, userId))) throw new AppError('forbidden')
     const invitation = {
       id: newId(),
       communityId,

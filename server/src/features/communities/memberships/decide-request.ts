@@ -1,7 +1,7 @@
 import type { Community } from '@patchbay/contract/communities/communities'
 import type { ViewerContext } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { changeCommunity, requireRoom, standingOf } from '../communities/public.ts'
+import { changeCommunity, requireRoom, communityAccessOf } from '../communities/public.ts'
 import { canDecideRequest, canModerate } from '../../people/participation/public.ts'
 import { settleRequest, writeNotices } from '../../notices/notices/public.ts'
 import { insertMember, listDeciders } from './memberships.store.ts'
@@ -21,14 +21,14 @@ export function decideRequest(
 ): Promise<Community> {
   const { userId } = ctx.viewer
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    const standing = standingOf(before, userId)
-    if (!canModerate(standing)) throw new AppError('forbidden')
+    const access = communityAccessOf(before, userId)
+    if (!canModerate(access)) throw new AppError('forbidden')
     const request = await findRequest(tx, communityId, requestId)
     if (request === undefined) throw new AppError('request_not_found')
     if (request.status === decision) return []
     if (request.status !== 'pending') throw new AppError('request_decided')
     const removed = await isRemoved(tx, communityId, request.user_id)
-    if (!canDecideRequest(standing, removed)) throw new AppError('forbidden')
+    if (!canDecideRequest(access, removed)) throw new AppError('forbidden')
     const now = ctx.now()
     await setDecision(tx, requestId, decision, now)
     await settleRequest(tx, requestId, decision, now)

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { findBan } from '../../accounts/sessions/public.ts'
-import { changeCommunity, lockVersionsOf, standingOf } from '../communities/public.ts'
+import { changeCommunity, lockVersionsOf, communityAccessOf } from '../communities/public.ts'
 import { canLead } from '../../people/participation/public.ts'
 import { handOver } from './hand-over.ts'
 import { findRole } from './memberships.store.ts'
@@ -12,7 +12,7 @@ export const handOverCommunity = action(contract.handOverCommunity, (ctx, { para
   const from = ctx.viewer.userId
   const to = body.userId
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, from))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(before, from))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, to)
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') return []

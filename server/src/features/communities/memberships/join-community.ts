@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countMade } from '../../../platform/limits/count-made.ts'
-import { changeCommunity, requireRoom, standingOf } from '../communities/public.ts'
+import { changeCommunity, requireRoom, communityAccessOf } from '../communities/public.ts'
 import { settleRequest } from '../../notices/notices/public.ts'
 import { canJoin } from '../../people/participation/public.ts'
 import { insertMember, listDeciders } from './memberships.store.ts'
@@ -32,7 +32,7 @@ export const joinCommunity = action(contract.joinCommunity, (ctx, { params }) =>
     changeCommunity(ctx, params.communityId, async (tx, before) => {
       if (before.role !== null) return []
       if (before.is_closed) throw new AppError('community_closed')
-      if (!canJoin(standingOf(before, userId))) throw new AppError('forbidden')
+      if (!canJoin(communityAccessOf(before, userId))) throw new AppError('forbidden')
       made()
       return letIn(tx, before.id, userId, ctx.now())
     }),

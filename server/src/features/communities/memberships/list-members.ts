@@ -9,11 +9,11 @@ import { viewPerson } from '../../accounts/profiles/public.ts'
 import { canChoose, canRemove } from './memberships.policy.ts'
 import { listMemberRows, membersPerPage } from './memberships.store.ts'
 
-const place = z.tuple([z.string().check(z.regex(/^\d{1,17}$/)), z.uuid()])
+const pageStart = z.tuple([z.string().check(z.regex(/^\d{1,17}$/)), z.uuid()])
 
 export const listMembers = action(contract.listMembers, async (ctx, { params, query }) => {
   await countSearch(ctx, ctx.viewer.userId, query.q)
-  const after = decodeCursor(place, query.cursor)
+  const after = decodeCursor(pageStart, query.cursor)
   const community = await findInside(ctx.db, params.communityId, ctx.viewer.userId)
   if (community === undefined) throw new AppError('community_not_found')
   const found = await listMemberRows(ctx.db, community.id, { after, named: query.q })

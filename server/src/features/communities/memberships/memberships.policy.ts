@@ -5,12 +5,12 @@ import {
   type InsideRow,
 } from '../../people/participation/public.ts'
 
-type Place = Pick<InsideRow, 'role' | 'is_closed'>
+type ViewerInside = Pick<InsideRow, 'role' | 'is_closed'>
 
 /** The leader and moderators remove and mute those below them. */
-export const canRemove = (community: Place, member: CommunityRole | null): boolean =>
+export const canRemove = (community: ViewerInside, member: CommunityRole | null): boolean =>
   isOpen(community) && isAbove(community.role, member)
 
 /** The leader hands over to members, chooses moderators among them and a successor. */
-export const canChoose = (community: Place, member: CommunityRole): boolean =>
+export const canChoose = (community: ViewerInside, member: CommunityRole): boolean =>
   isOpen(community) && community.role === 'leader' && member !== 'leader'

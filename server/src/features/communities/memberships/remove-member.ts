@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, communityAccessOf } from '../communities/public.ts'
 import { canModerate } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
 import { canRemove } from './memberships.policy.ts'
@@ -13,7 +13,7 @@ export const removeMember = action(contract.removeMember, (ctx, { params }) => {
   const { communityId, userId } = params
   const actorId = ctx.viewer.userId
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canModerate(standingOf(before, actorId))) throw new AppError('forbidden')
+    if (!canModerate(communityAccessOf(before, actorId))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, userId)
     if (role === undefined) throw new AppError('member_not_found')
     if (role === 'leader') throw new AppError('leader_cannot_leave')

@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/communities/memberships'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countMade } from '../../../platform/limits/count-made.ts'
-import { changeCommunity, requireRoomToAsk, standingOf } from '../communities/public.ts'
+import { changeCommunity, requireRoomToAsk, communityAccessOf } from '../communities/public.ts'
 import { canJoin, canRequest } from '../../people/participation/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
 import { listDeciders } from './memberships.store.ts'
@@ -16,10 +16,10 @@ export const requestMembership = action(contract.requestMembership, (ctx, { para
   const { userId } = ctx.viewer
   return countMade(ctx, { join: 1 }, (made) =>
     changeCommunity(ctx, params.communityId, async (tx, before) => {
-      const standing = standingOf(before, userId)
-      if (before.role !== null || (before.is_pending && !canJoin(standing))) return []
+      const access = communityAccessOf(before, userId)
+      if (before.role !== null || (before.is_pending && !canJoin(access))) return []
       if (before.is_closed) throw new AppError('community_closed')
-      if (!canRequest(standing)) throw new AppError('forbidden')
+      if (!canRequest(access)) throw new AppError('forbidden')
       const now = ctx.now()
       const rejectedAt = await findRejection(tx, before.id, userId, mostRejected)
       const elapsed = rejectedAt ? (now.getTime() - rejectedAt.getTime()) / 1_000 : week

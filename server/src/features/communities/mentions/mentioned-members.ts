@@ -4,7 +4,7 @@ import { isModerating, type CommunityRole } from '../../people/participation/pub
 import { listMemberIds } from '../communities/public.ts'
 import { listMembersAmong } from './mentioned-members.store.ts'
 
-interface Place {
+interface AuthorInside {
   readonly communityId: string
   /** The author's. */
   readonly role: CommunityRole | null
@@ -21,7 +21,7 @@ export const callsEveryone = (content: string, role: CommunityRole | null): bool
 export async function mentionedInPost(
   tx: Database,
   content: string,
-  { communityId, role }: Place,
+  { communityId, role }: AuthorInside,
 ): Promise<readonly string[]> {
   if (callsEveryone(content, role)) return listMemberIds(tx, communityId)
   return mentionedMembers(tx, content, communityId)

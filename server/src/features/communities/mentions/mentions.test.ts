@@ -108,8 +108,8 @@ describe('a mention in a post', () => {
     const text = `All of you: ${many.map((person) => at(person, 'M')).join(' ')}`
     expect(await countStatements(app, () => post(text))).toBe(one)
     expect(one - plain).toBe(2)
-    const told = await Promise.all(many.map((person) => kindsOf(person)))
-    expect(told.flat()).toHaveLength(20)
+    const notified = await Promise.all(many.map((person) => kindsOf(person)))
+    expect(notified.flat()).toHaveLength(20)
   })
 })
 

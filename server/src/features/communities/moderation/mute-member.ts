@@ -3,7 +3,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { deleteMuteNotices, writeNotices } from '../../notices/notices/public.ts'
 import { canModerate } from '../../people/participation/public.ts'
-import { changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, communityAccessOf } from '../communities/public.ts'
 import { canRemove, findRole } from '../memberships/public.ts'
 import { deleteMute, setMute } from './mutes.store.ts'
 
@@ -17,7 +17,7 @@ const lengths = { hour, day: 24 * hour, week: 7 * 24 * hour, open: null } as con
 export const muteMember = action(contract.muteMember, (ctx, { params, body }) => {
   const { communityId, userId } = params
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canModerate(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    if (!canModerate(communityAccessOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, userId)
     if (role === undefined) throw new AppError('member_not_found')
     if (!canRemove(before, role)) throw new AppError('forbidden')
@@ -35,7 +35,7 @@ export const muteMember = action(contract.muteMember, (ctx, { params, body }) =>
 export const unmuteMember = action(contract.unmuteMember, (ctx, { params }) => {
   const { communityId, userId } = params
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canModerate(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    if (!canModerate(communityAccessOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     const role = (await findRole(tx, communityId, userId)) ?? null
     if (!canRemove(before, role)) throw new AppError('forbidden')
     const lifted = await deleteMute(tx, communityId, userId)

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { findBan } from '../../accounts/sessions/public.ts'
 import { writeNotices } from '../../notices/notices/public.ts'
 import { canLead } from '../../people/participation/public.ts'
-import { changeCommunity, standingOf } from '../communities/public.ts'
+import { changeCommunity, communityAccessOf } from '../communities/public.ts'
 import {
   canChoose,
   countModerators,
@@ -17,7 +17,7 @@ export const nameModerator = action(contract.nameModerator, (ctx, { params }) =>
   const { communityId, userId } = params
   const actorId = ctx.viewer.userId
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, actorId))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(before, actorId))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, userId)
     if (role === undefined) throw new AppError('member_not_found')
     if (!canChoose(before, role)) throw new AppError('forbidden')
@@ -38,7 +38,7 @@ export const endModerator = action(contract.endModerator, (ctx, { params }) => {
   const { communityId, userId } = params
   const actorId = ctx.viewer.userId
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, actorId))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(before, actorId))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, userId)
     if (role === undefined) throw new AppError('member_not_found')
     if (role !== 'moderator') return []

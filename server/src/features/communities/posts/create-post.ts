@@ -68,8 +68,8 @@ export const createPost = action(
       else if (written.isAsSent) await renewPreview(tx, ctx.config, text)
       const named = written.isNew ? await mentionedInPost(tx, content, { communityId, role }) : []
       const about = { actorId: authorId, communityId, postId: written.id }
-      const told = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
-      return { row: await requirePost(tx, written.id, authorId), notified: told }
+      const notifiedIds = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
+      return { row: await requirePost(tx, written.id, authorId), notified: notifiedIds }
     })
     ctx.announce({ kind: 'changed', topic: insideTopic(communityId) })
     announceNotices(ctx, notified)

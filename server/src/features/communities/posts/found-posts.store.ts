@@ -3,8 +3,8 @@ import {
   comparedLetters,
   isSimilar,
   mostFound,
-  openPlace,
-  placesAtOnce,
+  publicScope,
+  scopesAtOnce,
   soughtInAny,
 } from '../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../platform/db/statement.ts'
@@ -60,14 +60,14 @@ const newestIn = (table: string, place: string, most: number): string => `
   order by s.id desc limit ${most}`
 
 const keptPlaces = `kept as materialized (${restrictedCommunitiesOf('$1')})`
-const sought = `sought as materialized (select sought_in(${openPlace}, $2) as words)`
+const sought = `sought as materialized (select sought_in(${publicScope}, $2) as words)`
 const soughtOpen = '(select words from sought)'
 
 /** What to look for in the open place, and behind the signs of the viewer's communities. */
 const soughtPlaces = `${sought}, ${keptPlaces},
   inside as materialized (
     select array_agg(community_id) as places, ${soughtInAny(soughtOpen, 'community_id')} as words
-    from (select community_id, (row_number() over () - 1) / ${placesAtOnce} as part from kept) numbered
+    from (select community_id, (row_number() over () - 1) / ${scopesAtOnce} as part from kept) numbered
     group by part)`
 
 /**
@@ -77,7 +77,7 @@ const soughtPlaces = `${sought}, ${keptPlaces},
 const wordsIn = ({ table, text, columns }: Said): string => `
   ${table}_open as materialized (
     select ${columns} from (${withWords(table, text, soughtOpen)}) s
-    where s.word_place = ${openPlace} and s.id < $3 limit ${mostRead}),
+    where s.word_place = ${publicScope} and s.id < $3 limit ${mostRead}),
   ${table}_found as (
     select * from ${table}_open
     union all
@@ -88,7 +88,7 @@ const wordsIn = ({ table, text, columns }: Said): string => `
 /** What is open and very common is read in no order, so the newest are looked through as well. */
 const lookedIn = ({ table, text, columns }: Said): string => `
   ${table}_found as (
-    select ${columns} from (${newestIn(table, openPlace, mostLooked)}) s
+    select ${columns} from (${newestIn(table, publicScope, mostLooked)}) s
     where words_in(s.word_place, ${text}) @@ ${soughtOpen})`
 
 const hasMost = ({ table }: Said): string => `(select count(*) from ${table}_open) = ${mostRead}`
@@ -101,7 +101,7 @@ const mostComparedOfPlace = 20
 const similarIn = (one: Said): string => `
   ${one.table}_newest as materialized (
     select s.* from (
-      select open.* from (${newestIn(one.table, openPlace, mostCompared)}) open
+      select open.* from (${newestIn(one.table, publicScope, mostCompared)}) open
       union all
       select one.* from kept cross join lateral (
         ${newestIn(one.table, 'kept.community_id', mostComparedOfPlace)}) one) s

@@ -19,25 +19,25 @@ const cursor = z.union([
   z.tuple([z.uuid(), z.array(z.uuid()).check(z.maxLength(mostPins))]),
 ])
 
-const placeIn = (place: z.infer<typeof cursor> | undefined) =>
-  typeof place === 'string'
-    ? { before: place, besides: [] }
-    : place && { before: place[0], besides: place[1] }
+const startOf = (start: z.infer<typeof cursor> | undefined) =>
+  typeof start === 'string'
+    ? { before: start, besides: [] }
+    : start && { before: start[0], besides: start[1] }
 
 export const listPosts = action(
   contract.listPosts,
   async (ctx, { params: { communityId }, query }) => {
     const { viewer } = ctx
-    const place = placeIn(decodeCursor(cursor, query.cursor))
+    const start = startOf(decodeCursor(cursor, query.cursor))
     const now = ctx.now()
     if ((await findInside(ctx.db, communityId, viewer.userId)) === undefined)
       throw new AppError('community_not_found')
     const list = { communityId, categoryId: query.category, limit: contract.postsPerPage + 1 }
-    const found = place
-      ? await listPostsAfter(ctx.db, viewer.userId, list, place)
+    const found = start
+      ? await listPostsAfter(ctx.db, viewer.userId, list, start)
       : await listFirstPosts(ctx.db, viewer.userId, list, now)
-    const pinned = place ? [] : found.filter((row) => isPinned(row, now))
-    const besides = place?.besides ?? pinned.map(({ id }) => id)
+    const pinned = start ? [] : found.filter((row) => isPinned(row, now))
+    const besides = start?.besides ?? pinned.map(({ id }) => id)
     const others = found.slice(pinned.length)
     const { rows, nextCursor } = pageOf(others, contract.postsPerPage, ({ id }) =>
       besides.length === 0 ? id : [id, besides],

@@ -156,7 +156,7 @@ export const listFirstPosts = (
     ? selectFirst(db, [viewerId, communityId, now, limit])
     : selectFirstAbout(db, [viewerId, communityId, now, limit, categoryId])
 
-interface PostsPlace {
+interface PostsCursor {
   /** The last post of the previous page. */
   readonly before: string
   /** Those that stand at the top of the list. */
@@ -167,7 +167,7 @@ export const listPostsAfter = (
   db: Database,
   viewerId: string,
   { communityId, categoryId, limit }: PostsList,
-  { before, besides }: PostsPlace,
+  { before, besides }: PostsCursor,
 ): Promise<readonly PostRow[]> =>
   categoryId === undefined
     ? selectPosts(db, [viewerId, communityId, before, limit, besides])

@@ -1,14 +1,14 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { insertAgain, rowsOf, type TakenRows } from '../../content/removals/public.ts'
+import { insertAgain, rowsOf, type RemovedRows } from '../../content/removals/public.ts'
 
 interface PostToTake {
   readonly author_id: string
   readonly community_id: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
-const lockPlace = statement<{ id: string }, [postId: string]>(
+const lockCommunityOf = statement<{ id: string }, [postId: string]>(
   `select c.id from communities c
   where c.id = (select community_id from community_posts where id = $1) for key share`,
 )
@@ -35,7 +35,7 @@ export async function lockPostToTake(
   tx: Database,
   postId: string,
 ): Promise<PostToTake | undefined> {
-  await lockPlace(tx, [postId])
+  await lockCommunityOf(tx, [postId])
   await lockPost(tx, [postId])
   const [row] = await selectRows(tx, [postId])
   return row
@@ -69,7 +69,7 @@ const insertParts = (
 )
 
 /** False if the author has written it again meanwhile. */
-export async function insertPostAgain(tx: Database, rows: TakenRows): Promise<boolean> {
+export async function insertPostAgain(tx: Database, rows: RemovedRows): Promise<boolean> {
   const made = await insertPosts(tx, [JSON.stringify(rows['community_posts'])])
   if (made.length === 0) return false
   for (const [table, insert] of insertParts) await insert(tx, [JSON.stringify(rows[table] ?? [])])

@@ -167,7 +167,7 @@ const lockedFor = {
   update: selectLocked('update'),
 } as const
 
-const selectPlace = statement<{ community_id: string }, [postId: string]>(
+const selectCommunity = statement<{ community_id: string }, [postId: string]>(
   `select community_id from community_posts p
   where id = $1 and not ${isContentHidden('p.author_id')}`,
 )
@@ -183,8 +183,8 @@ export async function lockPost(
   viewerId: string,
   lock: PostLock,
 ): Promise<LockedPost | undefined> {
-  const [place] = await selectPlace(tx, [postId])
-  return place && lockPostIn(tx, place.community_id, postId, viewerId, lock)
+  const [found] = await selectCommunity(tx, [postId])
+  return found && lockPostIn(tx, found.community_id, postId, viewerId, lock)
 }
 
 /** The same where the community is known already. */

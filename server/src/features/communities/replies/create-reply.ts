@@ -55,20 +55,20 @@ export const createReply = action(
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
         const named = await mentionedMembers(tx, content, communityId)
         const mentioned = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
-        // Who is named, is answered and wrote the post is told once.
-        const told = new Set(mentioned)
-        const tell = async (
+        // Who is named, is answered and wrote the post is notified once.
+        const reachedIds = new Set(mentioned)
+        const notify = async (
           userId: string | undefined,
           kind: 'reply_answered' | 'post_replied',
         ) => {
-          if (userId === undefined || told.has(userId)) return
+          if (userId === undefined || reachedIds.has(userId)) return
           const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
-          reached.forEach((id) => told.add(id))
+          reached.forEach((id) => reachedIds.add(id))
         }
-        await tell(answered?.author_id, 'reply_answered')
-        await tell(post.author_id, 'post_replied')
+        await notify(answered?.author_id, 'reply_answered')
+        await notify(post.author_id, 'post_replied')
         const inserted = await raiseReplyOf(tx, written.id, authorId)
-        return { row: inserted, raised: inserted, notified: [...told] }
+        return { row: inserted, raised: inserted, notified: [...reachedIds] }
       },
     )
     const replyCount = row.reply_count

@@ -1,15 +1,15 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { insertAgain, rowsOf, type TakenRows } from '../../content/removals/public.ts'
+import { insertAgain, rowsOf, type RemovedRows } from '../../content/removals/public.ts'
 
 interface ReplyToTake {
   readonly author_id: string
   readonly post_id: string
   readonly community_id: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
-const selectPlace = statement<{ post_id: string }, [replyId: string]>(
+const selectPost = statement<{ post_id: string }, [replyId: string]>(
   `select post_id from post_replies where id = $1`,
 )
 
@@ -44,8 +44,8 @@ export async function lockReplyToTake(
   tx: Database,
   replyId: string,
 ): Promise<ReplyToTake | undefined> {
-  const [place] = await selectPlace(tx, [replyId])
-  if (place === undefined || !(await keepPost(tx, place.post_id))) return undefined
+  const [post] = await selectPost(tx, [replyId])
+  if (post === undefined || !(await keepPost(tx, post.post_id))) return undefined
   await lockReply(tx, [replyId])
   const [row] = await selectRows(tx, [replyId])
   return row
@@ -58,7 +58,7 @@ const insertLikes = statement<never, [rows: string]>(insertAgain('reply_likes'))
 const insertReactions = statement<never, [rows: string]>(insertAgain('reply_reactions'))
 
 /** False if the author has written it again meanwhile. */
-export async function insertReplyAgain(tx: Database, rows: TakenRows): Promise<boolean> {
+export async function insertReplyAgain(tx: Database, rows: RemovedRows): Promise<boolean> {
   const made = await insertReplies(tx, [JSON.stringify(rows['post_replies'])])
   if (made.length === 0) return false
   await insertLikes(tx, [JSON.stringify(rows['reply_likes'] ?? [])])

@@ -41,7 +41,7 @@ export interface LockedReply extends LockedRow, MuteColumns {
   readonly role: CommunityRole | null
 }
 
-const selectPlace = statement<{ post_id: string; community_id: string }, [replyId: string]>(
+const selectPost = statement<{ post_id: string; community_id: string }, [replyId: string]>(
   `select p.id as post_id, p.community_id from post_replies r
   join community_posts p on p.id = r.post_id
   where r.id = $1 and not ${isContentHidden('r.author_id')}
@@ -65,10 +65,10 @@ export async function lockReply(
   replyId: string,
   viewerId: string,
 ): Promise<LockedReply | undefined> {
-  const [place] = await selectPlace(tx, [replyId])
+  const [found] = await selectPost(tx, [replyId])
   // The post first, in the same order as deleting a post with its replies.
   const post =
-    place && (await lockPostIn(tx, place.community_id, place.post_id, viewerId, 'key share'))
+    found && (await lockPostIn(tx, found.community_id, found.post_id, viewerId, 'key share'))
   if (post === undefined) return undefined
   const [row] = await selectReplyForUpdate(tx, [replyId])
   const { community_id, leader_id, is_closed, role, muted_at, muted_until } = post

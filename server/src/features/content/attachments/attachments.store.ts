@@ -7,7 +7,7 @@ import { seesListing } from '../../people/people/public.ts'
 import { fileJson, isLoose, keysOf } from './attachment-rows.store.ts'
 import type { AttachmentRow } from './attachments.view.ts'
 import { isContentHidden } from '../../accounts/profiles/public.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 const selectLoose = statement<{ loose: number }, [ownerId: string]>(
   `select count(*)::integer as loose from attachments a where a.owner_id = $1 and ${isLoose('a')}`,
@@ -22,19 +22,19 @@ type Described = Omit<AttachmentRow, 'missing' | 'peaks' | 'seconds' | 'is_voice
 
 interface NewAttachment extends Described {
   readonly ownerId: string
-  readonly place: UploadPlace
+  readonly target: UploadTarget
   readonly now: Date
 }
 
 export async function insertAttachment(tx: Database, file: NewAttachment): Promise<AttachmentRow> {
-  const { ownerId, place, now, ...described } = file
+  const { ownerId, target, now, ...described } = file
   await query(tx)
     .insertInto('attachments')
     .values({
       ...described,
       owner_id: ownerId,
-      context_type: place.type,
-      context_id: place.id,
+      context_type: target.type,
+      context_id: target.id,
       created_at: now,
     })
     .execute()

@@ -8,7 +8,7 @@ import type { AttachmentRow } from './attachments.view.ts'
 import { buckets } from './buckets.ts'
 import type { GivenFiles } from './message-attachments.store.ts'
 import { requireStorage } from './require-storage.ts'
-import type { UploadPlace } from './upload-place.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 type Copier = Pick<Services, 'db' | 'config' | 'storage' | 'limits' | 'now'>
 
@@ -24,19 +24,19 @@ const bytesOf = (files: readonly AttachmentRow[]): number =>
   files.reduce((sum, { size, original_size: more }) => sum + size + (more ?? 0), 0)
 
 /**
- * Copies files for another place, as if their new owner had uploaded them there: under keys, in the
+ * Copies files for another target, as if their new owner had uploaded them there: under keys, in the
  * quota and in the limit of that person. A copy has its own bytes, so that whatever deletes one of
  * the files never takes the other. As with an upload, the bytes come before the row.
  */
 export async function copyFiles(
   ctx: Copier,
   files: readonly AttachmentRow[],
-  { ownerId, place }: { readonly ownerId: string; readonly place: UploadPlace },
+  { ownerId, target }: { readonly ownerId: string; readonly target: UploadTarget },
 ): Promise<CopiedFiles> {
   const bytes = bytesOf(files)
   await requireStorage(ctx, ownerId, bytes)
   for (const _ of files) await ctx.limits.count('upload', ownerId)
-  const bucket = buckets[place.type]
+  const bucket = buckets[target.type]
   const stored: string[] = []
   const discard = (): Promise<void> => ctx.storage.remove(stored).catch(() => {})
   const copy = async (from: AttachmentRow, path: string, to: string): Promise<void> => {
@@ -53,7 +53,7 @@ export async function copyFiles(
     for (const file of files) {
       const id = newId()
       const keyOf = (path: string): string =>
-        `${ownerId}/${place.id}/${path.replace(/^.*\//, '').replace(file.id, id)}`
+        `${ownerId}/${target.id}/${path.replace(/^.*\//, '').replace(file.id, id)}`
       const path = keyOf(file.path)
       const originalPath = file.original_path && keyOf(file.original_path)
       await copy(file, file.path, path)
@@ -69,7 +69,7 @@ export async function copyFiles(
       if (!(await lockOwnProfile(tx, ownerId))) throw new AppError('not_authenticated')
       await requireStorage({ ...ctx, db: tx }, ownerId, bytes)
       for (const { peaks: _p, seconds: _s, is_voice: _v, missing: _m, ...described } of copies)
-        await insertAttachment(tx, { ...described, ownerId, place, now: ctx.now() })
+        await insertAttachment(tx, { ...described, ownerId, target, now: ctx.now() })
     },
     given: copies.map(({ id, peaks, seconds, is_voice: isVoice }) => ({
       id,

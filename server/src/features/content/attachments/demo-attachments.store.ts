@@ -4,7 +4,7 @@ import { typeOf } from '../../../platform/storage/keys.ts'
 import { buckets } from './buckets.ts'
 
 /** Where a file of the demo is: on a post, in a message or on a listing. */
-export type DemoPlace =
+export type DemoTarget =
   | { readonly postId: string; readonly communityId: string }
   | { readonly messageId: string; readonly conversationId: string }
   | { readonly listingId: string }
@@ -12,7 +12,7 @@ export type DemoPlace =
 export interface DemoAttachment {
   readonly id: string
   readonly ownerId: string
-  readonly place: DemoPlace
+  readonly target: DemoTarget
   readonly position: number
   readonly name: string
   readonly kind: 'picture' | 'audio' | 'document'
@@ -25,9 +25,9 @@ export interface DemoAttachment {
   readonly createdAt: Date
 }
 
-function contextOf({ place, ownerId }: DemoAttachment) {
-  if ('postId' in place) return { type: 'community', id: place.communityId } as const
-  if ('messageId' in place) return { type: 'conversation', id: place.conversationId } as const
+function contextOf({ target, ownerId }: DemoAttachment) {
+  if ('postId' in target) return { type: 'community', id: target.communityId } as const
+  if ('messageId' in target) return { type: 'conversation', id: target.conversationId } as const
   return { type: 'profile', id: ownerId } as const
 }
 
@@ -40,7 +40,7 @@ export function demoFileKey(file: DemoAttachment): string {
 /** After its file was stored, as with all attachments. Only for a fresh database. */
 export async function insertDemoAttachment(tx: Database, file: DemoAttachment): Promise<void> {
   const { type: context_type, id: context_id } = contextOf(file)
-  const { place } = file
+  const { target } = file
   await query(tx)
     .insertInto('attachments')
     .values({
@@ -58,9 +58,9 @@ export async function insertDemoAttachment(tx: Database, file: DemoAttachment): 
       height: file.height ?? null,
       peaks: file.peaks ?? null,
       seconds: file.seconds ?? null,
-      post_id: 'postId' in place ? place.postId : null,
-      message_id: 'messageId' in place ? place.messageId : null,
-      listing_id: 'listingId' in place ? place.listingId : null,
+      post_id: 'postId' in target ? target.postId : null,
+      message_id: 'messageId' in target ? target.messageId : null,
+      listing_id: 'listingId' in target ? target.listingId : null,
       position: file.position,
       created_at: file.createdAt,
     })

@@ -5,7 +5,7 @@ export {
   demoFileKey,
   insertDemoAttachment,
   type DemoAttachment,
-  type DemoPlace,
+  type DemoTarget,
 } from './demo-attachments.store.ts'
 export { changeFileKey, getFileKey, hasFileKey } from './signing/file-key.store.ts'
 export { findAsking } from './signing/find-asking.ts'

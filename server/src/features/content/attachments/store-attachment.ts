@@ -10,11 +10,11 @@ import { buckets } from './buckets.ts'
 import type { NamedFile, ReadFile } from './read-attachment.ts'
 import { requireStorage } from './require-storage.ts'
 import { signerFor } from './signing/signer.ts'
-import { requireMayUpload, type UploadPlace } from './upload-place.ts'
+import { requireMayUpload, type UploadTarget } from './upload-target.ts'
 
 interface Stored {
   readonly id: string
-  readonly place: UploadPlace
+  readonly target: UploadTarget
   readonly kind: NamedFile['kind']
   readonly file: ReadFile
   /** Runs in the transaction that inserts the row, before its size is counted. */
@@ -24,11 +24,11 @@ interface Stored {
 /** The file is stored before its row is inserted, so that no row exists without its file. */
 export async function storeAttachment(
   ctx: ViewerContext,
-  { id, place, kind, file: { content, extension, original, ...file }, settle }: Stored,
+  { id, target, kind, file: { content, extension, original, ...file }, settle }: Stored,
 ): Promise<Attachment> {
   const { userId } = ctx.viewer
-  const bucket = buckets[place.type]
-  const path = `${userId}/${place.id}/${id}.${extension}`
+  const bucket = buckets[target.type]
+  const path = `${userId}/${target.id}/${id}.${extension}`
   const originalPath = original && path.replace(/\.\w+$/, `-original.${original.extension}`)
   const keys = [path, ...(originalPath === null ? [] : [originalPath])].map(
     (one) => `${bucket}/${one}`,
@@ -44,7 +44,7 @@ export async function storeAttachment(
   const row = await transaction(ctx.db, async (tx) => {
     // The sender may have left or been removed while the file was uploading.
     if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-    await requireMayUpload(tx, place, userId, { find: shareLockInsideFor, now: ctx.now() })
+    await requireMayUpload(tx, target, userId, { find: shareLockInsideFor, now: ctx.now() })
     await settle?.(tx)
     await requireStorage({ ...ctx, db: tx }, userId, file.size + (original?.bytes.byteLength ?? 0))
     const described = {
@@ -56,7 +56,7 @@ export async function storeAttachment(
       original_path: originalPath,
       original_size: original?.bytes.byteLength ?? null,
     }
-    return insertAttachment(tx, { ...described, ownerId: userId, place, now: ctx.now() })
+    return insertAttachment(tx, { ...described, ownerId: userId, target, now: ctx.now() })
   }).catch(async (error: unknown) => {
     // After any other error the row may have been committed, so the file stays. If there is no
     // row, the clean-up removes it as an orphan.

@@ -3,7 +3,7 @@ import { action } from '../../../platform/http/action.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findInside } from '../../people/participation/public.ts'
 import { readAttachment, readName } from './read-attachment.ts'
-import { requireMayUpload, readPlace } from './upload-place.ts'
+import { requireMayUpload, readUploadTarget } from './upload-target.ts'
 import { requireFewLoose, requireStorage } from './require-storage.ts'
 import { storeAttachment } from './store-attachment.ts'
 
@@ -15,15 +15,15 @@ export const uploadAttachment = action(
   contract.uploadAttachment,
   async (ctx, { params, query, body }) => {
     const { userId } = ctx.viewer
-    const place = readPlace(params.contextType, params.contextId)
-    const named = readName(query.name, place.type)
-    await requireMayUpload(ctx.db, place, userId, { find: findInside, now: ctx.now() })
+    const target = readUploadTarget(params.contextType, params.contextId)
+    const named = readName(query.name, target.type)
+    await requireMayUpload(ctx.db, target, userId, { find: findInside, now: ctx.now() })
     await requireFewLoose(ctx.db, userId)
     await requireStorage(ctx, userId, 1)
     const draft = await ctx.storage.draft(body)
     try {
-      const file = await readAttachment(ctx, draft, named, { context: place.type, owner: userId })
-      return await storeAttachment(ctx, { id: newId(), place, kind: named.kind, file })
+      const file = await readAttachment(ctx, draft, named, { context: target.type, owner: userId })
+      return await storeAttachment(ctx, { id: newId(), target, kind: named.kind, file })
     } finally {
       await draft.discard()
     }

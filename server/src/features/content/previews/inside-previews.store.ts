@@ -6,7 +6,7 @@ import type { PreviewedText } from './preview-link.ts'
 /** Posts and replies have the same columns. */
 export type InsideType = Exclude<Previewed['type'], 'message'>
 
-interface Place {
+interface CommunityRow {
   readonly community_id: string
 }
 
@@ -51,16 +51,16 @@ export async function findInsideText(
   return row
 }
 
-const lockForPost = statement<Place, [id: string]>(
+const lockForPost = statement<CommunityRow, [id: string]>(
   `select c.id as community_id from communities c
   where c.id = (select community_id from community_posts where id = $1) for key share`,
 )
-const lockForReply = statement<Place, [id: string]>(
-  `with place as (
+const lockForReply = statement<CommunityRow, [id: string]>(
+  `with communityRow as (
     select c.id from communities c where c.id = (
       select p.community_id from community_posts p join post_replies r on r.post_id = p.id
       where r.id = $1) for key share)
-  select place.id as community_id from place cross join community_posts p
+  select communityRow.id as community_id from communityRow cross join community_posts p
   where p.id = (select post_id from post_replies where id = $1) for key share of p`,
 )
 
@@ -74,9 +74,9 @@ export async function showInside(
   id: string,
   { previewId, text }: { readonly previewId: string; readonly text: string },
 ): Promise<string | undefined> {
-  const [place] = await (type === 'post' ? lockForPost : lockForReply)(tx, [id])
+  const [communityRow] = await (type === 'post' ? lockForPost : lockForReply)(tx, [id])
   const shown = await statements[type].show(tx, [id, previewId, text])
-  return shown.length > 0 ? place?.community_id : undefined
+  return shown.length > 0 ? communityRow?.community_id : undefined
 }
 
 /** After a change of the text, whose first link is now `url`. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Services } from '../../../platform/http/action.ts'
 
 /** Rows by the name of their table, as they were. */
-export type TakenRows = Readonly<Record<string, readonly object[]>>
+export type RemovedRows = Readonly<Record<string, readonly object[]>>
 
 /** Call it after the commit: open pages learn what has changed. */
 export type Announce = (services: Pick<Services, 'announce'>) => void
@@ -15,7 +15,7 @@ export interface Removal {
 
 export interface Taken {
   readonly authorId: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
   readonly announce: Announce
 }
 
@@ -31,7 +31,7 @@ export interface Removable {
   readonly take: (tx: Database, removal: Removal, now: Date) => Promise<Taken | undefined>
   readonly bringBack: (
     tx: Database,
-    removal: Removal & { readonly rows: TakenRows },
+    removal: Removal & { readonly rows: RemovedRows },
     now: Date,
   ) => Promise<Announce | CannotReturn>
 }

@@ -2,7 +2,7 @@ import type { RemovableSubject } from '@patchbay/contract/people/reports'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import type { TakenRows } from './removable.ts'
+import type { RemovedRows } from './removable.ts'
 
 interface NewRemoval {
   readonly id: string
@@ -10,7 +10,7 @@ interface NewRemoval {
   readonly authorId: string
   readonly removedBy: string | null
   readonly reason: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -37,7 +37,7 @@ export interface RemovalRow {
   readonly subject_type: RemovableSubject
   readonly subject_id: string
   readonly author_id: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
 const selectStored = statement<RemovalRow, [id: string]>(
@@ -115,11 +115,11 @@ const erasures = [
   `delete from removed_content where author_id = $1`,
   // What the person left in what others wrote, such as a reply or a like.
   `update removed_content r set data = (
-    select jsonb_object_agg(held.name, (
-      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(held.rows) one
+    select jsonb_object_agg(stored.name, (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(stored.rows) one
       where $1::text not in (
         coalesce(one ->> 'author_id', ''), coalesce(one ->> 'user_id', ''))))
-    from jsonb_each(r.data) as held (name, rows))
+    from jsonb_each(r.data) as stored (name, rows))
   where r.data is not null and position($1::text in r.data::text) > 0`,
 ].map((text) => statement<never, [userId: string]>(text))
 

@@ -2,7 +2,7 @@ import type { RemovableSubject } from '@patchbay/contract/people/reports'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUuid, newId } from '../../../platform/ids.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
-import type { Announce, CannotReturn, Removables, TakenRows } from './removable.ts'
+import type { Announce, CannotReturn, Removables, RemovedRows } from './removable.ts'
 import { findRemoval, insertRemoval, setRestored } from './removals.store.ts'
 
 const storedMilliseconds = 30 * 24 * 60 * 60 * 1_000
@@ -45,7 +45,7 @@ interface Restored extends Pick<Order, 'subject'> {
 /** The columns of the rows that name a person. */
 const personColumns = ['author_id', 'user_id', 'creator_id', 'sender_id']
 
-const peopleIn = (rows: TakenRows): string[] =>
+const peopleIn = (rows: RemovedRows): string[] =>
   Object.values(rows)
     .flat()
     .flatMap((row) => personColumns.map((column) => (row as Record<string, unknown>)[column]))

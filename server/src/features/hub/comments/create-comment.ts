@@ -33,19 +33,19 @@ export const createComment = action(
       const about = { actorId: authorId, articleId, commentId: written.id }
       const named = await listMentionedReaders(tx, content, article)
       const mentioned = await writeNotices(tx, named, { kind: 'comment_mentioned', ...about }, now)
-      // Who is named, is answered and wrote the article is told once.
-      const told = new Set(mentioned)
-      const tell = async (
+      // Who is named, is answered and wrote the article is notified once.
+      const reachedIds = new Set(mentioned)
+      const notify = async (
         userId: string | undefined,
         kind: 'comment_answered' | 'article_commented',
       ): Promise<void> => {
-        if (userId === undefined || told.has(userId)) return
+        if (userId === undefined || reachedIds.has(userId)) return
         const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
-        reached.forEach((id) => told.add(id))
+        reached.forEach((id) => reachedIds.add(id))
       }
-      await tell(answered?.author_id, 'comment_answered')
-      await tell(article.author_id, 'article_commented')
-      return { row: await read(written.id), notified: [...told] }
+      await notify(answered?.author_id, 'comment_answered')
+      await notify(article.author_id, 'article_commented')
+      return { row: await read(written.id), notified: [...reachedIds] }
     })
     announceNotices(ctx, notified)
     return viewComment(row, ctx.viewer)

@@ -65,7 +65,7 @@ export interface LockedComment {
   readonly content: string
 }
 
-const selectPlace = statement<{ article_id: string }, [commentId: string]>(
+const selectArticle = statement<{ article_id: string }, [commentId: string]>(
   `select post_id as article_id from information_hub_post_replies where id = $1`,
 )
 
@@ -77,10 +77,10 @@ const selectCommentForUpdate = statement<LockedComment, [commentId: string]>(
 export async function lockComment(
   tx: Database,
   commentId: string,
-  lockPlace: typeof lockArticle = lockArticle,
+  lockArticleOf: typeof lockArticle = lockArticle,
 ): Promise<LockedComment | undefined> {
-  const [place] = await selectPlace(tx, [commentId])
-  if (place === undefined || !(await lockPlace(tx, place.article_id))) return undefined
+  const [found] = await selectArticle(tx, [commentId])
+  if (found === undefined || !(await lockArticleOf(tx, found.article_id))) return undefined
   const [row] = await selectCommentForUpdate(tx, [commentId])
   return row
 }

@@ -2,7 +2,12 @@ import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
 import { wantsMails } from '../../accounts/mail-settings/public.ts'
 import { isBanned, isThere } from '../../accounts/profiles/public.ts'
-import { isVisible, selectShown, withPlaces, type NoticeRow } from '../../notices/notices/public.ts'
+import {
+  isVisible,
+  selectShown,
+  joinSubjects,
+  type NoticeRow,
+} from '../../notices/notices/public.ts'
 import type { Waiting } from './mailed-things.store.ts'
 
 /** Whether the notices are about events, or about people who ask to join. */
@@ -30,7 +35,7 @@ const readersOf = (what: What) =>
   statement<
     { user_id: string },
     [after: Date, upTo: Date, again: Date, now: Date, last: string, limit: number]
-  >(`select distinct n.user_id from notices n ${withPlaces}
+  >(`select distinct n.user_id from notices n ${joinSubjects}
     where ${isWaiting(what)} and n.user_id > $5 and ${wantsMails(what, 'n.user_id')}
       and exists (select 1 from user_profiles p
         where p.id = n.user_id and ${isThere('p')} and not ${isBanned('p')})

@@ -154,8 +154,8 @@ describe('writing to a provider', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(answers[1]?.body).toEqual(answers[0]?.body)
     }
-    const begun = await conversationsOf(app, writer)
-    expect(begun).toHaveLength(3)
+    const started = await conversationsOf(app, writer)
+    expect(started).toHaveLength(3)
   })
 
   it('shows what the sender had searched for to both people and nobody else, also if the text is another', async () => {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { insertAgain, rowsOf, type TakenRows } from '../../content/removals/public.ts'
+import { insertAgain, rowsOf, type RemovedRows } from '../../content/removals/public.ts'
 
 interface ListingToTake {
   readonly provider_id: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
 const selectRows = statement<ListingToTake, [listingId: string]>(
@@ -26,6 +26,6 @@ const insertListings = statement<{ id: string }, [rows: string]>(
 )
 
 /** False if the person offers something else in that profession by now. */
-export async function insertListingAgain(tx: Database, rows: TakenRows): Promise<boolean> {
+export async function insertListingAgain(tx: Database, rows: RemovedRows): Promise<boolean> {
   return (await insertListings(tx, [JSON.stringify(rows['service_listings'])])).length > 0
 }

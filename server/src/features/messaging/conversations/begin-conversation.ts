@@ -21,7 +21,7 @@ interface Beginning {
   readonly made: () => void
 }
 
-interface Begun {
+interface StartedConversation {
   /** The id of the conversation. */
   readonly id: string
   /** To be sent after the commit. */
@@ -35,7 +35,7 @@ interface Begun {
 export async function beginConversation(
   tx: Database,
   { userId, otherId, message, now, youngest = null, made }: Beginning,
-): Promise<Begun> {
+): Promise<StartedConversation> {
   const isAwaited = message?.about !== undefined
   const pair = { starterId: userId, otherId, now, isAwaited, youngest }
   const { id, isNew } = await insertConversation(tx, pair)

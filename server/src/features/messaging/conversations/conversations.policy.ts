@@ -1,14 +1,14 @@
 import type { Config } from '../../../platform/config.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { mayMessage, type PersonStanding } from '../../people/people/public.ts'
+import { mayMessage, type PersonAccess } from '../../people/people/public.ts'
 import type { ConversationRow } from './shown-conversations.store.ts'
 
 /** Refuses if `can.message` is false, with the reason. */
-export function requireMayStart(standing: PersonStanding): void {
-  if (mayMessage(standing)) return
-  if (standing.own) throw new AppError('forbidden')
+export function requireMayStart(access: PersonAccess): void {
+  if (mayMessage(access)) return
+  if (access.own) throw new AppError('forbidden')
   // Admins can still see the profile, but nobody can write to a banned person.
-  if (standing.banned) throw new AppError('person_not_found')
+  if (access.banned) throw new AppError('person_not_found')
   throw new AppError('conversation_blocked')
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { decodeTimeCursor, pageOf, timeCursorOf } from '../../../platform/http/paging.ts'
 import { viewPerson } from '../../accounts/profiles/public.ts'
 import { viewUnsigned } from '../../content/attachments/public.ts'
-import { findStanding } from '../../people/participation/public.ts'
+import { findConversationAccess } from '../../people/participation/public.ts'
 import { findAbout, listFiles, type ConversationFileRow } from './conversation-files.store.ts'
 
 const viewFile = (row: ConversationFileRow): contract.ConversationFile => ({
@@ -19,7 +19,7 @@ export const listConversationFiles = action(
   async (ctx, { params: { conversationId }, query }) => {
     const { userId } = ctx.viewer
     const after = decodeTimeCursor(query.cursor)
-    if ((await findStanding(ctx.db, conversationId, userId)) === undefined)
+    if ((await findConversationAccess(ctx.db, conversationId, userId)) === undefined)
       throw new AppError('conversation_not_found')
     const found = await listFiles(ctx.db, conversationId, userId, after)
     const { rows, nextCursor } = pageOf(found, contract.filesPerPage, ({ created_at, id }) =>

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { failingAs } from '../../../platform/http/failing-as.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { wantedPreview } from '../../content/previews/public.ts'
-import { requirePerson, standingOf } from '../../people/people/public.ts'
+import { requirePerson, personAccessOf } from '../../people/people/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { beginConversation } from './begin-conversation.ts'
 import { requireMayStart, youngestAccount } from './conversations.policy.ts'
@@ -22,7 +22,7 @@ export const startConversation = action(contract.startConversation, async (ctx, 
       const person = await failingAs('block_check_failed', () =>
         requirePerson(tx, body.userId, viewer),
       )
-      requireMayStart(standingOf(person, viewer))
+      requireMayStart(personAccessOf(person, viewer))
       const message = body.message && {
         ...body.message,
         preview: wantedPreview(ctx.config, body.message.content),

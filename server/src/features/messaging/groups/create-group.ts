@@ -47,10 +47,10 @@ export const createGroup = action(contract.createGroup, async (ctx, { body }) =>
           )
     return { id, joined: [userId, ...memberIds], said }
   }
-  const begun = await countRefused(ctx.limits, refusedAdding(userId), () =>
+  const created = await countRefused(ctx.limits, refusedAdding(userId), () =>
     countedTransaction(ctx, uses, create),
   )
-  for (const person of begun.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
-  if (begun.said?.announcement !== undefined) ctx.announce(begun.said.announcement)
-  return { id: begun.id }
+  for (const person of created.joined) ctx.announce({ kind: 'changed', topic: inboxTopic(person) })
+  if (created.said?.announcement !== undefined) ctx.announce(created.said.announcement)
+  return { id: created.id }
 })

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import {
   comparedLetters,
   isSimilar,
-  openPlace,
-  placesAtOnce,
+  publicScope,
+  scopesAtOnce,
   soughtInAny,
 } from '../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../platform/db/statement.ts'
@@ -49,11 +49,11 @@ const selectFound = plannedOnce<
     createdAt: Date | null,
     id: string | null,
   ]
->(`with sought as materialized (select sought_in(${openPlace}, $2) as words),
+>(`with sought as materialized (select sought_in(${publicScope}, $2) as words),
   own as materialized (
     select array_agg(id) as ids, is_group, ${soughtInAny('(select words from sought)', 'id')} as words
     from (
-      select c.id, c.is_group, (row_number() over (partition by c.is_group) - 1) / ${placesAtOnce} as part
+      select c.id, c.is_group, (row_number() over (partition by c.is_group) - 1) / ${scopesAtOnce} as part
       from conversation_participants me join conversations c on c.id = me.conversation_id
       where me.user_id = $1 and me.left_at is null and me.request is null
         and ($3::uuid is null or c.id = $3)) numbered

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { decodeTimeCursor, pageOf, timeCursorOf } from '../../../platform/http/paging.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
 import { showConversations } from '../conversations/public.ts'
-import { findStanding } from '../../people/participation/public.ts'
+import { findConversationAccess } from '../../people/participation/public.ts'
 import { listFound } from './found-messages.store.ts'
 import { viewFound } from './found-message.view.ts'
 
@@ -13,7 +13,10 @@ export const searchMessages = action(contract.searchMessages, async (ctx, { quer
   const { q, conversationId } = query
   await countSearch(ctx, userId, q)
   const last = decodeTimeCursor(query.cursor)
-  if (conversationId !== undefined && !(await findStanding(ctx.db, conversationId, userId)))
+  if (
+    conversationId !== undefined &&
+    !(await findConversationAccess(ctx.db, conversationId, userId))
+  )
     throw new AppError('conversation_not_found')
   const found = await listFound(ctx.db, userId, {
     q,

@@ -55,7 +55,7 @@ export async function findPage(
   return row
 }
 
-interface PlaceRow {
+interface PositionRow {
   /** Null if nothing was said yet. */
   readonly seq: string | null
   readonly created_at: Date | null
@@ -65,7 +65,7 @@ interface PlaceRow {
  * Positions have no gaps, and messages are stored in the order of their times, so that halving
  * finds the place with a few reads, without an index of times.
  */
-const selectSince = quickRead<PlaceRow, [conversationId: string, userId: string, time: Date]>(
+const selectSince = quickRead<PositionRow, [conversationId: string, userId: string, time: Date]>(
   `with recursive halving (conversation_id, low, high) as (
     select c.id, 1::bigint, c.seq
     from conversations c join conversation_participants p on p.conversation_id = c.id
@@ -86,7 +86,7 @@ export async function findSince(
   conversationId: string,
   userId: string,
   time: Date,
-): Promise<PlaceRow | undefined> {
+): Promise<PositionRow | undefined> {
   const [row] = await selectSince(db, [conversationId, userId, time])
   return row
 }

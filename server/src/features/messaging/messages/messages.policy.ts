@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/http/app-error.ts'
-import type { ConversationStanding } from '../../people/participation/public.ts'
+import type { ConversationAccess } from '../../people/participation/public.ts'
 
 /**
  * Who may send and edit in a conversation: its participants, while it is open. The statement that
@@ -7,9 +7,9 @@ import type { ConversationStanding } from '../../people/participation/public.ts'
  * block may be committed between a check and the write.
  */
 export function requireMaySend(
-  standing: ConversationStanding | null | undefined,
-): asserts standing is ConversationStanding {
-  if (!standing) throw new AppError('conversation_not_found')
-  if (standing.closed === null) return
-  throw new AppError(standing.closed === 'gone' ? 'recipient_gone' : 'message_blocked')
+  access: ConversationAccess | null | undefined,
+): asserts access is ConversationAccess {
+  if (!access) throw new AppError('conversation_not_found')
+  if (access.closed === null) return
+  throw new AppError(access.closed === 'gone' ? 'recipient_gone' : 'message_blocked')
 }

@@ -160,7 +160,7 @@ describe('sending', () => {
     // The same holds if two sends run at once, of which one finds the message already stored.
     const row = { conversationId: group, senderId: one.id, clientId: body.clientId }
     const late = await findUnsent(app.db, { ...row, content: '', now: new Date() })
-    expect(late).toMatchObject({ known: { read_by: [] }, standing: null })
+    expect(late).toMatchObject({ known: { read_by: [] }, access: null })
   })
 
   it('takes at most three statements, in a group of three as in one of sixty', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { rowsOf, type TakenRows } from '../../content/removals/public.ts'
+import { rowsOf, type RemovedRows } from '../../content/removals/public.ts'
 import {
   conversationStateColumns,
   conversationStateJson,
@@ -17,7 +17,7 @@ const lockConversation = statement<{ id: string }, [messageId: string]>(
 
 interface MessageToTake {
   readonly sender_id: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
 const selectRows = statement<MessageToTake, [messageId: string]>(
@@ -89,7 +89,7 @@ const renewLast = statement<ReturnedMessage, [messageId: string]>(
 export async function returnMessage(
   tx: Database,
   messageId: string,
-  rows: TakenRows,
+  rows: RemovedRows,
   now: Date,
   returnFilesOf: () => Promise<void>,
 ): Promise<ReturnedMessage | undefined> {

@@ -67,9 +67,9 @@ const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => 
 
 /** Nothing was stored: either the same message has just taken its files, or the policy refused. */
 async function requireKnown(db: Database, row: NewMessageRow): Promise<StoredMessage> {
-  const { known, standing, hasOriginal } = await findUnsent(db, row)
+  const { known, access, hasOriginal } = await findUnsent(db, row)
   if (known !== null) return { message: known, conversation: null }
-  requireMaySend(standing)
+  requireMaySend(access)
   if (!hasOriginal) throw new AppError('message_not_found')
   if (isTooLate(row)) throw new AppError('poll_end_invalid')
   if (row.poll !== undefined) throw new AppError('forbidden')

@@ -10,7 +10,7 @@ import {
 } from '../../content/attachments/public.ts'
 import { enqueuingPreview, type WantedPreview } from '../../content/previews/public.ts'
 import type { StoredPoll } from '../../content/polls/public.ts'
-import { isInConversation, type ConversationStanding } from '../../people/participation/public.ts'
+import { isInConversation, type ConversationAccess } from '../../people/participation/public.ts'
 import { pushingMessages, pushWaitsSince } from '../../notices/push/public.ts'
 import {
   conversationStateColumns,
@@ -234,8 +234,8 @@ function insert(db: Database, message: NewMessageRow): Promise<readonly SentRow[
 export interface UnsentMessage {
   /** The message, if it was stored meanwhile, in any conversation. */
   readonly known: MessageRow | null
-  /** The sender's standing in the conversation; `null` if they are not in it. */
-  readonly standing: ConversationStanding | null
+  /** The sender's access to the conversation; `null` if they are not in it. */
+  readonly access: ConversationAccess | null
   /** Whether the message that it replies to is there; also true if there is none. */
   readonly hasOriginal: boolean
 }
@@ -247,7 +247,7 @@ const selectUnsent = quickRead<
       select ${messageJson('m', undefined, isStillIn)} from messages m
       where m.sender_id = $2 and m.client_id = $3) as known, (
       select json_build_object('closed', c.closed) from conversations c
-      where c.id = $1 and ${isInConversation('c.id', '$2')}) as standing,
+      where c.id = $1 and ${isInConversation('c.id', '$2')}) as access,
     $4::bigint is null or exists (
       select 1 from messages o
       where o.conversation_id = $1 and o.seq = $4 and o.event is null) as "hasOriginal"`)
@@ -258,5 +258,5 @@ export async function findUnsent(
   { conversationId, senderId, clientId, replyTo }: NewMessageRow,
 ): Promise<UnsentMessage> {
   const [row] = await selectUnsent(db, [conversationId, senderId, clientId, replyTo ?? null])
-  return row ?? { known: null, standing: null, hasOriginal: false }
+  return row ?? { known: null, access: null, hasOriginal: false }
 }

@@ -39,7 +39,7 @@ export const asksFirst = (
     select 1 from user_profiles young
     where young.id = ${other} and young.created_at > ${youngest}::timestamptz)))`
 
-const holdUnused = statement<never, [userId: string]>(
+const requestUnused = statement<never, [userId: string]>(
   `update conversation_participants p set request = 'waiting' from conversations c
   where p.user_id = $1 and c.id = p.conversation_id and not c.is_group and c.seq = 0
     and p.request is null and ${wantsRequest(
@@ -53,8 +53,8 @@ const holdUnused = statement<never, [userId: string]>(
  * Conversations that others have begun without a word: otherwise they would be a way around the
  * choice.
  */
-export async function holdUnusedConversations(tx: Database, userId: string): Promise<void> {
-  await holdUnused(tx, [userId])
+export async function requestUnusedConversations(tx: Database, userId: string): Promise<void> {
+  await requestUnused(tx, [userId])
 }
 
 interface SettingsRow {

@@ -7,7 +7,7 @@ import { announcePresence, isPresenceShown, switchPresence } from '../presence/p
 import {
   changeMessagingSettings,
   findMessagingSettings,
-  holdUnusedConversations,
+  requestUnusedConversations,
 } from './messaging-settings.store.ts'
 
 export const getMessagingSettings = action(
@@ -29,7 +29,7 @@ export const updateMessagingSettings = action(
       // The account may be deleted just now, and nothing may be left of when it was online.
       if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
       const changed = await changeMessagingSettings(tx, userId, body)
-      if (body.mayWrite !== undefined) await holdUnusedConversations(tx, userId)
+      if (body.mayWrite !== undefined) await requestUnusedConversations(tx, userId)
       const switched =
         isShown !== undefined && (await switchPresence(tx, userId, { isShown, now: ctx.now() }))
       const presence = isShown ?? (await isPresenceShown(tx, userId))

@@ -40,7 +40,7 @@ beforeEach(async () => {
   service.arrived.length = 0
 })
 
-const told = () => untilPushed(app)
+const notified = () => untilPushed(app)
 const arrivedAt = (path: string) => service.arrived.filter((push) => push.path === path)
 
 describe('a new message', () => {
@@ -51,7 +51,7 @@ describe('a new message', () => {
     await say(ada, pair, 'The mix is ready')
     // Delayed, because it may be read on an open page.
     expect(await pushJobsOf(app)).toMatchObject([{ task: 'push_messages' }])
-    await told()
+    await notified()
     expect(arrivedAt(own)).toEqual([])
     const [push] = arrivedAt(path)
     expect(push?.message).toEqual({
@@ -81,7 +81,7 @@ describe('a new message', () => {
     await say(ada, pair, 'The *mix*\nis ready')
     const group = await startGroup(ada, [ben, await createPerson(app)])
     await say(ada, group, 'Who is in?')
-    await told()
+    await notified()
     const words = arrivedAt(path).map(({ message: { title, body } }) => `${title} | ${body}`)
     expect(words.toSorted()).toEqual(['Ada in Night shift | Who is in?', 'Ada | The mix is ready'])
   })
@@ -93,10 +93,10 @@ describe('a new message', () => {
     await say(ada, pair, 'One')
     await say(ada, pair, 'Two')
     await say(ben, pair, 'Three')
-    await told()
+    await notified()
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two'])
     await say(ada, pair, 'Four')
-    await told()
+    await notified()
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two', 'Four'])
   })
 
@@ -110,7 +110,7 @@ describe('a new message', () => {
       params: { conversationId: pair },
       body: { clientId: newId(), content: '', attachments: [voice] },
     })
-    await told()
+    await notified()
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Voice message, 01:05'])
   })
 
@@ -122,7 +122,7 @@ describe('a new message', () => {
     const { rows } = await sql<{ revision: number }>`select revision from graphile_worker.jobs
       where task_identifier = 'push_messages'`.execute(query(app.db))
     expect(rows).toEqual([{ revision: 0 }])
-    await told()
+    await notified()
   })
 
   it('is not pushed if it was read meanwhile, on an open page', async () => {
@@ -130,7 +130,7 @@ describe('a new message', () => {
     const pair = await startPair(ada, ben)
     const { seq } = await say(ada, pair)
     await ben.client.call(markRead, { params: { conversationId: pair }, body: { seq } })
-    await told()
+    await notified()
     expect(arrivedAt(path)).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('a new message', () => {
     await leaveGroup(app, leaving, group)
     await ban(app, banned)
     const path = await subscribe(hearing, service)
-    await told()
+    await notified()
     expect(service.arrived.map((push) => push.path)).toEqual([path])
   })
 
@@ -173,7 +173,7 @@ describe('a new message', () => {
     await say(ada, pair, named)
     await say(ada, group, `${named} Soundcheck at six`)
     await say(ada, group, 'Bring cables')
-    await told()
+    await notified()
     expect(arrivedAt(paths[0] ?? '').map(({ message }) => message?.['tag'])).toEqual([group])
     expect(arrivedAt(paths[1] ?? '')).toEqual([])
   })
@@ -186,7 +186,7 @@ describe('a new message', () => {
     await ben.client.call(blockPerson, { params: { userId: ada.id } })
     const { id } = await say(cy, group)
     await cy.client.call(deleteMessage, { params: { messageId: id } })
-    await told()
+    await notified()
     expect(arrivedAt(path)).toEqual([])
   })
 
@@ -201,7 +201,7 @@ describe('a new message', () => {
     await makeJobsDue(app)
     await expect.poll(() => service.asked()).toBe(before + 1)
     await ada.client.call(deleteMessage, { params: { messageId: id } })
-    await told()
+    await notified()
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['One'])
   })
 
@@ -214,7 +214,7 @@ describe('a new message', () => {
       await makeJobsDue(app)
       await untilWaiting(app, 1)
     })
-    await told()
+    await notified()
     const rows = query(app.db).selectFrom('pushed_messages').select('seq')
     expect(await rows.where('user_id', '=', ben.id).execute()).toEqual([])
   })
@@ -242,7 +242,7 @@ describe('a push service', () => {
       const pair = await startPair(ada, ben)
       service.answer(status)
       await say(ada, pair)
-      await told()
+      await notified()
       expect(await subscribedOf(ben)).toEqual([])
     },
   )
@@ -253,12 +253,12 @@ describe('a push service', () => {
     service.answer(429, 503)
     app.logged.length = 0
     await say(ada, pair)
-    await told()
+    await notified()
     expect(arrivedAt(path)).toHaveLength(1)
     const before = service.asked()
     service.answer(400)
     await say(ada, pair)
-    await told()
+    await notified()
     expect(service.asked()).toBe(before + 1)
     expect(arrivedAt(path)).toHaveLength(1)
     expect(await subscribedOf(ben)).toHaveLength(1)
@@ -274,7 +274,7 @@ describe('a push service', () => {
     service.answer(...Array<number>(8).fill(503))
     const before = service.asked()
     await say(ada, pair)
-    await told()
+    await notified()
     expect(service.asked()).toBe(before + 8)
   })
 
@@ -294,7 +294,7 @@ describe('a push service', () => {
       .poll(async () => (await pushJobsOf(app)).map(({ task }) => task))
       .toEqual(['push_message', 'push_message'])
     goOn()
-    await told()
+    await notified()
     expect(arrivedAt(path).map(({ message }) => message.body)).toEqual(['Two'])
   })
 
@@ -314,7 +314,7 @@ describe('a push service', () => {
     expect(service.asked()).toBe(before + 1)
     expect(await pushJobsOf(app)).toHaveLength(5)
     goOn()
-    await told()
+    await notified()
   })
 
   it('is not retried once the message was read', async () => {
@@ -326,7 +326,7 @@ describe('a push service', () => {
     await makeJobsDue(app)
     await expect.poll(() => service.asked()).toBe(before + 1)
     await ben.client.call(markRead, { params: { conversationId: pair }, body: { seq } })
-    await told()
+    await notified()
     expect(arrivedAt(path)).toEqual([])
   })
 

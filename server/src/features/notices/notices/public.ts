@@ -22,4 +22,4 @@ export {
   type NoticeRow,
 } from './shown-notices.store.ts'
 export { writeNotices } from './write-notices.ts'
-export { isVisible, withPlaces } from './visible-notices.store.ts'
+export { isVisible, joinSubjects } from './visible-notices.store.ts'

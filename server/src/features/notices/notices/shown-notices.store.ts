@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 import { personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { roleOf, type CommunityRole } from '../../people/participation/public.ts'
-import { actorsOf, isVisible, withPlaces } from './visible-notices.store.ts'
+import { actorsOf, isVisible, joinSubjects } from './visible-notices.store.ts'
 
 /** A notice with everything that its row shows. */
 export interface NoticeRow {
@@ -65,7 +65,7 @@ interface StateColumns {
 const stateOf = (personId: string): string => `
   coalesce((select v.version from notice_versions v where v.user_id = ${personId}), 0) as version,
   (select count(*)::integer from (
-    select 1 from notices n ${withPlaces}
+    select 1 from notices n ${joinSubjects}
     where n.user_id = ${personId} and n.read_at is null and ${isVisible}
     order by n.place desc limit ${mostUnread}) unread) as unread`
 
@@ -86,7 +86,7 @@ export const selectShown = `
       exists (select 1 from community_removals gone where gone.community_id = q.community_id
         and gone.user_id = q.user_id) as request_of_removed,
       ver.status as verification_status, ver.rejection_reason
-    from notices n ${withPlaces}
+    from notices n ${joinSubjects}
     left join community_posts p on p.id = n.post_id
     left join post_replies r on r.id = n.reply_id
     left join information_hub_posts a on a.id = n.article_id

@@ -25,7 +25,7 @@ export const actorsOf = (notice: string): string => `
       order by joined.created_at desc, joined.user_id limit ${mostActors})) acted`
 
 /** SQL joins that `isVisible` needs for a notice `n`. */
-export const withPlaces = `
+export const joinSubjects = `
   left join communities c on c.id = n.community_id
   left join community_events e on e.id = n.event_id`
 

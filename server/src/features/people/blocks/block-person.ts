@@ -2,7 +2,7 @@ import * as contract from '@patchbay/contract/people/blocks'
 import { transaction } from '../../../platform/db/database.ts'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { mayBlock, requirePerson, standingOf, viewPublicProfile } from '../people/public.ts'
+import { mayBlock, requirePerson, personAccessOf, viewPublicProfile } from '../people/public.ts'
 import { lockProfiles } from '../../accounts/profiles/public.ts'
 import { insertBlock } from './blocks.store.ts'
 import { noteBlocks } from './note-blocks.ts'
@@ -16,7 +16,7 @@ export const blockPerson = action(contract.blockPerson, async (ctx, { params: { 
     const there = await lockProfiles(tx, people)
     if (!there.has(viewer.userId)) throw new AppError('not_authenticated')
     const person = await requirePerson(tx, userId, viewer)
-    if (!mayBlock(standingOf(person, viewer))) throw new AppError('forbidden')
+    if (!mayBlock(personAccessOf(person, viewer))) throw new AppError('forbidden')
     const isNew = await insertBlock(tx, viewer.userId, userId, ctx.now())
     const announce = isNew ? await noteBlocks(tx, people) : undefined
     return { row: { ...person, blocked: true }, announceBlock: announce }

@@ -14,7 +14,7 @@ export interface MuteColumns {
 }
 
 /** The relation of a person to a community. */
-export interface Standing {
+export interface CommunityAccess {
   /** Not signed in, or onboarding is not completed. */
   readonly isVisitor: boolean
   readonly isPrivate: boolean
@@ -33,7 +33,7 @@ export interface Standing {
   readonly hasSuccessor: boolean
 }
 
-export const membershipOf = ({ role, isPending }: Standing): Membership =>
+export const membershipOf = ({ role, isPending }: CommunityAccess): Membership =>
   role ?? (isPending ? 'pending' : 'none')
 
 /**
@@ -42,36 +42,39 @@ export const membershipOf = ({ role, isPending }: Standing): Membership =>
  */
 export const isOpen = ({ is_closed }: { readonly is_closed: boolean }): boolean => !is_closed
 
-const isOutside = ({ isVisitor, role }: Standing): boolean => !isVisitor && role === null
+const isOutside = ({ isVisitor, role }: CommunityAccess): boolean => !isVisitor && role === null
 
 /** Anybody who was removed asks, also where everybody else may join. */
-const mustAsk = ({ isPrivate, isRemoved }: Standing): boolean => isPrivate || isRemoved
+const mustAsk = ({ isPrivate, isRemoved }: CommunityAccess): boolean => isPrivate || isRemoved
 
 /** A pending request does not prevent joining after the community has become public. */
-export const canJoin = (standing: Standing): boolean =>
-  !standing.isClosed && isOutside(standing) && !mustAsk(standing)
+export const canJoin = (access: CommunityAccess): boolean =>
+  !access.isClosed && isOutside(access) && !mustAsk(access)
 
-export const canRequest = (standing: Standing): boolean =>
-  !standing.isClosed && isOutside(standing) && mustAsk(standing) && !standing.isPending
+export const canRequest = (access: CommunityAccess): boolean =>
+  !access.isClosed && isOutside(access) && mustAsk(access) && !access.isPending
 
-export const canWithdraw = (standing: Standing): boolean =>
-  isOutside(standing) && standing.isPending
+export const canWithdraw = (access: CommunityAccess): boolean =>
+  isOutside(access) && access.isPending
 
-export const canLeave = ({ role, hasSuccessor }: Standing): boolean =>
+export const canLeave = ({ role, hasSuccessor }: CommunityAccess): boolean =>
   role === 'leader' ? hasSuccessor : role !== null
 
-export const canLead = ({ role, isClosed }: Standing): boolean => role === 'leader' && !isClosed
+export const canLead = ({ role, isClosed }: CommunityAccess): boolean =>
+  role === 'leader' && !isClosed
 
 /** The leader always, and every member where the leader allows it. */
-export const canInvite = ({ role, isClosed, membersInvite }: Standing): boolean =>
+export const canInvite = ({ role, isClosed, membersInvite }: CommunityAccess): boolean =>
   !isClosed && (role === 'leader' || (role !== null && membersInvite))
 
 /** The leader, and those whom the leader has named for it. */
 export const isModerating = (role: CommunityRole | null): boolean =>
   role === 'leader' || role === 'moderator'
 
-export const canModerate = ({ role, isClosed }: Pick<Standing, 'role' | 'isClosed'>): boolean =>
-  isModerating(role) && !isClosed
+export const canModerate = ({
+  role,
+  isClosed,
+}: Pick<CommunityAccess, 'role' | 'isClosed'>): boolean => isModerating(role) && !isClosed
 
 /**
  * Whether somebody with this role decides about somebody with the other, and about what they wrote.
@@ -91,23 +94,23 @@ export const isMuted = (
 export const muteOf = ({ muted_at, muted_until }: MuteColumns): MuteOf | null =>
   muted_at === null ? null : { until: muted_until }
 
-export const currentMute = ({ role, mute }: Standing, now: Date): MuteOf | null =>
+export const currentMute = ({ role, mute }: CommunityAccess, now: Date): MuteOf | null =>
   role === 'leader' || mute === null || (mute.until !== null && mute.until <= now) ? null : mute
 
 /** In a public community only those who were removed ask, so it has a list only if somebody does. */
-export const canDecideRequests = (standing: Standing, pending: number | null): boolean =>
-  canModerate(standing) && (standing.isPrivate || (pending ?? 0) > 0)
+export const canDecideRequests = (access: CommunityAccess, pending: number | null): boolean =>
+  canModerate(access) && (access.isPrivate || (pending ?? 0) > 0)
 
 /** `isRemoved` is about who asks. */
-export const canDecideRequest = (standing: Standing, isRemoved: boolean): boolean =>
-  canModerate(standing) && (standing.isPrivate || isRemoved)
+export const canDecideRequest = (access: CommunityAccess, isRemoved: boolean): boolean =>
+  canModerate(access) && (access.isPrivate || isRemoved)
 
-export const canSeeInside = ({ isVisitor, isPrivate, role }: Standing): boolean =>
+export const canSeeInside = ({ isVisitor, isPrivate, role }: CommunityAccess): boolean =>
   !isVisitor && (!isPrivate || role !== null)
 
 /** Also visitors hear that something goes on in a community that they could join. */
-export const canSeeActivity = (standing: Standing): boolean =>
-  canSeeInside(standing) || (!standing.isPrivate && !standing.isClosed)
+export const canSeeActivity = (access: CommunityAccess): boolean =>
+  canSeeInside(access) || (!access.isPrivate && !access.isClosed)
 
-export const canCreate = (standing: Standing, now: Date): boolean =>
-  standing.role !== null && !standing.isClosed && currentMute(standing, now) === null
+export const canCreate = (access: CommunityAccess, now: Date): boolean =>
+  access.role !== null && !access.isClosed && currentMute(access, now) === null

@@ -20,7 +20,7 @@ export {
   muteOf,
   type CommunityRole,
   type MuteColumns,
-  type Standing,
+  type CommunityAccess,
 } from './communities.policy.ts'
 export {
   communitiesOf,
@@ -37,4 +37,8 @@ export {
   type InsideRow,
 } from './inside.store.ts'
 export { muted, refusalOf } from './refusals.ts'
-export { findStanding, isInConversation, type ConversationStanding } from './standing.store.ts'
+export {
+  findConversationAccess,
+  isInConversation,
+  type ConversationAccess,
+} from './conversation-access.store.ts'

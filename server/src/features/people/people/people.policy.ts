@@ -1,5 +1,5 @@
 /** The relation between the viewer and another person. */
-export interface PersonStanding {
+export interface PersonAccess {
   readonly own: boolean
   /** The viewer has blocked the person. */
   readonly blocked: boolean
@@ -9,19 +9,19 @@ export interface PersonStanding {
   readonly banned: boolean
 }
 
-export const mayMessage = ({ own, blocked, blocksViewer, banned }: PersonStanding): boolean =>
+export const mayMessage = ({ own, blocked, blocksViewer, banned }: PersonAccess): boolean =>
   !own && !blocked && !blocksViewer && !banned
 
 /** Also true if the viewer has already blocked the person: blocking again changes nothing. */
-export const mayBlock = ({ own, blocked, blocksViewer }: PersonStanding): boolean =>
+export const mayBlock = ({ own, blocked, blocksViewer }: PersonAccess): boolean =>
   !own && (blocked || !blocksViewer)
 
-export const mayReportPerson = ({ own, blocksViewer }: PersonStanding): boolean =>
+export const mayReportPerson = ({ own, blocksViewer }: PersonAccess): boolean =>
   !own && !blocksViewer
 
-export const canOf = (standing: PersonStanding) => ({
-  message: mayMessage(standing),
-  block: mayBlock(standing) && !standing.blocked,
-  unblock: standing.blocked,
-  report: mayReportPerson(standing),
+export const canOf = (access: PersonAccess) => ({
+  message: mayMessage(access),
+  block: mayBlock(access) && !access.blocked,
+  unblock: access.blocked,
+  report: mayReportPerson(access),
 })

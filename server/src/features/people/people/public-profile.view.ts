@@ -4,10 +4,10 @@ import { pageOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import { initialsUrl } from '../../accounts/avatars/public.ts'
 import { nameForVisitor } from '../../accounts/profiles/public.ts'
-import { canOf, type PersonStanding } from './people.policy.ts'
+import { canOf, type PersonAccess } from './people.policy.ts'
 import type { PublicProfileRow, ShownCommunityRow, ShownCursor } from './people.store.ts'
 
-export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStanding => ({
+export const personAccessOf = (row: PublicProfileRow, viewer: Viewer): PersonAccess => ({
   own: row.id === viewer.userId,
   blocked: row.blocked,
   blocksViewer: row.blocks_viewer,
@@ -15,7 +15,7 @@ export const standingOf = (row: PublicProfileRow, viewer: Viewer): PersonStandin
 })
 
 export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): PublicProfile {
-  const standing = standingOf(row, viewer)
+  const access = personAccessOf(row, viewer)
   const { rows, nextCursor } = pageOf(row.communities, mostShownCommunities, shownCursor)
   return {
     id: row.id,
@@ -38,10 +38,10 @@ export function viewPublicProfile(row: PublicProfileRow, viewer: Viewer): Public
     nextCommunities: nextCursor,
     joinedAt: row.created_at.toISOString(),
     version: Number(row.shown_version),
-    own: standing.own,
-    blockedByMe: standing.blocked,
+    own: access.own,
+    blockedByMe: access.blocked,
     permanentlyBanned: viewer.role === 'admin' ? row.permanently_banned : null,
-    can: canOf(standing),
+    can: canOf(access),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/sessions/viewer.ts'
 import type { Reportable } from '../reports/public.ts'
 import { mayReportPerson } from './people.policy.ts'
 import { findPerson } from './people.store.ts'
-import { standingOf } from './public-profile.view.ts'
+import { personAccessOf } from './public-profile.view.ts'
 
 /** The content of a profile without the person's names: a report refers to the person by id. */
 export async function findReportablePerson(
@@ -15,7 +15,7 @@ export async function findReportablePerson(
   if (row === undefined) return undefined
   return {
     reportedId: row.id,
-    allowed: mayReportPerson(standingOf(row, viewer)),
+    allowed: mayReportPerson(personAccessOf(row, viewer)),
     snapshot: {
       picture: row.avatar_url,
       bio: row.bio,

@@ -17,7 +17,7 @@ import { mayMessage, viewFound } from '../../people/people/public.ts'
 import type { TimeSpan } from '../../marketplace/listings/public.ts'
 
 /** The statement lists nobody who is banned, or with whom there is a block. */
-const standing = { own: false, blocked: false, blocksViewer: false, banned: false }
+const access = { own: false, blocked: false, blocksViewer: false, banned: false }
 
 const viewListedPerson = (row: ListedRow): contract.ListedPerson => ({
   ...viewFound(row),
@@ -26,7 +26,7 @@ const viewListedPerson = (row: ListedRow): contract.ListedPerson => ({
   openTo: row.open_to,
   sharedCommunities: row.shared_communities,
   kilometres: row.kilometres === null ? null : Math.round(row.kilometres),
-  can: { message: mayMessage(standing) },
+  can: { message: mayMessage(access) },
 })
 
 const keys = {

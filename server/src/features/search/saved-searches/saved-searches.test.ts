@@ -50,7 +50,7 @@ const save = (
 ) => by.client.call(saveSearch, { body: { clientId, kind, name, facets } })
 const listed = async (by = viewer) => (await by.client.call(listSavedSearches, {})).body.searches
 /** Runs the job so many hours after the start, and returns what was told so far. */
-async function toldAfter(hours: number, by = viewer) {
+async function notifiedAfter(hours: number, by = viewer) {
   now = new Date(start + hours * hour)
   await app.runJob('look_for_saved')
   const { notices } = await noticesOf(by)
@@ -125,23 +125,23 @@ describe('something new that fits', () => {
   it('is told once a day at most, and never twice', async () => {
     await save('people', { profession: 'Producer' }, { name: 'Producers' })
     await joins(-1, 'Was Before')
-    expect(await toldAfter(26)).toEqual([])
+    expect(await notifiedAfter(26)).toEqual([])
     await joins(30)
     await joins(31)
     // Not a day since it was looked at.
-    expect(await toldAfter(48)).toEqual([])
+    expect(await notifiedAfter(48)).toEqual([])
     const found = {
       kind: 'people',
       name: 'Producers',
       facets: { profession: 'Producer' },
       count: 2,
     }
-    expect(await toldAfter(51)).toEqual([found])
-    expect(await toldAfter(60)).toEqual([found])
-    expect(await toldAfter(80)).toEqual([found])
+    expect(await notifiedAfter(51)).toEqual([found])
+    expect(await notifiedAfter(60)).toEqual([found])
+    expect(await notifiedAfter(80)).toEqual([found])
     await joins(82)
-    await Promise.all([toldAfter(110), toldAfter(110)])
-    expect(await toldAfter(111)).toEqual([{ ...found, count: 1 }, found])
+    await Promise.all([notifiedAfter(110), notifiedAfter(110)])
+    expect(await notifiedAfter(111)).toEqual([{ ...found, count: 1 }, found])
   })
 
   it('is told of listings and of events with the words', async () => {
@@ -158,9 +158,9 @@ describe('something new that fits', () => {
     const open = await createCommunity(app, leader)
     const event = await createEvent(app, open, leader, { title: 'Stem Day', inDays: 30 })
     await move('community_events', 2, ['id', event])
-    const told = await toldAfter(26)
-    expect(told).toHaveLength(2)
-    expect(told).toEqual(
+    const notified = await notifiedAfter(26)
+    expect(notified).toHaveLength(2)
+    expect(notified).toEqual(
       expect.arrayContaining([
         {
           kind: 'listings',
@@ -188,21 +188,21 @@ describe('something new that fits', () => {
     const kept = await createCommunity(app, leader, { isPrivate: true })
     const event = await createEvent(app, kept, leader, { title: 'Vault night', inDays: 30 })
     await move('community_events', 2, ['id', event])
-    expect(await toldAfter(26)).toEqual([])
+    expect(await notifiedAfter(26)).toEqual([])
   })
 
   it('is not told to who has switched it off, is banned, or has deleted the search', async () => {
     await save('people', {})
     await viewer.client.call(updateNoticeSettings, { body: { savedSearches: false } })
     await joins(2)
-    expect(await toldAfter(26)).toEqual([])
+    expect(await notifiedAfter(26)).toEqual([])
     await viewer.client.call(updateNoticeSettings, { body: { savedSearches: true } })
     await joins(30)
-    expect(await toldAfter(52)).toHaveLength(1)
+    expect(await notifiedAfter(52)).toHaveLength(1)
     const [search] = await listed()
     await viewer.client.call(deleteSavedSearch, { params: { searchId: search?.id ?? '' } })
     await joins(60)
-    expect(await toldAfter(90)).toEqual([])
+    expect(await notifiedAfter(90)).toEqual([])
   })
 
   it('does not keep others from being told if one search fails', async () => {
@@ -215,7 +215,7 @@ describe('something new that fits', () => {
       .execute()
     await save('people', {}, { name: 'Whole' })
     await joins(2)
-    await expect(toldAfter(26)).rejects.toThrow(broken?.id ?? '')
+    await expect(notifiedAfter(26)).rejects.toThrow(broken?.id ?? '')
     const { notices } = await noticesOf(viewer)
     expect(notices.map(({ search }) => search?.name)).toEqual(['Whole'])
   })

@@ -97,10 +97,10 @@ const posts: Finder = async (db, viewerId, q, { cursor, size, onlyExact = false 
   }
 }
 
-const timedPlace = z.tuple([z.iso.datetime(), z.uuid()])
+const timedCursor = z.tuple([z.iso.datetime(), z.uuid()])
 
 const conversations: Finder = async (db, viewerId, q, { cursor, size }) => {
-  const last = decodeCursor(timedPlace, cursor)
+  const last = decodeCursor(timedCursor, cursor)
   const after = last && { listedAt: new Date(last[0]), id: last[1] }
   const listed = await listConversationsOf(db, viewerId, { after, text: q })
   const { rows, nextCursor } = pageOf(listed, size, (row) => [row.listed_at.toISOString(), row.id])
@@ -115,7 +115,7 @@ const conversations: Finder = async (db, viewerId, q, { cursor, size }) => {
 }
 
 const messages: Finder = async (db, viewerId, q, { cursor, size, onlyExact = false }) => {
-  const last = decodeCursor(timedPlace, cursor)
+  const last = decodeCursor(timedCursor, cursor)
   const after = last && { createdAt: new Date(last[0]), id: last[1] }
   const exact = await listFound(db, viewerId, { q, after })
   const isNear = !onlyExact && exact.length === 0 && cursor === undefined && mayBeNear(q)

@@ -40,7 +40,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 let app: TestApp
 let admin: TestPerson
-let troubled: string
+let reported: string
 let watchful: string
 beforeAll(async () => {
   app = await startTestApp()
@@ -80,7 +80,7 @@ async function fillQueues(): Promise<void> {
   const db = query(app.db)
   const people = await sql<{ id: string }>`
     select id from user_profiles order by id limit 2`.execute(db)
-  ;[troubled = '', watchful = ''] = people.rows.map(({ id }) => id)
+  ;[reported = '', watchful = ''] = people.rows.map(({ id }) => id)
   const numbered = sql`(select id, row_number() over (order by id) n from user_profiles)`
   // Their ids are the same in every run, as how much is read depends on their order. A fifth is
   // about one person, a fifth by one person, and a fifth of the same post.
@@ -88,7 +88,7 @@ async function fillQueues(): Promise<void> {
       subject_id, reason, snapshot, status, resolved_at, created_at)
     select overlay(overlay(md5(p.n || status) placing '4' from 13) placing '8' from 17)::uuid,
       case when p.n % 5 = 1 then ${watchful} else p.id end,
-      case when p.n % 5 = 0 then ${troubled} else other.id end, gen_random_uuid(),
+      case when p.n % 5 = 0 then ${reported} else other.id end, gen_random_uuid(),
       case when p.n % 5 = 3 then 'community' else 'post' end,
       case when p.n % 5 = 2 then ${firstId}::uuid else gen_random_uuid() end, 'It is not theirs.',
       case when status = 'open' then jsonb_build_object('content', repeat(md5(p.n::text), 10)) end,
@@ -237,21 +237,21 @@ it.each([
 
 it('shows a report by indexes, however many there are of the same, about and by the same person', async () => {
   const same = await readReport(sql`subject_id = ${firstId}`)
-  const about = await readReport(sql`reported_id = ${troubled}`)
+  const about = await readReport(sql`reported_id = ${reported}`)
   const by = await readReport(sql`reporter_id = ${watchful}`)
   for (const { read } of [same, about, by]) expect(await scannedIn(read)).toEqual([])
   const related = app.database.statements.filter((text) => text.includes('with found'))
   const [sameText = '', aboutText = '', byText = ''] = related
   const read = (text: string, reportId: string, value: string) =>
     rowsRead('user_reports', text, [admin.id, reportId, value])
-  expect(await read(aboutText, about.id, troubled)).toBeLessThan(200)
+  expect(await read(aboutText, about.id, reported)).toBeLessThan(200)
   expect(await read(byText, by.id, watchful)).toBeLessThan(200)
   // Those of the same are read once, and those of each are counted up to a bound.
   expect(await read(sameText, same.id, same.id)).toBeLessThan(manyReports)
 })
 
 it('shows a person by indexes, and the counts of the console', async () => {
-  for (const personId of [troubled, watchful, admin.id]) {
+  for (const personId of [reported, watchful, admin.id]) {
     const read = () => admin.client.call(getStaffPerson, { params: { personId } })
     expect(await scannedIn(read), personId).toEqual([])
   }

@@ -63,14 +63,14 @@ const list = (people: readonly FoundPerson[], proven: readonly FoundPerson[]): s
 
 /** One line by which an operator recognises the person. */
 export function describePerson(person: FoundPerson): string {
-  const { id, display_name, full_name, role, ways, created_at } = person
+  const { id, display_name, full_name, role, sign_in_methods, created_at } = person
   const names = [...new Set([display_name, full_name])].filter((name) => name !== null)
   return [
     id,
     // People choose their names: no character may change what the terminal shows.
     names.join(' / ').replaceAll(/\p{C}/gu, '') || 'no name',
     role,
-    `signs in with ${ways.join(', ') || 'nothing'}`,
+    `signs in with ${sign_in_methods.join(', ') || 'nothing'}`,
     `joined ${created_at.toISOString().slice(0, 10)}`,
   ].join(', ')
 }

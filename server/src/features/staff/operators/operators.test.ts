@@ -25,7 +25,7 @@ afterAll(() => app.stop())
 
 const operator = { name: 'olga', reason: 'a test' }
 /** A person whose provider has sent this address. */
-async function tellAddress(id: string, email: string, isEmailVerified: boolean): Promise<void> {
+async function addAddress(id: string, email: string, isEmailVerified: boolean): Promise<void> {
   const now = new Date()
   await insertFirstProfile(app.db, { id, email, fullName: null, now })
   const provider = isEmailVerified ? 'google' : 'spotify'
@@ -172,7 +172,7 @@ describe('an operator', () => {
       'Nobody has',
     )
     const ids = [newId(), newId()]
-    for (const id of ids) await tellAddress(id, 'two@example.com', true)
+    for (const id of ids) await addAddress(id, 'two@example.com', true)
     await expect(banUser(app.db, operator, 'two@example.com', null)).rejects.toThrow(
       new RegExp(`^Several people .*\n${ids[0]}, no name, .*\n${ids[1]}, .*, address proven$`),
     )
@@ -181,7 +181,7 @@ describe('an operator', () => {
   it('never takes somebody for the owner of an address that they have only told', async () => {
     const email = 'lena@label.example'
     const impostor = newId()
-    await tellAddress(impostor, email, false)
+    await addAddress(impostor, email, false)
     for (const command of [
       () => banUser(app.db, operator, email, null),
       () => unbanUser(app.db, operator, email),
@@ -192,13 +192,13 @@ describe('an operator', () => {
       )
     // Nor does the impostor stand in the way of the owner.
     const owner = newId()
-    await tellAddress(owner, email.toUpperCase(), true)
+    await addAddress(owner, email.toUpperCase(), true)
     expect(await banUser(app.db, operator, email, null)).toMatchObject({ id: owner })
   })
 
   it('gives no role to an address, even to a proven one', async () => {
     const id = newId()
-    await tellAddress(id, 'proven@example.com', true)
+    await addAddress(id, 'proven@example.com', true)
     await expect(changeRole(app.db, operator, 'proven@example.com', 'admin')).rejects.toThrow(
       `A role is given to an id`,
     )

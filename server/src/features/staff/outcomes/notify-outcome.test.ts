@@ -60,10 +60,10 @@ it.each([
     [['content_removed', 'Our team removed your post', 'Be kind.']],
   ],
   ['resolve', 'We looked at your report and settled it', []],
-] as const)('%s is told to the reporter, and to who wrote it', async (decision, said, told) => {
+] as const)('%s is told to the reporter, and to who wrote it', async (decision, said, notified) => {
   await decide(decision)
   expect(await noticesOf(reporter)).toEqual([['report_decided', said, null]])
-  expect(await noticesOf(author)).toEqual(told)
+  expect(await noticesOf(author)).toEqual(notified)
 })
 
 it('a ban is told to the reporter without a word about whom', async () => {

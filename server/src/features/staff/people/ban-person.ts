@@ -8,7 +8,7 @@ import { findBan } from '../../accounts/sessions/public.ts'
 import { operatorOf } from '../audit/public.ts'
 import { ban, unban } from './bans.ts'
 import { mayBan } from './people.policy.ts'
-import { lockAdmins } from './standing.store.ts'
+import { lockAdmins } from './roles.store.ts'
 
 export const banPerson = action(
   contract.banPerson,

@@ -4,7 +4,7 @@ import { endBannedSessions } from '../../accounts/sessions/public.ts'
 import { raiseInsideOfPerson } from '../../communities/communities/public.ts'
 import { touchParticipant } from '../../messaging/conversations/public.ts'
 import { record, type Operator } from '../audit/public.ts'
-import { closeAppeals, deleteBan, setBan, type BanTerms } from './standing.store.ts'
+import { closeAppeals, deleteBan, setBan, type BanTerms } from './bans.store.ts'
 
 /** Open pages of others show a banned person differently. The sweep of every node finds it. */
 async function noteShownAnew(tx: Database, personId: string): Promise<void> {

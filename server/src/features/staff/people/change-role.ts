@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { lockOwnProfile } from '../../accounts/profiles/public.ts'
 import { operatorOf, record } from '../audit/public.ts'
 import { mayAdminister } from './people.policy.ts'
-import { lockAdmins, setRole } from './standing.store.ts'
+import { lockAdmins, setRole } from './roles.store.ts'
 
 export const changeRole = action(
   contract.changeRole,

@@ -3,8 +3,12 @@ import { auditEntriesPerPage } from '@patchbay/contract/staff/audit'
 import * as contract from '@patchbay/contract/staff/people'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { listWaysIn } from '../../accounts/identities/public.ts'
-import { describeDevice, findWays, listOwnSessions } from '../../accounts/sessions/public.ts'
+import { listSignInMethods } from '../../accounts/identities/public.ts'
+import {
+  describeDevice,
+  findFactorMethods,
+  listOwnSessions,
+} from '../../accounts/sessions/public.ts'
 import { findStorageUse } from '../../content/attachments/public.ts'
 import { listBansOf, listEntries, viewEntry } from '../audit/public.ts'
 import { listLatestRequests, mayDecide } from '../verifications/public.ts'
@@ -18,7 +22,7 @@ export const getStaffPerson = action(
     const moment = now()
     const [row] = await listPeopleByIds(db, moment, [personId])
     if (row === undefined) throw new AppError('person_not_found')
-    const ways = await listWaysIn(db, personId, { lock: false })
+    const signInMethods = await listSignInMethods(db, personId, { lock: false })
     const sessions = await listOwnSessions(db, personId, moment)
     const { used } = await findStorageUse(db, personId, moment)
     const [request] = await listLatestRequests(db, [personId])
@@ -28,13 +32,13 @@ export const getStaffPerson = action(
     const bans = isOwn ? [] : await listBansOf(db, personId)
     const isThere = row.deleted_at === null
     const isAdministered = isThere && mayAdminister(viewer, row)
-    const factors = await findWays(db, personId)
+    const factors = await findFactorMethods(db, personId)
     const isBannable = isThere && mayBan(viewer, row)
     return {
       ...viewListedPerson(row),
-      waysIn: [
-        ...ways.identities.map(({ provider, email }) => ({ provider, email })),
-        ...(ways.hasPassword ? [{ provider: 'email' as const, email: null }] : []),
+      signInMethods: [
+        ...signInMethods.identities.map(({ provider, email }) => ({ provider, email })),
+        ...(signInMethods.hasPassword ? [{ provider: 'email' as const, email: null }] : []),
       ],
       sessions: sessions.map((session) => ({
         id: session.id,

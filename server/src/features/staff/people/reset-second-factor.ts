@@ -7,7 +7,7 @@ import { removeSecondFactors } from '../../accounts/second-factors/public.ts'
 import { deleteAllSessions } from '../../accounts/sessions/public.ts'
 import { operatorOf, record, type Operator } from '../audit/public.ts'
 import { mayAdminister } from './people.policy.ts'
-import { lockAdmins } from './standing.store.ts'
+import { lockAdmins } from './roles.store.ts'
 
 export const resetSecondFactor = action(
   contract.resetSecondFactor,

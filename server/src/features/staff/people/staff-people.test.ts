@@ -59,7 +59,7 @@ const find = async (search: string) =>
   (await moderator.client.call(listStaffPeople, { query: { search } })).body.people.map(
     ({ id }) => id,
   )
-async function tellAddress(id: string, email: string, isEmailVerified: boolean): Promise<void> {
+async function addAddress(id: string, email: string, isEmailVerified: boolean): Promise<void> {
   const now = new Date()
   const who = { userId: id, provider: 'google', issuer: 'https://p.invalid', subject: id } as const
   await insertIdentity(app.db, { ...who, email, isEmailVerified, now })
@@ -239,7 +239,7 @@ describe('an admin', () => {
 
 describe('the page of a person', () => {
   it('has ways in, sessions without addresses, storage and reports without their words', async () => {
-    await tellAddress(person.id, `ana-${person.id}@example.com`, true)
+    await addAddress(person.id, `ana-${person.id}@example.com`, true)
     const other = await createPerson(app)
     const subject = { type: 'person', id: person.id } as const
     const report = { clientId: newId(), subject, reason: 'Words of a report.' }
@@ -251,7 +251,7 @@ describe('the page of a person', () => {
       displayName: 'Ana Lima',
       role: 'user',
       deletedAt: null,
-      waysIn: [{ provider: 'google', email: `ana-${person.id}@example.com` }],
+      signInMethods: [{ provider: 'google', email: `ana-${person.id}@example.com` }],
       sessions: [{ provider: 'google', device: 'Unknown device' }],
       storageUsed: 0,
       reportsAbout: { count: 1, latest: [{ subject: 'person', isOpen: true }] },
@@ -303,9 +303,9 @@ describe('the page of a person', () => {
 describe('a search', () => {
   it('finds either name, an id, and an address that was proven', async () => {
     const email = `zo-${person.id}@example.com`
-    await tellAddress(person.id, email, true)
+    await addAddress(person.id, email, true)
     const impostor = await createPerson(app, { fullName: 'Zoë Quist' })
-    await tellAddress(impostor.id, email, false)
+    await addAddress(impostor.id, email, false)
     await query(app.db)
       .updateTable('user_profiles')
       .set({ full_name: 'Xenia Hidden', full_name_shown: false })

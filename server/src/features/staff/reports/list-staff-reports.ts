@@ -5,8 +5,8 @@ import { decodeCursor, pageOf } from '../../../platform/http/paging.ts'
 import { viewReport } from './report.view.ts'
 import { listOpen, listResolved } from './staff-reports.store.ts'
 
-const openPlace = z.object({ id: z.uuid() })
-const resolvedPlace = z.object({ at: z.coerce.date(), id: z.uuid() })
+const openCursor = z.object({ id: z.uuid() })
+const resolvedCursor = z.object({ at: z.coerce.date(), id: z.uuid() })
 
 export const listStaffReports = action(
   contract.listStaffReports,
@@ -14,8 +14,8 @@ export const listStaffReports = action(
     const { cursor, status } = query
     const found =
       status === 'open'
-        ? await listOpen(db, userId, decodeCursor(openPlace, cursor)?.id)
-        : await listResolved(db, userId, decodeCursor(resolvedPlace, cursor))
+        ? await listOpen(db, userId, decodeCursor(openCursor, cursor)?.id)
+        : await listResolved(db, userId, decodeCursor(resolvedCursor, cursor))
     const { rows, nextCursor } = pageOf(found, contract.reportsPerPage, (last) =>
       status === 'open' ? { id: last.id } : { at: last.resolved_at, id: last.id },
     )

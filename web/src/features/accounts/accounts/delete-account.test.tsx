@@ -109,7 +109,7 @@ it('is sent once, and cannot be closed meanwhile', async () => {
 })
 
 describe('if the person signed in a while ago', () => {
-  const needed = () => refuse('confirmation_needed', { ways: ['google', 'email'] })
+  const needed = () => refuse('confirmation_needed', { signInMethods: ['google', 'email'] })
   async function openConfirmation() {
     const app = await openDialog(needed)
     await app.user.type(app.field, 'delete my account')

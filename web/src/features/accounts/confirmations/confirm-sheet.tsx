@@ -9,7 +9,7 @@ import { ProviderMark } from '../../../ui/people/provider-mark.tsx'
 import { Banner } from '../../../ui/states/banner.tsx'
 import { useSessions } from '../sessions/public.ts'
 import { beginConfirmation, type Interrupted } from '../sign-in/public.ts'
-import { MailCodeWay, PasskeyWay } from './other-ways.tsx'
+import { MailCodeMethod, PasskeyMethod } from './other-methods.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { confirmationTexts as texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ interface ConfirmSheetProps {
   open: boolean
   onClose: () => void
   /** As in `sessionProviders`. */
-  ways: readonly string[]
+  signInMethods: readonly string[]
   /** Where the provider's page returns to, and what goes on there. */
   target: string
   interrupted: Interrupted | undefined
@@ -29,7 +29,7 @@ interface ConfirmSheetProps {
 
 /** Asks who is signed in, with a button per linked provider, and the ways that stay on the page. */
 export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
-  const { ways, target, interrupted } = props
+  const { signInMethods, target, interrupted } = props
   const openUrl = useContext(OpenUrl)
   const sessions = useSessions()
   const { mutate, isPending, variables, error, reset } = useMutation({
@@ -45,12 +45,12 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
     reset()
     props.onClose()
   }
-  const linked = providers.filter((provider) => ways.includes(provider))
+  const linked = providers.filter((provider) => signInMethods.includes(provider))
   const failure = error instanceof NotSetUp && variables ? texts.notSetUp(variables) : texts.failed
   return (
     <Sheet open={props.open} onClose={close} title={texts.title}>
       <div className="space-y-4">
-        <p>{ways.length === 0 ? texts.noWay : texts.lead}</p>
+        <p>{signInMethods.length === 0 ? texts.noMethod : texts.lead}</p>
         {error && <Banner tone="error">{failure}</Banner>}
         {linked.length > 0 && (
           <ul className="space-y-2.5">
@@ -69,11 +69,11 @@ export function ConfirmSheet(props: ConfirmSheetProps): ReactNode {
             ))}
           </ul>
         )}
-        {ways.includes('passkey') && canUsePasskeys() && (
-          <PasskeyWay onConfirmed={props.onConfirmed} />
+        {signInMethods.includes('passkey') && canUsePasskeys() && (
+          <PasskeyMethod onConfirmed={props.onConfirmed} />
         )}
-        {ways.includes('mail_code') && <MailCodeWay onConfirmed={props.onConfirmed} />}
-        {ways.includes('email') && <PasswordForm onConfirmed={props.onConfirmed} />}
+        {signInMethods.includes('mail_code') && <MailCodeMethod onConfirmed={props.onConfirmed} />}
+        {signInMethods.includes('email') && <PasswordForm onConfirmed={props.onConfirmed} />}
       </div>
     </Sheet>
   )

@@ -9,7 +9,7 @@ const names: Readonly<Record<Provider, string>> = {
 export const confirmationTexts = {
   title: 'Confirm that it is you',
   lead: 'You signed in a while ago. Show once more who you are, then this goes on.',
-  noWay: 'Sign out and sign in again, then this goes on.',
+  noMethod: 'Sign out and sign in again, then this goes on.',
   confirmWith: (provider: Provider) => `Confirm with ${names[provider]}`,
   opening: (provider: Provider) => `Opening ${names[provider]}...`,
   notSetUp: (provider: Provider) => `Signing in with ${names[provider]} is not available.`,

@@ -22,7 +22,7 @@ export interface Confirmation {
 }
 
 interface Asked extends Action {
-  readonly ways: readonly string[]
+  readonly signInMethods: readonly string[]
 }
 
 /** For actions that need a recent proof of who is signed in. Providers return to the target. */
@@ -33,7 +33,7 @@ export function useConfirmation(target: string): Confirmation {
   return {
     ask: (refusal, action) => {
       if (!(refusal instanceof ApiError) || refusal.code !== 'confirmation_needed') return false
-      setAsked({ ...action, ways: refusal.ways })
+      setAsked({ ...action, signInMethods: refusal.signInMethods })
       setIsAsking(true)
       return true
     },
@@ -43,7 +43,7 @@ export function useConfirmation(target: string): Confirmation {
         <ConfirmSheet
           open={isAsking}
           onClose={close}
-          ways={asked?.ways ?? []}
+          signInMethods={asked?.signInMethods ?? []}
           target={target}
           interrupted={asked?.interrupted}
           onConfirmed={() => {

@@ -14,7 +14,7 @@ const mailed = {
   can: { unlink: true },
 }
 const gone = () => new Response(null, { status: 204 })
-const confirmed = () => ({ needed: false, ways: ['google'] })
+const confirmed = () => ({ needed: false, signInMethods: ['google'] })
 const link = 'POST /identities/mail-code'
 
 function openSettings(answers: Record<string, (body: unknown) => unknown> = {}) {
@@ -61,9 +61,9 @@ it('is not offered where the operator has not enabled it', async () => {
 
 it('asks who it is before the address is typed, with a code or a passkey', async () => {
   stubPasskeys()
-  const ways = ['mail_code', 'passkey']
+  const signInMethods = ['mail_code', 'passkey']
   const { user, server } = openSettings({
-    'GET /session/confirmation': () => ({ needed: true, ways }),
+    'GET /session/confirmation': () => ({ needed: true, signInMethods }),
     'POST /session/confirmation/mail-code/start': () => ({ attempt, email: 'ada@example.com' }),
     'POST /session/confirmation/mail-code': () => refuse('wrong_code'),
     'POST /session/second-factor/passkey': () => ({ options: { challenge: 'AAEC' } }),

@@ -129,7 +129,7 @@ describe('signing in by e-mail', () => {
   })
 
   it('names the account that the address has, and makes another by a press', async () => {
-    const elsewhere = { provider: 'mail_code', ways: ['google'] }
+    const elsewhere = { provider: 'mail_code', signInMethods: ['google'] }
     const { user, server, address } = open({
       [enter]: () => refuse('account_elsewhere', { elsewhere }),
     })

@@ -40,7 +40,7 @@ interface SignIn {
 /** The gate redirects as soon as there is a session. */
 function useSignIn(): SignIn {
   const { adopt, enter } = useSessions()
-  const [refused, setRefused] = useState<{ proof: Proof; ways: readonly string[] }>()
+  const [refused, setRefused] = useState<{ proof: Proof; signInMethods: readonly string[] }>()
   const post = (proof: Proof, separate: boolean) =>
     call(signInWithMailCode, {
       body: { proof, timeZone: ownZone(), ...(separate && { separate }) },
@@ -65,7 +65,7 @@ function useSignIn(): SignIn {
     send: (proof) =>
       post(proof, false).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'account_elsewhere') {
-          setRefused({ proof, ways: error.elsewhere?.ways ?? [] })
+          setRefused({ proof, signInMethods: error.elsewhere?.signInMethods ?? [] })
           // Who signs in there then finds the address to link in the settings.
           redirectTarget.remember('/settings')
         }
@@ -73,7 +73,7 @@ function useSignIn(): SignIn {
       }),
     onSent,
     onFailure,
-    elsewhere: refused?.ways,
+    elsewhere: refused?.signInMethods,
     sendSeparately: () => {
       redirectTarget.forget()
       if (refused) mutate(refused.proof)

@@ -1,4 +1,4 @@
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods } from '@patchbay/contract/accounts/sessions'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,7 +8,7 @@ import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
 
 /** Instead of the page to sign in, while a sign-in waits for its second factor. */
-export function SecondFactorPage({ ways }: { ways: FactorWays }): ReactNode {
+export function SecondFactorPage({ factorMethods }: { factorMethods: FactorMethods }): ReactNode {
   const { enter, signOut } = useSessions()
   usePageTitle(texts.giveTitle)
   return (
@@ -16,7 +16,7 @@ export function SecondFactorPage({ ways }: { ways: FactorWays }): ReactNode {
       <div className="mx-auto w-full max-w-[24rem] px-6 pt-16 pb-24">
         <h1 className="mb-2 text-head">{texts.giveTitle}</h1>
         <SecondFactorPrompt
-          ways={ways}
+          factorMethods={factorMethods}
           onGiven={() => void enter()}
           // It has waited too long: the gate shows the page to sign in again.
           onRefused={(error) => void (isRefusal(error, 'not_authenticated') && enter())}

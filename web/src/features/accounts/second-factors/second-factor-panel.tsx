@@ -21,13 +21,13 @@ import {
   type Ask,
 } from './use-second-factors.ts'
 import { canUsePasskeys } from '../../../platform/page/webauthn.ts'
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods } from '@patchbay/contract/accounts/sessions'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useConfirmation } from '../confirmations/public.ts'
 import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 
 /** For changes of the second factor, which want a recent sign-in and the factor that there is. */
-function useGuard(ways: FactorWays): { ask: Ask; dialogs: ReactNode } {
+function useGuard(factorMethods: FactorMethods): { ask: Ask; dialogs: ReactNode } {
   const confirmation = useConfirmation('/settings')
   const [isOpen, setIsOpen] = useState(false)
   const [waiting, setWaiting] = useState<{ again: () => void }>()
@@ -44,7 +44,7 @@ function useGuard(ways: FactorWays): { ask: Ask; dialogs: ReactNode } {
       <>
         <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={texts.giveTitle}>
           <SecondFactorPrompt
-            ways={ways}
+            factorMethods={factorMethods}
             onGiven={() => {
               setIsOpen(false)
               waiting?.again()

@@ -4,7 +4,7 @@ import {
   giveSecondFactor,
   recoveryCode,
 } from '@patchbay/contract/accounts/second-factors'
-import type { FactorWays } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods } from '@patchbay/contract/accounts/sessions'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
@@ -18,9 +18,9 @@ import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal, useReload } from './use-second-factors.ts'
 import { canUsePasskeys, signWithPasskey } from '../../../platform/page/webauthn.ts'
 
-type Way = 'code' | 'passkey' | 'recovery'
+type FactorMethod = 'code' | 'passkey' | 'recovery'
 
-const leads: Readonly<Record<Way, string>> = {
+const leads: Readonly<Record<FactorMethod, string>> = {
   code: texts.giveLead,
   passkey: texts.givePasskeyLead,
   recovery: texts.giveRecoveryLead,
@@ -33,12 +33,12 @@ interface Outcomes {
 }
 
 interface CodeFormProps extends Outcomes {
-  way: 'code' | 'recovery'
+  method: 'code' | 'recovery'
 }
 
-function CodeForm({ way, onGiven, onRefused }: CodeFormProps): ReactNode {
+function CodeForm({ method, onGiven, onRefused }: CodeFormProps): ReactNode {
   const [typed, setTyped] = useState('')
-  const isCode = way === 'code'
+  const isCode = method === 'code'
   const state = useForm({
     names: ['code'],
     check: () => {
@@ -110,16 +110,16 @@ function PasskeyButton({ isFirst, onGiven, onRefused }: PasskeyButtonProps): Rea
 
 interface SecondFactorPromptProps extends Outcomes {
   /** What the person has set up. */
-  ways: FactorWays
+  factorMethods: FactorMethods
 }
 
 /** Asks for the second factor: the code of an app, a passkey, or a recovery code. */
 export function SecondFactorPrompt(props: SecondFactorPromptProps): ReactNode {
-  const { ways, onGiven, onRefused } = props
+  const { factorMethods, onGiven, onRefused } = props
   const reload = useReload()
-  const hasPasskey = ways.passkey && canUsePasskeys()
-  const usual: Way = ways.code ? 'code' : hasPasskey ? 'passkey' : 'recovery'
-  const [way, setWay] = useState<Way>(usual)
+  const hasPasskey = factorMethods.passkey && canUsePasskeys()
+  const usual: FactorMethod = factorMethods.code ? 'code' : hasPasskey ? 'passkey' : 'recovery'
+  const [method, setMethod] = useState<FactorMethod>(usual)
   const given = (): void => {
     reload()
     onGiven()
@@ -127,16 +127,16 @@ export function SecondFactorPrompt(props: SecondFactorPromptProps): ReactNode {
   const outcomes = { onGiven: given, ...(onRefused && { onRefused }) }
   return (
     <div className="space-y-4">
-      <p className="text-ink-2">{leads[way]}</p>
-      {way !== 'passkey' && <CodeForm key={way} way={way} {...outcomes} />}
-      {hasPasskey && <PasskeyButton isFirst={way === 'passkey'} {...outcomes} />}
-      {(way !== 'recovery' || ways.code) && usual !== 'recovery' && (
+      <p className="text-ink-2">{leads[method]}</p>
+      {method !== 'passkey' && <CodeForm key={method} method={method} {...outcomes} />}
+      {hasPasskey && <PasskeyButton isFirst={method === 'passkey'} {...outcomes} />}
+      {(method !== 'recovery' || factorMethods.code) && usual !== 'recovery' && (
         <Button
           variant="ghost"
           full
-          onClick={() => setWay(way === 'recovery' ? usual : 'recovery')}
+          onClick={() => setMethod(method === 'recovery' ? usual : 'recovery')}
         >
-          {way === 'recovery' ? texts.appInstead : texts.recoveryInstead}
+          {method === 'recovery' ? texts.appInstead : texts.recoveryInstead}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function SecondFactorWall({ onGiven }: { onGiven: () => void }): ReactNod
             <div className="mx-auto w-full max-w-[24rem] px-6 pt-16 pb-24">
               <h1 className="mb-2 text-head">{texts.giveTitle}</h1>
               <SecondFactorPrompt
-                ways={{ code: code !== null, passkey: passkeys.length > 0 }}
+                factorMethods={{ code: code !== null, passkey: passkeys.length > 0 }}
                 onGiven={onGiven}
               />
             </div>

@@ -66,7 +66,8 @@ describe('the settings', () => {
 
   it('ask for the password first, if the sign-in was long ago, and then go on', async () => {
     const { user, server } = openSettings({
-      'POST /second-factors/code/start': () => refuse('confirmation_needed', { ways: ['email'] }),
+      'POST /second-factors/code/start': () =>
+        refuse('confirmation_needed', { signInMethods: ['email'] }),
       'POST /session/confirmation/password': gone,
     })
     const settings = await panel()

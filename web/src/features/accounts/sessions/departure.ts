@@ -25,16 +25,16 @@ export interface Departure {
 
 export function createDeparture(): Departure {
   // A fallback for browsers that forbid storage.
-  let begun = false
+  let started = false
   const forget = (): void => {
-    begun = false
+    started = false
     storage.remove(key)
   }
-  const pending = (): boolean => begun || storage.read(key) !== null
+  const pending = (): boolean => started || storage.read(key) !== null
   return {
     begin: () => {
       // In memory only if the storage is not available, because another tab may complete it.
-      begun = !storage.write(key, 'true')
+      started = !storage.write(key, 'true')
     },
     pending,
     finish: async () => {

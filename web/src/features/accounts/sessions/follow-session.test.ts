@@ -8,10 +8,10 @@ beforeEach(() => vi.useFakeTimers())
 
 async function follow(server: FakeServer = signedIn()) {
   const sockets = fakeSockets()
-  const begun = beginSessions(server)
-  onTestFinished(followSession(begun.sessions))
+  const started = beginSessions(server)
+  onTestFinished(followSession(started.sessions))
   await pass()
-  return { ...begun, sockets }
+  return { ...started, sockets }
 }
 const changed = (version: number, displayName: string) => ({
   type: 'profile_changed',

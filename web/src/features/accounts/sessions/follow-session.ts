@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import {
   followedVersions,
-  tellFollowers,
+  notifyFollowers,
   watchFollowed,
 } from '../../../platform/realtime/followed.ts'
 import {
@@ -37,7 +37,7 @@ export function followSession(sessions: Sessions): () => void {
     if (message.type === 'profile_changed' && message.profile.version > known)
       sessions.update(message.profile)
     if (message.type === 'verification_changed') sessions.noteVerification(message.request)
-    if (followed !== undefined) tellFollowers(message, followed)
+    if (followed !== undefined) notifyFollowers(message, followed)
     receiveFromSocket(message)
     if (message.type === 'session_ended') {
       const code = message.reason === 'banned' ? 'account_banned' : 'not_authenticated'

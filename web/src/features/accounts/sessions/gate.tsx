@@ -17,7 +17,7 @@ import { sessionTexts as texts } from './texts.ts'
 import type { VisitorMode } from './visitor-mode.ts'
 
 /** Shown instead of the page, if it is unknown who is signed in. */
-function SessionTrouble({ problem }: { problem: SessionProblem }): ReactNode {
+function SessionProblemNote({ problem }: { problem: SessionProblem }): ReactNode {
   const { retry, signOut } = useSessions()
   const missing = problem === 'profile_missing'
   const title = missing ? texts.profileMissingTitle : texts.unreachableTitle
@@ -120,7 +120,7 @@ export function Gate({ children }: { children: ReactNode }): ReactNode {
     <>
       {outcome.kind === 'allowed' && children}
       {outcome.kind === 'loading' && <PageLoading text={texts.loading} />}
-      {outcome.kind === 'problem' && <SessionTrouble problem={outcome.problem} />}
+      {outcome.kind === 'problem' && <SessionProblemNote problem={outcome.problem} />}
       {['redirect', 'go_on', 'sign_in'].includes(outcome.kind) && (
         <Redirect key={JSON.stringify(outcome)} outcome={outcome} page={page} />
       )}

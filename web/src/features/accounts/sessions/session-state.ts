@@ -5,7 +5,7 @@ import {
   type OnboardingStep,
 } from '@patchbay/contract/accounts/onboarding'
 import type { ErrorBody } from '@patchbay/contract/errors'
-import type { FactorWays, Session } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods, Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import { withDefaults, type User } from './user.ts'
 
@@ -29,7 +29,7 @@ export interface SessionState {
   /** Signed in through a provider, not by e-mail and password. */
   readonly isOAuth: boolean
   /** How the second factor can be given, while a sign-in waits for it. */
-  readonly secondFactor?: FactorWays | undefined
+  readonly secondFactor?: FactorMethods | undefined
   readonly sessionId: string | null
   readonly expiresAt: string | null
   readonly ended: SessionEnd | null

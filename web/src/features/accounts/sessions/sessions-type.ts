@@ -1,4 +1,4 @@
-import type { FactorWays, Session } from '@patchbay/contract/accounts/sessions'
+import type { FactorMethods, Session } from '@patchbay/contract/accounts/sessions'
 import type { VerificationRequest } from '@patchbay/contract/staff/verifications'
 import type { GivenSession, SessionEvent, SessionState } from './session-state.ts'
 import type { User } from './user.ts'
@@ -7,7 +7,7 @@ import type { User } from './user.ts'
 export interface Answer {
   readonly session: (Omit<Session, 'profile'> & { readonly profile: User | null }) | null
   /** Only while a sign-in waits for the second factor. */
-  readonly secondFactor?: FactorWays | undefined
+  readonly secondFactor?: FactorMethods | undefined
 }
 
 /** The session of this browser: fetches it, holds its state, and syncs with other tabs. */

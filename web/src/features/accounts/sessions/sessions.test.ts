@@ -10,7 +10,7 @@ import {
 } from '../../../../test/fake-server.ts'
 import { strangeAnswer } from '../../../../test/check-contract.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { openPlace } from '../../../platform/storage/places.ts'
+import { openScrollPosition } from '../../../platform/storage/scroll-positions.ts'
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('auth-user') ?? 'null')
 const storageEvent = (key: string | null): boolean =>
@@ -120,12 +120,12 @@ describe('browser storage', () => {
   it('has the scroll positions of the person until they sign out', async () => {
     const { sessions } = beginSessions(signedIn())
     await pass()
-    openPlace('list').write('120')
+    openScrollPosition('list').write('120')
     sessions.handleError(new ApiError({ code: 'not_authenticated', status: 401, message: 'over' }))
-    expect(openPlace('list').read()).toBe('120')
+    expect(openScrollPosition('list').read()).toBe('120')
     sessions.adopt(session())
     await sessions.signOut()
-    expect(openPlace('list').read()).toBeNull()
+    expect(openScrollPosition('list').read()).toBeNull()
   })
   it('[Y-04] may be forbidden, like broadcasts', async () => {
     const forbidden = (): never => {

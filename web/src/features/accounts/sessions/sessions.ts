@@ -9,7 +9,7 @@ import { deleteStored, storeFor, storedOwner } from '../../../platform/storage/s
 import { clearOwnerStorage } from '../../../platform/storage/owner-storage.ts'
 import { setAnswered } from '../../../platform/http/online.ts'
 import { forgetPrivate, withRetry } from '../../../platform/http/query-client.ts'
-import { forgetPlaces } from '../../../platform/storage/places.ts'
+import { forgetScrollPositions } from '../../../platform/storage/scroll-positions.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { ownZone } from '../../../platform/time/time-zone.ts'
 import { dropToken, readToken } from '../../../platform/http/token.ts'
@@ -78,7 +78,7 @@ export function createSessions(client: () => QueryClient): Sessions {
     // After an expiry the drafts stay for signing in again; after a sign-out nothing may stay.
     if (before && event.type === 'signed_out' && event.reason !== 'expired') {
       forgetDrafts()
-      forgetPlaces()
+      forgetScrollPositions()
       clearOwnerStorage(before)
     }
     if (next.user) storeFor(next.user.id)

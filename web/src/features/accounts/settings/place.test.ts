@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from './signed-in-places.tsx'
+import { placeOf } from './active-sessions.tsx'
 
 it.each([
   ['Europe/Lisbon', 'Lisbon time'],

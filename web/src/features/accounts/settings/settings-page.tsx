@@ -6,7 +6,7 @@ import { useGoBack } from '../../../platform/page/use-go-back.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { SignedInPlaces } from './signed-in-places.tsx'
+import { ActiveSessions } from './active-sessions.tsx'
 import { settingsTexts as texts } from './texts.ts'
 
 const segments = [
@@ -64,7 +64,7 @@ export function SettingsPage({ panels, further }: SettingsPageProps): ReactNode 
         <div className="space-y-4">{further}</div>
         <div className="space-y-4">
           {panels}
-          <SignedInPlaces />
+          <ActiveSessions />
           <Appearance />
         </div>
       </div>

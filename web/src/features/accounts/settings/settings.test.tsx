@@ -129,7 +129,7 @@ describe('linked accounts', () => {
     ['Unlink Google', `DELETE /identities/${google.id}`, { kind: 'unlink', identityId: google.id }],
   ])('%s asks who it is if the sign-in was a while ago', async (name, route, interrupted) => {
     const { user, opened } = openSettings({
-      [route]: () => refuse('confirmation_needed', { ways: ['google'] }),
+      [route]: () => refuse('confirmation_needed', { signInMethods: ['google'] }),
       'POST /session/confirmation/start': () => ({ url: 'https://accounts.example/' }),
     })
     const accounts = await panel('Linked accounts')

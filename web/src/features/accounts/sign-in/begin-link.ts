@@ -35,7 +35,8 @@ export async function beginLink(
 
 /** Refuses with `confirmation_needed` before something is begun that the server would refuse later. */
 export async function requireConfirmed(): Promise<void> {
-  const { needed, ways } = await call(getConfirmation, {})
+  const { needed, signInMethods } = await call(getConfirmation, {})
   const message = 'Confirm first that it is you.'
-  if (needed) throw new ApiError({ code: 'confirmation_needed', status: 403, message, ways })
+  if (needed)
+    throw new ApiError({ code: 'confirmation_needed', status: 403, message, signInMethods })
 }

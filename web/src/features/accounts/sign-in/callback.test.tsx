@@ -25,14 +25,14 @@ function providerAnswered(
   changes: Parameters<typeof fakeServer>[0] = {},
   person = who,
 ): FakeServer {
-  let begun = false
+  let opened = false
   return fakeServer({
     [complete]: () => {
-      begun = true
+      opened = true
       return person
     },
     [refresh]: () => person,
-    [load]: () => ({ session: begun ? person : null }),
+    [load]: () => ({ session: opened ? person : null }),
     ...changes,
   })
 }
@@ -169,7 +169,7 @@ describe('a session that does not arrive', () => {
   })
   it('of a new identity whose verified address has an account points to it, or starts apart', async () => {
     vi.useRealTimers()
-    const elsewhere = { provider: 'google', ways: ['apple', 'email'] }
+    const elsewhere = { provider: 'google', signInMethods: ['apple', 'email'] }
     const server = providerAnswered({
       [complete]: () => refuse('account_elsewhere', { elsewhere }),
     })

@@ -107,13 +107,13 @@ function onward(sessions: Sessions, session: Present): Arrival {
 
 async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arrival> {
   const attempt = takeAttempt()
-  const begun = await tryFor(
+  const opened = await tryFor(
     () => obtain(sessions, query, attempt),
     (result) => 'error' in result && mayPass(result.error),
   )
   noteEnd()
-  if ('error' in begun) {
-    const { error } = begun
+  if ('error' in opened) {
+    const { error } = opened
     if (!(error instanceof ApiError) || isEnd(error)) throw error
     if (error.code === 'account_elsewhere') return pointElsewhere(error)
     if (error.code === 'second_factor_needed') {
@@ -123,9 +123,9 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
     }
     return notLinked(sessions, error.code)
   }
-  if (begun.value === null) return refused
-  const { profile } = begun.value
-  if (profile) sessions.adopt({ ...begun.value, profile })
+  if (opened.value === null) return refused
+  const { profile } = opened.value
+  if (profile) sessions.adopt({ ...opened.value, profile })
   const fresh = await refreshed(sessions)
   if (fresh?.profile) return onward(sessions, fresh)
   const found = await tryFor(
@@ -133,7 +133,7 @@ async function arrive(sessions: Sessions, query: URLSearchParams): Promise<Arriv
     (result) => ('error' in result ? mayPass(result.error) : result.value?.profile === null),
   )
   if ('error' in found && !mayPass(found.error)) throw found.error
-  const session = 'error' in found ? begun.value : found.value
+  const session = 'error' in found ? opened.value : found.value
   if (session === null) return leave(sessions)
   return onward(sessions, session)
 }
@@ -154,8 +154,11 @@ async function notLinked(sessions: Sessions, code: string): Promise<Arrival> {
 /** Who signs in to the other account then finds the provider to link in the settings. */
 function pointElsewhere(error: ApiError): Arrival {
   redirectTarget.remember('/settings')
-  const { provider: used, ways = [] } = error.elsewhere ?? {}
-  return { to: '/auth', elsewhere: { provider: providers.find((one) => one === used), ways } }
+  const { provider: used, signInMethods = [] } = error.elsewhere ?? {}
+  return {
+    to: '/auth',
+    elsewhere: { provider: providers.find((one) => one === used), signInMethods },
+  }
 }
 
 async function leave(sessions: Sessions): Promise<Arrival> {

@@ -7,7 +7,7 @@ import { signInTexts as texts } from './texts.ts'
 /** The verified address of a new sign-in belongs to an account that is entered in other ways. */
 export interface Elsewhere {
   readonly provider: Provider | undefined
-  readonly ways: readonly string[]
+  readonly signInMethods: readonly string[]
 }
 
 declare module '@tanstack/history' {
@@ -22,10 +22,10 @@ interface ElsewhereNoteProps {
 }
 
 export function ElsewhereNote({ elsewhere, onSeparate }: ElsewhereNoteProps): ReactNode {
-  const { provider, ways } = elsewhere
+  const { provider, signInMethods } = elsewhere
   return (
     <>
-      <Banner tone="note">{texts.elsewhere(ways, provider)}</Banner>
+      <Banner tone="note">{texts.elsewhere(signInMethods, provider)}</Banner>
       {provider && (
         <div className="mt-2">
           <Button variant="ghost" size="sm" onClick={() => onSeparate(provider)}>

@@ -7,13 +7,15 @@ const names: Readonly<Record<IdentityProvider, string>> = {
   mail_code: 'a code in a mail',
 }
 
-const wayNames = (ways: readonly string[]): string =>
+const methodNames = (signInMethods: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    ways.map((way) => names[way as IdentityProvider] ?? 'your e-mail address and password'),
+    signInMethods.map(
+      (method) => names[method as IdentityProvider] ?? 'your e-mail address and password',
+    ),
   )
 
-export const elsewhereWords = (ways: readonly string[]): string =>
-  `Your e-mail address has an account already. Sign in with ${wayNames(ways)} to open it.`
+export const elsewhereWords = (signInMethods: readonly string[]): string =>
+  `Your e-mail address has an account already. Sign in with ${methodNames(signInMethods)} to open it.`
 
 export const signInTexts = {
   page: 'Sign in',
@@ -56,8 +58,8 @@ export const signInTexts = {
   confirmedTooLongAgo: 'That took too long, and nothing was linked. Link it once more.',
   signInStale:
     'You signed in there some time ago. Sign out of that account, then confirm again with it.',
-  elsewhere: (ways: readonly string[], provider: Provider | undefined) => {
-    const open = elsewhereWords(ways)
+  elsewhere: (signInMethods: readonly string[], provider: Provider | undefined) => {
+    const open = elsewhereWords(signInMethods)
     return provider ? `${open} You can link ${names[provider]} in the settings then.` : open
   },
   separate: 'Create a separate account instead',

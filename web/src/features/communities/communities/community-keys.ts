@@ -41,5 +41,5 @@ const stateListeners = new Set<StateListener>()
 export const onInsideState = (listener: StateListener): void => void stateListeners.add(listener)
 
 /** A newer state was set in everything that is cached. */
-export const tellInsideState: StateListener = (client, message) =>
+export const broadcastInsideState: StateListener = (client, message) =>
   stateListeners.forEach((listener) => listener(client, message))

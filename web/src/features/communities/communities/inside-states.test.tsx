@@ -15,7 +15,7 @@ import {
   sampleId,
 } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { followedVersions, tellFollowers } from '../../../platform/realtime/followed.ts'
+import { followedVersions, notifyFollowers } from '../../../platform/realtime/followed.ts'
 import { eventKeys, putRsvp } from '../events/events.cache.ts'
 
 const communityId = community().id
@@ -33,7 +33,7 @@ type News = InsideState extends infer Message
 
 /** The socket says what others have changed; by default nothing was missed before it. */
 const hear = (message: News): void =>
-  act(() => tellFollowers({ communityId, after: message.version - 1, ...message }, 'me'))
+  act(() => notifyFollowers({ communityId, after: message.version - 1, ...message }, 'me'))
 const likesOf = (version: number, likeCount: number): News => ({
   type: 'post_likes_changed',
   version,
@@ -80,7 +80,7 @@ it('shows the likes, replies and answers of others without a request', async () 
   // Several in one moment, before anything is rendered.
   act(() => {
     for (const version of [5, 6, 7])
-      tellFollowers({ ...likesOf(version, 20 + version), communityId, after: version - 1 }, 'me')
+      notifyFollowers({ ...likesOf(version, 20 + version), communityId, after: version - 1 }, 'me')
   })
   await shown(27)
   expect(await asked()).toEqual([])

@@ -2,7 +2,7 @@
 
 import type { InsideState } from '@patchbay/contract/realtime'
 import { replaceEqualDeep, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { communityKeys, tellInsideState } from './community-keys.ts'
+import { communityKeys, broadcastInsideState } from './community-keys.ts'
 
 /** A field of a post, reply or event, as of a version of the community's inside. */
 interface FieldState {
@@ -102,5 +102,6 @@ export function takeInsideState(client: QueryClient, message: InsideState): void
   }
   const id = replyId ?? eventId ?? postId
   if (id === undefined) throw new Error(`A message without an id: ${type}`)
-  if (setInsideState(client, { communityId, id, version }, fields)) tellInsideState(client, message)
+  if (setInsideState(client, { communityId, id, version }, fields))
+    broadcastInsideState(client, message)
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { never } from '../../../../test/fake-server.ts'
 import { community, communityPath, event, insideServer } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { followedVersions, tellFollowers } from '../../../platform/realtime/followed.ts'
+import { followedVersions, notifyFollowers } from '../../../platform/realtime/followed.ts'
 import { communityKeys } from './community-keys.ts'
 import { takeCommunity } from './page/take-community.ts'
 
@@ -37,7 +37,7 @@ it('fetches the inside once when any answer with the head has a newer version', 
   // A message from the socket.
   server.on(events, () => ({ ...none, upcoming: [event({ title: 'Tape' })] }))
   server.on(head, () => ({ ...community(), insideVersion: 3, version: 2 }))
-  act(() => tellFollowers({ type: 'inside_changed', communityId: id, version: 3 }, 'me'))
+  act(() => notifyFollowers({ type: 'inside_changed', communityId: id, version: 3 }, 'me'))
   await screen.findByText('Tape')
   await settle()
   expect(asked()).toEqual([1, 2])
@@ -58,7 +58,7 @@ it('keeps no data of the inside for a viewer who may no longer see it', async ()
   expect(stored()).not.toEqual([])
   const outside = { ...community({ seeInside: false }), isPrivate: true, insideVersion: null }
   server.on(head, () => ({ ...outside, version: 2 }))
-  act(() => tellFollowers({ type: 'community_changed', communityId: id, version: 2 }, 'me'))
+  act(() => notifyFollowers({ type: 'community_changed', communityId: id, version: 2 }, 'me'))
   await screen.findByText(/This is a private community/)
   await waitFor(() => expect(stored()).toEqual([]))
 })

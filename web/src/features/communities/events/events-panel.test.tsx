@@ -98,8 +98,8 @@ it('leaves the form open when the event begins, and when it is no longer listed'
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const title = await screen.findByLabelText<HTMLInputElement>('Title')
   fireEvent.change(title, { target: { value: 'Stem Night' } })
-  const begun = event({ can, startTime: inHours(-1) })
-  server.on(listPath, () => ({ happeningNow: [begun], upcoming: [], nextCursor: null }))
+  const startedEvent = event({ can, startTime: inHours(-1) })
+  server.on(listPath, () => ({ happeningNow: [startedEvent], upcoming: [], nextCursor: null }))
   await act(() => queryClient.invalidateQueries())
   await screen.findByText('Happening now')
   expect(screen.getByLabelText('Title')).toBe(title)
@@ -114,6 +114,6 @@ it('leaves the form open when the event begins, and when it is no longer listed'
   await screen.findByText('Event saved')
   expect(server.calls.find(({ route }) => route === put)?.body).toMatchObject({
     title: 'Stem Night',
-    startTime: begun.startTime,
+    startTime: startedEvent.startTime,
   })
 })

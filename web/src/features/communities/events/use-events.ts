@@ -35,9 +35,9 @@ export function programmeOf(lists: EventPages, now: number): Programme {
   const left = [...byId.values()]
     .filter(({ endTime }) => Date.parse(endTime) > now)
     .toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
-  const hasBegun = ({ startTime }: CommunityEvent): boolean => Date.parse(startTime) <= now
+  const hasStarted = ({ startTime }: CommunityEvent): boolean => Date.parse(startTime) <= now
   return {
-    happeningNow: left.filter(hasBegun),
-    upcoming: left.filter((event) => !hasBegun(event)),
+    happeningNow: left.filter(hasStarted),
+    upcoming: left.filter((event) => !hasStarted(event)),
   }
 }

@@ -7,7 +7,7 @@ import { never, refuse } from '../../../../test/fake-server.ts'
 import { community, event, inHours, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 import { dayOfEvent, monthName } from '../events/public.ts'
-import { tellFollowers } from '../../../platform/realtime/followed.ts'
+import { notifyFollowers } from '../../../platform/realtime/followed.ts'
 
 const list = 'GET /feed/events'
 const page = (changes: object = {}) => ({
@@ -116,6 +116,8 @@ it('receives changes in the communities', async () => {
   renderPage('/events', { server })
   await screen.findByRole('heading', { name: 'No upcoming events' })
   server.on(list, () => page({ upcoming: [event()], insideVersions: { [community().id]: 2 } }))
-  act(() => tellFollowers({ type: 'inside_changed', communityId: community().id, version: 2 }, ''))
+  act(() =>
+    notifyFollowers({ type: 'inside_changed', communityId: community().id, version: 2 }, ''),
+  )
   await waitFor(() => screen.getByRole('heading', { name: 'Stem Day' }))
 })

@@ -9,7 +9,7 @@ import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { useOwnCommunities } from '../communities/public.ts'
-import { Composer, DiscussionPlace, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
+import { Composer, DiscussionPage, OpenDiscussion, PostCard, postKeys } from '../posts/public.ts'
 import { UnsentPosts } from '../unsent/public.ts'
 import { FollowCommunities } from './follow-communities.tsx'
 import { feedTexts, listTexts as texts } from './texts.ts'
@@ -114,10 +114,10 @@ function Posts({ posts, communities, Goals, beside, onDeleted }: PostsProps): Re
   const [wasNew] = useState(communities === 0)
   const isEmpty = posts.length === 0
   const isFirst = wasNew || communities === 0
-  const begun = isEmpty
+  const started = isEmpty
     ? { title: texts.quiet, hint: texts.quietHint }
-    : { title: texts.begun, hint: texts.begunHint }
-  const first = communities === 0 ? { title: texts.empty, hint: texts.emptyHint } : begun
+    : { title: texts.started, hint: texts.startedHint }
+  const first = communities === 0 ? { title: texts.empty, hint: texts.emptyHint } : started
   const isWanted = wasEmpty || hadFew
   const before = wasEmpty ? 0 : postsBefore
   // The focused element was removed with the post.
@@ -155,8 +155,14 @@ function FeedComposer({ posts }: { posts: readonly CommunityPost[] }): ReactNode
   const { user } = useSession()
   const { data } = useOwnCommunities()
   const [open, setOpen] = useState(false)
-  const lastPlace = posts.find(({ authorId }) => authorId === user?.id)?.communityId
-  return <Composer places={data?.communities ?? []} {...{ lastPlace, open }} onOpen={setOpen} />
+  const lastCommunityId = posts.find(({ authorId }) => authorId === user?.id)?.communityId
+  return (
+    <Composer
+      communities={data?.communities ?? []}
+      {...{ lastCommunityId, open }}
+      onOpen={setOpen}
+    />
+  )
 }
 
 /** The posts of the viewer's communities, the newest first. */
@@ -167,7 +173,7 @@ export function FeedList({ openPost, onClosePost, Goals, beside }: FeedListProps
   const focusList = (): void => list.current?.focus({ preventScroll: true })
   const { showNewest, isBusy } = useShowNewest(focusList)
   return (
-    <DiscussionPlace value="home">
+    <DiscussionPage value="home">
       <FollowCommunities queryKey={postKeys.feed} versions={data?.insideVersions ?? {}} />
       <NewPosts count={data?.newPosts ?? 0} busy={isBusy} onShow={showNewest} />
       <div ref={list} tabIndex={-1} className="outline-none">
@@ -191,6 +197,6 @@ export function FeedList({ openPost, onClosePost, Goals, beside }: FeedListProps
         )}
       </div>
       <OpenDiscussion openPost={openPost} onClosePost={onClosePost} />
-    </DiscussionPlace>
+    </DiscussionPage>
   )
 }

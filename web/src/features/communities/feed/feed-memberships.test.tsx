@@ -5,7 +5,7 @@ import { fakeFeed, feedPost } from '../../../../test/fake-feed.ts'
 import { profile, refuse } from '../../../../test/fake-server.ts'
 import { community, communityPath, event, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage, type RenderedApp } from '../../../../test/render-app.tsx'
-import { tellFollowers } from '../../../platform/realtime/followed.ts'
+import { notifyFollowers } from '../../../platform/realtime/followed.ts'
 import { eventKeys } from '../events/public.ts'
 
 const elsewhere = sampleId(101)
@@ -62,7 +62,7 @@ it('[P-13] removes content of a community that the viewer left, even if the refe
 it('[P-13] removes content of a community that the viewer was removed from', async () => {
   const { server, storedEvents } = await openAndLose()
   server.on('GET /communities/own', () => own([elsewhere], 2))
-  act(() => tellFollowers({ type: 'memberships_changed', version: 2 }, profile().id))
+  act(() => notifyFollowers({ type: 'memberships_changed', version: 2 }, profile().id))
   await waitFor(() => expect(titles()).toEqual(['Post 2']))
   expect(storedEvents()?.map(({ upcoming }) => upcoming)).toEqual([[]])
 })

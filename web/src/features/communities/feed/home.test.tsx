@@ -5,7 +5,7 @@ import { fakeFeed, feedPost } from '../../../../test/fake-feed.ts'
 import { refuse, session } from '../../../../test/fake-server.ts'
 import { community, event, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
-import { tellFollowers } from '../../../platform/realtime/followed.ts'
+import { notifyFollowers } from '../../../platform/realtime/followed.ts'
 
 const titles = (): string[] =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -76,7 +76,9 @@ it('says calmly that nothing has been posted, and shows the first post at once',
   await screen.findByRole('heading', { name: 'Nothing has been posted yet' })
   feed.add(1)
   feed.version = 2
-  act(() => tellFollowers({ type: 'inside_changed', communityId: community().id, version: 2 }, ''))
+  act(() =>
+    notifyFollowers({ type: 'inside_changed', communityId: community().id, version: 2 }, ''),
+  )
   await screen.findByRole('heading', { name: 'Post 1' })
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull()
 })
@@ -133,8 +135,8 @@ it('keeps the posts on screen in place, counts new posts, and shows them on requ
   for (const number of [6, 7, 8]) feed.add(number)
   feed.posts[3] = feedPost(5, { likeCount: 99 })
   feed.version = 2
-  const told = { type: 'inside_changed', communityId: community().id, version: 2 } as const
-  act(() => tellFollowers(told, ''))
+  const notified = { type: 'inside_changed', communityId: community().id, version: 2 } as const
+  act(() => notifyFollowers(notified, ''))
   const pill = await screen.findByRole('button', { name: '3 new posts' })
   expect(pill.closest('output')).not.toBeNull()
   screen.getByRole('button', { name: 'Like, 99' })
@@ -142,7 +144,7 @@ it('keeps the posts on screen in place, counts new posts, and shows them on requ
   expect(feed.asked).toEqual([`newest=${sampleId(1_005)}`, `cursor=${sampleId(1_003)}`])
   // A known version is not fetched again.
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  act(() => tellFollowers(told, ''))
+  act(() => notifyFollowers(notified, ''))
   expect(feed.asked).toHaveLength(2)
 
   await userEvent.click(pill)

@@ -27,12 +27,12 @@ import { manageTexts as texts } from './manage-texts.ts'
 import type { MemberAction } from './member-row.tsx'
 import { say, takeMembership } from './use-membership.ts'
 
-interface Place {
+interface MemberIds {
   readonly communityId: string
   readonly userId: string
 }
 
-type Send = (place: Place, lasts: MuteLength) => Promise<Community>
+type Send = (place: MemberIds, lasts: MuteLength) => Promise<Community>
 
 const send: Readonly<Record<MemberAction, Send>> = {
   makeLeader: ({ communityId, userId }) =>

@@ -37,14 +37,14 @@ function open(
   return { ...renderPage(path, { server }), server }
 }
 /** Toasts are both shown and announced, so there are several matches. */
-const told = (words: string) => screen.findAllByText(words)
+const findShown = (words: string) => screen.findAllByText(words)
 
 it('says why somebody in as many communities as possible joins no further', async () => {
   open(community({ can: { join: true } }), {
     [`PUT ${path}/membership`]: () => refuse('too_many_communities'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }))
-  await told('You are in as many communities as a person can be. Leave one first.')
+  await findShown('You are in as many communities as a person can be. Leave one first.')
   await screen.findByRole('button', { name: 'Join' })
 })
 
@@ -183,12 +183,12 @@ it('[K-26] lets the leader not leave, but hand over and remove members, each con
   await choose('Remove')
   const removal = within(await screen.findByRole('alertdialog', { name: 'Remove Amara?' }))
   await userEvent.click(removal.getByRole('button', { name: 'Remove' }))
-  await told('Failed to remove the member. Please try again.')
+  await findShown('Failed to remove the member. Please try again.')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await choose('Make leader')
   const handing = within(await screen.findByRole('alertdialog', { name: 'Make Amara the leader?' }))
   await userEvent.click(handing.getByRole('button', { name: 'Make leader' }))
-  await told('Amara is the leader now.')
+  await findShown('Amara is the leader now.')
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: /Membership Requests/, hidden: true })).toBeNull(),
   )

@@ -132,7 +132,7 @@ export function DiscussionsPanel(props: DiscussionsPanelProps): ReactNode {
     >
       {community.can.create && (
         <Composer
-          places={[community]}
+          communities={[community]}
           open={writing === 'line'}
           onOpen={(open) => setWriting(open ? 'line' : undefined)}
         />

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { createContext, use, type ReactNode } from 'react'
 
 /** The page over which a discussion opens. */
-export const DiscussionPlace = createContext<'community' | 'home'>('community')
+export const DiscussionPage = createContext<'community' | 'home'>('community')
 
 interface PostLinkProps {
   post: Pick<CommunityPost, 'id' | 'communityId'>
@@ -22,7 +22,7 @@ export function PostLink({ post, children }: PostLinkProps): ReactNode {
     resetScroll: false,
     className: '-my-1 inline-block py-1 underline-offset-2 hover:underline',
   } as const
-  if (use(DiscussionPlace) === 'home')
+  if (use(DiscussionPage) === 'home')
     return (
       <Link {...shared} to="/" search={{ post: post.id }}>
         {children}

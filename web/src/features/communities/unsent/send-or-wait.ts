@@ -5,7 +5,7 @@ import { readHasUnsent } from './has-unsent.ts'
 import type { UnsentEntry } from './unsent.ts'
 
 /**
- * Sends at once, unless something written before for the same place still waits: then it waits
+ * Sends at once, unless something written before for the same queue still waits: then it waits
  * behind it. Without a connection it waits too; any other failure is thrown.
  */
 export async function sendOrWait<T>(

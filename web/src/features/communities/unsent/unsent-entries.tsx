@@ -84,7 +84,7 @@ interface StateProps {
 
 /** That it waits, or why it was not sent; and what can be done about it. */
 function State({ entry, draft, onEdit }: StateProps): ReactNode {
-  const { key, failure, held } = entry
+  const { key, failure, limitWait } = entry
   const now = useNow()
   const owner = useSession().user?.id ?? ''
   const outbox = unsentFor(owner)
@@ -100,7 +100,7 @@ function State({ entry, draft, onEdit }: StateProps): ReactNode {
           failure ? 'font-medium text-clip' : 'text-ink-3',
         )}
       >
-        {failure ? failure.text : (waitWords(held, now) ?? texts.waiting)}
+        {failure ? failure.text : (waitWords(limitWait, now) ?? texts.waiting)}
       </p>
       {failure?.mayRetry && (
         <Button size="sm" variant="ghost" onClick={() => outbox.tryAgain(key)}>

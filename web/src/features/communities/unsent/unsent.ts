@@ -49,14 +49,14 @@ const send = (entry: UnsentEntry, signal: AbortSignal) => {
 }
 
 /** Where it will stand: only there the order counts. */
-const placeOf = (entry: NewEntry<UnsentEntry>): string =>
+const queueOf = (entry: NewEntry<UnsentEntry>): string =>
   entry.kind === 'post' ? entry.communityId : entry.postId
 
 const create = (owner: string): Outbox<UnsentEntry> =>
   createOutbox<UnsentEntry>({
     owner,
     name: 'unsent',
-    placeOf,
+    queueOf,
     outcomeOf: (error, { kind }) =>
       outcomeOf(error, ({ code, issues }) => {
         const known = (texts.refused as Partial<Record<string, string>>)[code]
@@ -76,10 +76,10 @@ export function unsentFor(owner: string): Outbox<UnsentEntry> {
   return state.known.outbox
 }
 
-/** Adds it only if something for the same place still waits. */
+/** Adds it only if something for the same queue still waits. */
 export function addBehind(owner: string, entry: NewEntry<UnsentEntry>): boolean {
   const before = unsentFor(owner).entries().filter(isWaiting)
-  if (!before.some((one) => placeOf(one) === placeOf(entry))) return false
+  if (!before.some((one) => queueOf(one) === queueOf(entry))) return false
   addUnsent(owner, entry)
   return true
 }

@@ -7,11 +7,11 @@ const longestWait = 2 ** 31 - 1
 /** Turns true at the moment when the poll ends. */
 export function useIsOver({ endsAt }: Pick<Poll, 'endsAt'>): boolean {
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const wait = (): void => {
         const left = endsAt === null ? 0 : Date.parse(endsAt) - Date.now()
-        if (left <= 0) return tell()
+        if (left <= 0) return notify()
         timer = setTimeout(wait, Math.min(left, longestWait))
       }
       wait()

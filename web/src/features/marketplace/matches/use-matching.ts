@@ -17,7 +17,7 @@ interface Search {
 }
 
 const mutationKey = ['match']
-const answerPlace = 'matches'
+const answerKey = 'matches'
 
 const searchIn = ({ state }: Mutation): Search | undefined => state.variables as Search | undefined
 
@@ -41,7 +41,7 @@ function useSearch() {
       const isAwaited = !stop.signal.aborted && sessions.state().user?.id === owner
       if (!isAwaited) return
       client.removeQueries({ queryKey: listingKeys.allFound })
-      writeDraft(owner, answerPlace, trimmed(answer, description))
+      writeDraft(owner, answerKey, trimmed(answer, description))
     },
   })
   const states = useMutationState({
@@ -85,7 +85,7 @@ const wordsFor = (error: Error): string =>
 export function useMatching(onAnswer: (answer: Answer) => void) {
   const owner = useSession().user?.id ?? ''
   const [storedText, keepText] = useDraft(owner, 'hire')
-  const [storedAnswer, keepAnswer] = useDraft(owner, answerPlace)
+  const [storedAnswer, keepAnswer] = useDraft(owner, answerKey)
   const text = textIn(storedText)
   const answer = useMemo(() => readAnswer(storedAnswer), [storedAnswer])
   const [validationError, setValidationError] = useState<string>()
@@ -111,7 +111,7 @@ export function useMatching(onAnswer: (answer: Answer) => void) {
     /** A match is no longer offered. */
     drop: (listingId: string): void => {
       // Several may go at once, before the page is rendered again.
-      const current = readAnswer(readDraft(owner, answerPlace))
+      const current = readAnswer(readDraft(owner, answerKey))
       if (current) keepAnswer(without(current, listingId))
     },
     clear: (): void => {

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
 import { SheetForm } from '../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
-import { placeTexts } from '../../content/attachments/public.ts'
+import { targetTexts } from '../../content/attachments/public.ts'
 import { listingFormTexts as texts } from './form-texts.ts'
 import { OfferRow } from './offer-row.tsx'
 import type { Profession } from './offers.ts'
-import { SaveTrouble } from './save-trouble.tsx'
+import { SaveProblem } from './save-problem.tsx'
 import { useListingsForm } from './use-listings-form.ts'
 
 export interface ListingsSheetProps {
@@ -23,7 +23,7 @@ export interface ListingsSheetProps {
 
 export function ListingsSheet(props: ListingsSheetProps): ReactNode {
   const { open, onClose, own, category: first = professions[0] } = props
-  const { state, discard, offer, trouble, noteUploading, isDirty, isUploading } = useListingsForm(
+  const { state, discard, offer, problem, noteUploading, isDirty, isUploading } = useListingsForm(
     own,
     () => {
       showToast({ message: texts.saved })
@@ -48,7 +48,7 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
         tall
         state={state}
         submitLabel={texts.save}
-        busyLabel={isUploading ? placeTexts.profile.waits : texts.saving}
+        busyLabel={isUploading ? targetTexts.profile.waits : texts.saving}
         busy={isUploading}
         buttons={
           isUnsaved &&
@@ -59,7 +59,7 @@ export function ListingsSheet(props: ListingsSheetProps): ReactNode {
           )
         }
       >
-        <SaveTrouble {...trouble} />
+        <SaveProblem {...problem} />
         <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
           {professions.map((category) => (
             <OfferRow

@@ -77,7 +77,7 @@ interface OfferRowProps extends OfferForm {
 function useSounds({ owner, category, offered, saved }: OfferForm) {
   const client = useQueryClient()
   return useFileTray({
-    place: { type: 'profile', id: owner },
+    target: { type: 'profile', id: owner },
     most: mostSampleSounds,
     stored: offered.sounds,
     // A sound of a saved listing is removed with the next save, and not before.

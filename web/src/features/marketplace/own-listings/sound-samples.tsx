@@ -7,7 +7,7 @@ import { LazyPart } from '../../../ui/states/lazy-part.tsx'
 import { uiTexts } from '../../../ui/texts.ts'
 import {
   FileChooser,
-  placeTexts,
+  targetTexts,
   SoundClip,
   TrayNotes,
   TrayRows,
@@ -44,7 +44,7 @@ export function SoundSamples({ tray, disabled }: SoundSamplesProps): ReactNode {
     <fieldset ref={box} tabIndex={-1} aria-label={texts.sounds} className="min-w-0 rounded-tag">
       <SampleHead
         title={texts.sounds}
-        hint={texts.soundsHint(placeTexts.profile.hint(tray.maxFileBytes))}
+        hint={texts.soundsHint(targetTexts.profile.hint(tray.maxFileBytes))}
       >
         {!isFull && (
           <Button size="sm" disabled={disabled} onClick={() => chooser.current?.click()}>

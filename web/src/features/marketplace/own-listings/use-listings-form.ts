@@ -16,7 +16,7 @@ import { useSession } from '../../accounts/sessions/public.ts'
 import { checkOffers, validationErrorsFrom, type NamedOffer } from './check-offers.ts'
 import { changeOffer, useOfferEdits } from './offer-edits.ts'
 import { hasChanges, offerNow, savedOffer, type Offered, type Profession } from './offers.ts'
-import type { SaveTroubleProps } from './save-trouble.tsx'
+import type { SaveProblemProps } from './save-problem.tsx'
 import { ownListingsQuery } from './use-own-listings.ts'
 import { listingKeys } from '../listings/public.ts'
 
@@ -85,7 +85,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
         dropGone(({ id }) => failure.issues.some(({ path }) => path.endsWith(id)))
     },
     errorsAt: (failure) => (isInvalid(failure) ? validationErrorsFrom(failure, listed) : {}),
-    // `SaveTrouble` says it.
+    // `SaveProblem` says it.
     wordsFor: () => undefined,
   })
   const { validationErrors, isSending: isSaving, error } = state
@@ -101,7 +101,7 @@ export function useListingsForm(own: OwnListings, onSaved: () => void) {
   })
   return {
     state,
-    trouble: { failure, gone, newer } satisfies SaveTroubleProps,
+    problem: { failure, gone, newer } satisfies SaveProblemProps,
     isUploading: uploading.size > 0,
     isDirty: uploading.size > 0 || hasChanges(own, edits),
     noteUploading: useCallback((category: Profession, isUploading: boolean): void => {

@@ -4,7 +4,7 @@ import { plainText } from '@patchbay/contract/formatted-text'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 
 /** Where the draft of a message stands. */
-export const draftPlaceOf = (conversationId: string): string => `message:${conversationId}`
+export const draftKeyOf = (conversationId: string): string => `message:${conversationId}`
 
 interface Draft {
   readonly content?: string
@@ -14,7 +14,7 @@ interface Draft {
 
 /** What the viewer has begun to write in a conversation in this tab, or the files they have chosen. */
 export function useDraftWords(viewerId: string, conversationId: string): string | undefined {
-  const [draft] = useDraft(viewerId, draftPlaceOf(conversationId))
+  const [draft] = useDraft(viewerId, draftKeyOf(conversationId))
   const { content = '', files = [], recording } = (draft as Draft | undefined) ?? {}
   if (!isBlank(content)) return plainText(content)
   if (files.length > 0) return files.map(({ name }) => name).join(', ')

@@ -7,7 +7,7 @@ export {
   type ListPage,
   type ListPages,
 } from './conversations.cache.ts'
-export { draftPlaceOf } from './draft-words.ts'
+export { draftKeyOf } from './draft-words.ts'
 export { followConversations } from './follow-conversations.ts'
 export { MessageButton } from './start/message-button.tsx'
 export { isMuted, othersIn, titleOf } from './title-of.ts'
@@ -21,7 +21,12 @@ export { useConversations } from './use-conversations.ts'
 export { useUnreadCount } from './use-unread-count.ts'
 export { ConversationFace } from './conversation-face.tsx'
 export { ConversationList } from './list/conversation-list.tsx'
-export { HeldFiles, useHeld, HoldFiles, RequestBar } from './requests/request-parts.tsx'
+export {
+  DeferredFiles,
+  useFilesDeferred,
+  DeferFiles,
+  RequestBar,
+} from './requests/request-parts.tsx'
 export { ListSkeleton } from './list/list-skeleton.tsx'
 export { listTexts } from './list/list-texts.ts'
 export { ParticipantsField } from './start/participants-field.tsx'

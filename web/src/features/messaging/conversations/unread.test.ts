@@ -16,10 +16,10 @@ const answered = (conversationIds: readonly string[], mutedIds: readonly string[
 })
 
 function begin(listed: readonly string[] = [], muted: readonly string[] = []) {
-  const tell = vi.fn<(count: number) => void>()
+  const notify = vi.fn<(count: number) => void>()
   const list = vi.fn(() => Promise.resolve(answered(listed, muted)))
-  const unread = createUnread({ viewerId, list, tell })
-  const count = () => tell.mock.lastCall?.[0]
+  const unread = createUnread({ viewerId, list, notify })
+  const count = () => notify.mock.lastCall?.[0]
   return { unread, list, count, truth: createTruth() }
 }
 const own = (lastReadSeq: number, change: number): ParticipantState => ({

@@ -6,7 +6,7 @@ interface UnreadOptions {
     readonly conversationIds: readonly string[]
     readonly mutedIds: readonly string[]
   }>
-  readonly tell: (count: number) => void
+  readonly notify: (count: number) => void
   /** The viewer has the conversation on screen, so new messages are about to be read. */
   readonly isLookedAt?: (conversationId: string) => boolean
 }
@@ -54,8 +54,8 @@ export function createUnread(options: UnreadOptions): Unread {
   let asking: Promise<void> | undefined
   let again = false
 
-  const tell = (): void =>
-    options.tell([...ids].filter((id) => !uncounted.has(id) && !muted.has(id)).length)
+  const notify = (): void =>
+    options.notify([...ids].filter((id) => !uncounted.has(id) && !muted.has(id)).length)
   function endDelay(id: string): void {
     clearTimeout(uncounted.get(id))
     uncounted.delete(id)
@@ -64,7 +64,7 @@ export function createUnread(options: UnreadOptions): Unread {
     if (ids.has(id) || !isLookedAt(id)) return
     const count = (): void => {
       endDelay(id)
-      tell()
+      notify()
     }
     uncounted.set(id, setTimeout(count, graceMilliseconds))
   }
@@ -74,7 +74,7 @@ export function createUnread(options: UnreadOptions): Unread {
     meanwhile?.unread.set(id, unread)
     if (unread) ids.add(id)
     else ids.delete(id)
-    tell()
+    notify()
   }
   async function load(): Promise<void> {
     do {
@@ -84,7 +84,7 @@ export function createUnread(options: UnreadOptions): Unread {
       const { conversationIds, mutedIds } = await list()
       ids = listedSet(conversationIds, noted.unread)
       muted = listedSet(mutedIds, noted.muted)
-      tell()
+      notify()
     } while (again)
   }
   function ask(): Promise<void> {
@@ -146,7 +146,7 @@ export function createUnread(options: UnreadOptions): Unread {
       meanwhile?.muted.set(id, isMuted)
       if (isMuted) muted.add(id)
       else muted.delete(id)
-      tell()
+      notify()
     },
   }
 }

@@ -55,7 +55,7 @@ const unreadPollMilliseconds = 10_000
 const current = new WeakMap<Sessions, Messaging>()
 const viewerOf = (sessions: Sessions): string => sessions.state().user?.id ?? ''
 
-function tellUnread(count: number): void {
+function showUnread(count: number): void {
   setAttention(count)
   countInBadge('messages', count)
 }
@@ -67,7 +67,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   const unread = createUnread({
     viewerId,
     list: () => call(listUnread),
-    tell: (count) => holders > 0 && tellUnread(count),
+    notify: (count) => holders > 0 && showUnread(count),
     isLookedAt: (conversationId) => threads.isShown(conversationId) && isLookedAt(),
   })
   const reading = createReading({
@@ -83,7 +83,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   let holders = 0
   let stop = (): void => {}
 
-  function tellAround(delta: ConversationDelta): void {
+  function broadcast(delta: ConversationDelta): void {
     changed.emit(delta)
     conversations.receive(delta)
     unread.receive(delta)
@@ -94,7 +94,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   }
   const threads = createThreads({
     viewerId,
-    tellOthers: tellAround,
+    broadcast,
     onFailure: sessions.handleError,
     onGone: conversations.drop,
   })
@@ -103,7 +103,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function receive(message: ServerMessage): void {
     if (message.type === 'conversation_changed') {
       threads.known(message.conversationId)?.receive(message)
-      tellAround(message)
+      broadcast(message)
     }
     if (message.type === 'typing') typists.note(message.conversationId, message.userId)
     if (message.type === 'inbox_changed') refetch()
@@ -125,7 +125,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
       if (sent) threads.known(conversationId)?.take([sent])
   }
   /** If the conversation is gone and not on screen, nothing else would tell the viewer. */
-  function tellIfGone({ conversationId, failure }: UnsentMessage): void {
+  function notifyIfGone({ conversationId, failure }: UnsentMessage): void {
     if (failure?.code !== 'conversation_not_found') return
     conversations.drop(conversationId)
     if (!threads.isShown(conversationId))
@@ -134,7 +134,7 @@ function createMessaging(viewerId: string, sessions: Sessions, client: QueryClie
   function start(): () => void {
     const stops = [
       outbox.subscribe(takeSent),
-      failuresSince(outbox, tellIfGone),
+      failuresSince(outbox, notifyIfGone),
       outbox.start(),
       reading.start(),
       listenToSocket(receive),

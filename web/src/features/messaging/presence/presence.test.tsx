@@ -33,7 +33,7 @@ async function open(isShown = true, isVisible = true) {
     sockets[0]?.say({ type: 'resumed' })
   })
   const say = (said: object): void => act(() => sockets[0]?.say(said))
-  const tell = (version: number, state: object): void =>
+  const notify = (version: number, state: object): void =>
     say({ type: 'presence_changed', userId: theo, version, lastSeenAt: null, ...state })
   const follows = () =>
     (sockets[0]?.sent ?? []).flatMap((one) =>
@@ -42,42 +42,42 @@ async function open(isShown = true, isVisible = true) {
         : [],
     )
   await waitFor(() => expect(server.count('GET /messaging-settings')).toBeGreaterThan(0))
-  return { sockets, say, tell, follows, server, saved }
+  return { sockets, say, notify, follows, server, saved }
 }
 const head = () =>
   within(screen.getByRole('main')).getByRole('heading', { name: /Theo/ }).closest('header')
 const row = () => within(screen.getByRole('list', { name: 'Conversations' })).getByRole('link')
 
 it('says that the other person is online, and when they were last seen, in the head and the list', async () => {
-  const { tell, follows } = await open()
+  const { notify, follows } = await open()
   await waitFor(() => expect(follows().at(-1)).toEqual({ [topic]: 0 }))
   expect(head()?.textContent).not.toMatch(/online|seen/i)
-  tell(4, { isOnline: true })
+  notify(4, { isOnline: true })
   expect(head()?.textContent).toContain('Online')
   within(row()).getByText('Online')
   // Late, and older than what is known.
-  tell(3, { isOnline: false })
+  notify(3, { isOnline: false })
   expect(head()?.textContent).toContain('Online')
-  tell(5, { isOnline: false, lastSeenAt: new Date(Date.now() - 5.9 * 60_000).toISOString() })
+  notify(5, { isOnline: false, lastSeenAt: new Date(Date.now() - 5.9 * 60_000).toISOString() })
   expect(head()?.textContent).toContain('Last seen 5 minutes ago')
   expect(within(row()).queryByText('Online')).toBeNull()
-  tell(6, { isOnline: false, lastSeenAt: new Date().toISOString() })
+  notify(6, { isOnline: false, lastSeenAt: new Date().toISOString() })
   expect(head()?.textContent).toContain('Last seen just now')
-  tell(7, { isOnline: false })
+  notify(7, { isOnline: false })
   expect(head()?.textContent).not.toMatch(/online|seen/i)
 })
 
 it('asks for nobody, and shows nothing, if the viewer shows nothing', async () => {
-  const { tell, follows } = await open(false)
-  tell(4, { isOnline: true })
+  const { notify, follows } = await open(false)
+  notify(4, { isOnline: true })
   expect(head()?.textContent).not.toContain('Online')
   expect(follows().filter((versions) => topic in versions)).toEqual([])
 })
 
 it('forgets it at once when another page of the viewer has switched it off', async () => {
-  const { say, tell, follows, saved } = await open()
+  const { say, notify, follows, saved } = await open()
   await waitFor(() => expect(follows().at(-1)).toEqual({ [topic]: 0 }))
-  tell(4, { isOnline: true })
+  notify(4, { isOnline: true })
   expect(head()?.textContent).toContain('Online')
   saved.presence = false
   say({ type: 'presence_switched' })
@@ -88,13 +88,13 @@ it('forgets it at once when another page of the viewer has switched it off', asy
 })
 
 it('forgets it after a block, and without a connection', async () => {
-  const { say, tell, sockets } = await open()
+  const { say, notify, sockets } = await open()
   await waitFor(() => expect(head()?.textContent).not.toContain('Online'))
-  tell(4, { isOnline: true })
+  notify(4, { isOnline: true })
   await waitFor(() => expect(head()?.textContent).toContain('Online'))
   say({ type: 'profile_changed', profile: profile({ version: 99, blocksVersion: 7 }) })
   await waitFor(() => expect(head()?.textContent).not.toContain('Online'))
-  tell(5, { isOnline: true })
+  notify(5, { isOnline: true })
   expect(head()?.textContent).toContain('Online')
   act(() => sockets[0]?.drop())
   expect(head()?.textContent).not.toContain('Online')

@@ -4,7 +4,7 @@ import { fakeSdk, type FakeSdk } from '../../../../test/fake-device.ts'
 import { dead } from '../../../../test/fake-server.ts'
 import { browserClock } from './clock.ts'
 import { startDeviceIdentity, type DeviceIdentity } from './device-identity.ts'
-import { troubleTexts } from './texts.ts'
+import { problemTexts } from './texts.ts'
 
 const minutes = 60_000
 
@@ -241,7 +241,7 @@ describe('the player id', () => {
 })
 
 describe('a developer build', () => {
-  const cases: [keyof typeof troubleTexts, () => void][] = [
+  const cases: [keyof typeof problemTexts, () => void][] = [
     ['missingSdk', () => ready.mockImplementation(notYet)],
     ['denied', () => sdk.requestPermission.mockResolvedValue(false)],
     ['missingPlayerId', () => sdk.playerId.mockResolvedValue(undefined)],
@@ -251,7 +251,7 @@ describe('a developer build', () => {
     arrange()
     await start()
     await pass(30_000)
-    expect(alert.mock.calls).toEqual([[troubleTexts[kind]]])
+    expect(alert.mock.calls).toEqual([[problemTexts[kind]]])
     await pass(4 * minutes)
     expect(alert).toHaveBeenCalledOnce()
   })

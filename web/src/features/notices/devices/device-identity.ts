@@ -1,7 +1,7 @@
 import { pause, within } from './clock.ts'
 import type { PushSdk, ReadySdk } from './push-sdk.ts'
-import { findSdk, storePlayerId, Trouble, type Storing } from './reach-device.ts'
-import { troubleTexts } from './texts.ts'
+import { findSdk, storePlayerId, DeviceProblem, type Storing } from './reach-device.ts'
+import { problemTexts } from './texts.ts'
 
 const second = 1_000
 const beforeAsking = 0.5 * second
@@ -51,7 +51,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
     if (!(await within(found.isAllowed(), signal))) {
       if (mayBeBound) await within(parts.unbind(signal), signal)
       mayBeBound = false
-      throw new Trouble('denied')
+      throw new DeviceProblem('denied')
     }
     mayBeBound = true
     if (!joined) found.join()
@@ -62,7 +62,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   async function setUp(signal: AbortSignal): Promise<void> {
     await pause(clock, beforeAsking, signal)
     const found = await find(signal)
-    if (!(await within(found.requestPermission(), signal))) throw new Trouble('denied')
+    if (!(await within(found.requestPermission(), signal))) throw new DeviceProblem('denied')
     await pause(clock, beforeFetching, signal)
     await store(found, signal)
   }
@@ -74,7 +74,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   }
   async function syncAgain(signal: AbortSignal): Promise<void> {
     const found = look()
-    if (found === undefined) throw new Trouble('missingSdk')
+    if (found === undefined) throw new DeviceProblem('missingSdk')
     await store(found, signal)
   }
   const syncUnlessRecent = (): void => {
@@ -94,13 +94,13 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
       cancel()
       ending.signal.removeEventListener('abort', giveUp)
     }
-    void work(limit.signal).catch(tell).finally(end)
+    void work(limit.signal).catch(showProblem).finally(end)
   }
-  function tell(error: unknown): void {
-    if (!parts.debug || ending.signal.aborted || !(error instanceof Trouble)) return
+  function showProblem(error: unknown): void {
+    if (!parts.debug || ending.signal.aborted || !(error instanceof DeviceProblem)) return
     if (reported.has(error.kind)) return
     reported.add(error.kind)
-    parts.alert(troubleTexts[error.kind])
+    parts.alert(problemTexts[error.kind])
   }
 
   function later(milliseconds: number, work: () => void): void {

@@ -1,13 +1,13 @@
 import { pause, within, type Clock } from './clock.ts'
 import type { PushSdk, ReadySdk } from './push-sdk.ts'
-import type { troubleTexts } from './texts.ts'
+import type { problemTexts } from './texts.ts'
 
-type TroubleKind = keyof typeof troubleTexts
+type DeviceProblemKind = keyof typeof problemTexts
 
 /** Why a device cannot receive pushes. */
-export class Trouble extends Error {
-  readonly kind: TroubleKind
-  constructor(kind: TroubleKind, cause?: unknown) {
+export class DeviceProblem extends Error {
+  readonly kind: DeviceProblemKind
+  constructor(kind: DeviceProblemKind, cause?: unknown) {
     super(kind, { cause })
     this.kind = kind
   }
@@ -24,7 +24,7 @@ export async function findSdk(clock: Clock, look: ReadySdk, signal: AbortSignal)
   for (let looks = 1; ; looks += 1) {
     const found = look()
     if (found !== undefined) return found
-    if (looks === mostLooks) throw new Trouble('missingSdk')
+    if (looks === mostLooks) throw new DeviceProblem('missingSdk')
     await pause(clock, betweenLooks, signal)
   }
 }
@@ -49,7 +49,7 @@ export async function storePlayerId(
     try {
       return await storeOnce(storing, sdk, signal)
     } catch (error) {
-      if (retry > mostRetries || !(error instanceof Trouble)) throw error
+      if (retry > mostRetries || !(error instanceof DeviceProblem)) throw error
       await pause(storing.clock, perRetry * retry, signal).catch(() => {
         throw error
       })
@@ -63,8 +63,8 @@ async function storeOnce(
   signal: AbortSignal,
 ): Promise<void> {
   const playerId = await within(sdk.playerId(), signal).catch(() => undefined)
-  if (playerId === undefined) throw new Trouble('missingPlayerId')
+  if (playerId === undefined) throw new DeviceProblem('missingPlayerId')
   await within(bind(playerId, signal), signal).catch((error: unknown) => {
-    throw isFinal(error) ? error : new Trouble('notStored', error)
+    throw isFinal(error) ? error : new DeviceProblem('notStored', error)
   })
 }

@@ -8,7 +8,7 @@ export const deviceTexts = {
 } as const
 
 /** Alerts for developers, who would not notice otherwise; nobody else sees them. */
-export const troubleTexts = {
+export const problemTexts = {
   missingSdk: 'Push: the part of the app that receives notifications is missing.',
   denied: 'Push: notifications are not allowed on this device.',
   missingPlayerId: 'Push: this device has no player id.',

@@ -3,7 +3,7 @@ import { mostUnread, type NoticesState } from '@patchbay/contract/notices/notice
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { clearBadge, countInBadge } from '../../../platform/page/app-badge.ts'
-import { tellUnreadNotices } from '../../../platform/page/attention.ts'
+import { setUnreadNotices } from '../../../platform/page/attention.ts'
 
 export const noticeKeys = { list: ['notices'], settings: ['notice-settings'] } as const
 
@@ -31,7 +31,7 @@ export function takeState(
   if (version < (knownState(client, viewerId)?.version ?? 0)) return
   states.set(client, { viewerId, unread, version })
   countInBadge('notices', unread)
-  tellUnreadNotices(
+  setUnreadNotices(
     unread === 0 ? '' : unread < mostUnread ? String(unread) : `${mostUnread} or more`,
   )
 }
@@ -40,7 +40,7 @@ export function takeState(
 export function forgetState(client: QueryClient): void {
   states.delete(client)
   clearBadge()
-  tellUnreadNotices('')
+  setUnreadNotices('')
 }
 
 /** The state as of the answer with the list. */

@@ -17,8 +17,8 @@ function begin(change: (browser: FakeBrowser) => void = () => {}) {
   browser.permission = 'granted'
   browser.hold()
   change(browser)
-  const begun = beginSessions(signedIn())
-  const { server, sessions } = begun
+  const started = beginSessions(signedIn())
+  const { server, sessions } = started
   server.on(ask, () => ({ messages: true, previews: false, subscribed: false }))
   server.on('GET /push/key', () => ({ key: serverKey }))
   server.on(put, () => new Response(null, { status: 204 }))
@@ -29,7 +29,7 @@ function begin(change: (browser: FakeBrowser) => void = () => {}) {
     return () => {}
   }
   onTestFinished(followPush(sessions, { navigate, subscribe } as never))
-  return { browser, ...begun, navigate, arrive: () => resolved() }
+  return { browser, ...started, navigate, arrive: () => resolved() }
 }
 const everythingDue = () => new Promise((resolve) => setTimeout(resolve))
 const settled = (user: () => unknown) => vi.waitFor(() => expect(user()).not.toBeNull())
@@ -38,7 +38,7 @@ it('sends the subscription of a person who is back with another session, without
   localStorage.setItem(mark, 'true')
   const { browser, server } = begin()
   await vi.waitFor(() => expect(server.count(put)).toBe(1))
-  expect(server.lastBody(put)).toMatchObject({ endpoint: browser.held()?.endpoint })
+  expect(server.lastBody(put)).toMatchObject({ endpoint: browser.subscription()?.endpoint })
   expect(browser.asked).not.toHaveBeenCalled()
 })
 
@@ -53,7 +53,7 @@ it.each([
   await settled(user)
   await everythingDue()
   expect(server.count(ask)).toBe(0)
-  expect(browser.held()).not.toBeNull()
+  expect(browser.subscription()).not.toBeNull()
 })
 
 it('sends no requests for a person who signed out before the page was idle', async () => {
@@ -102,7 +102,7 @@ it('subscribes nobody who has signed out meanwhile, neither now nor when they co
   await sessions.signOut('left')
   await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledTimes(1))
   answer(new Response(null, { status: 204 }))
-  await vi.waitFor(() => expect(browser.held()).toBeNull())
+  await vi.waitFor(() => expect(browser.subscription()).toBeNull())
   expect(localStorage.getItem(mark)).toBeNull()
 })
 
@@ -121,7 +121,7 @@ it('unsubscribes a banned person', async () => {
   await settled(user)
   server.on('GET /session', () => refuse('account_banned'))
   await client.refetchQueries({ queryKey: ['session'] })
-  await vi.waitFor(() => expect(browser.held()).toBeNull())
+  await vi.waitFor(() => expect(browser.subscription()).toBeNull())
 })
 
 it('keeps the subscription, but no notification, when a session expires', async () => {
@@ -134,7 +134,7 @@ it('keeps the subscription, but no notification, when a session expires', async 
   await client.refetchQueries({ queryKey: ['session'] })
   await vi.waitFor(() => expect(browser.shown).toMatchObject([{ closed: true }]))
   await everythingDue()
-  expect(browser.held()).not.toBeNull()
+  expect(browser.subscription()).not.toBeNull()
 })
 
 it('navigates where the worker says, within our own pages, and answers', async () => {
@@ -170,6 +170,6 @@ it('ignores an invalid path in a notification', () => {
 })
 
 it('does nothing if the browser has no push support', () => {
-  const begun = beginSessions(signedIn())
-  expect(() => followPush(begun.sessions, {} as never)()).not.toThrow()
+  const started = beginSessions(signedIn())
+  expect(() => followPush(started.sessions, {} as never)()).not.toThrow()
 })

@@ -64,14 +64,14 @@ it('asks for permission only on a press, and sends the browser’s subscription 
   await says(device.on, true)
   expect(screen.getByRole('status').textContent).toBe(device.on)
   expect(server.lastBody(put)).toEqual({
-    endpoint: browser.held()?.endpoint,
+    endpoint: browser.subscription()?.endpoint,
     keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) },
   })
   expect(localStorage.getItem(mark)).not.toBeNull()
 
   await user.click(row)
   await says(device.off)
-  await waitFor(() => expect(browser.held()).toBeNull())
+  await waitFor(() => expect(browser.subscription()).toBeNull())
   expect(localStorage.getItem(mark)).toBeNull()
 })
 
@@ -85,7 +85,7 @@ it('stays off if the person does not decide, and says where to allow it after a 
   await user.click(row)
   await says(device.denied)
   expect(server.count(put)).toBe(0)
-  expect(browser.held()).toBeNull()
+  expect(browser.subscription()).toBeNull()
   // Allowed in the browser's own settings, and pressed again.
   browser.permission = 'granted'
   await user.click(row)
@@ -103,7 +103,7 @@ it('changes nothing if the push service refuses or the server is dead, and works
   await user.click(row)
   await waitFor(() => expect(server.count(put)).toBe(1))
   await says(device.failed)
-  await waitFor(() => expect(browser.held()).toBeNull())
+  await waitFor(() => expect(browser.subscription()).toBeNull())
   expect(localStorage.getItem(mark)).toBeNull()
   server.accept()
   await user.click(row)
@@ -122,7 +122,7 @@ it.each([
   await user.click(row)
   await says(device.on, true)
   expect(browser.unsubscribe).toHaveBeenCalledTimes(renewed)
-  expect(server.lastBody(put)).toMatchObject({ endpoint: browser.held()?.endpoint })
+  expect(server.lastBody(put)).toMatchObject({ endpoint: browser.subscription()?.endpoint })
 })
 
 it('stays on if the request to turn it off fails', async () => {
@@ -133,7 +133,7 @@ it('stays on if the request to turn it off fails', async () => {
   server.on('DELETE /push/subscription', dead)
   await user.click(row)
   await says(device.failed, true)
-  expect(browser.held()).not.toBeNull()
+  expect(browser.subscription()).not.toBeNull()
 })
 
 it('is updated in another tab when that becomes visible again', async () => {

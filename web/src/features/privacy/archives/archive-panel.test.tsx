@@ -90,7 +90,7 @@ describe('the archive of one’s own data', () => {
   it('asks who it is if the sign-in was a while ago, and goes on after the password', async () => {
     const pressed = watchLinks()
     const { panel, user, server } = await openPanel(() => ready, {
-      [open]: () => refuse('confirmation_needed', { ways: ['email', 'google'] }),
+      [open]: () => refuse('confirmation_needed', { signInMethods: ['email', 'google'] }),
       'POST /session/confirmation/start': () => ({ url: 'https://accounts.example/' }),
       'POST /session/confirmation/password': () => new Response(null, { status: 204 }),
     })

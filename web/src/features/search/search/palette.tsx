@@ -15,21 +15,24 @@ import { useSession } from '../../accounts/sessions/public.ts'
 import { FoundMark } from './found-mark.tsx'
 import { targetOf } from './found-target.ts'
 import { noteSearch, recentSearches } from './recent-searches.ts'
-import { kindNames, paletteTexts as texts, placeNames, searchTexts } from './texts.ts'
+import { kindNames, paletteTexts as texts, pageNames, searchTexts } from './texts.ts'
 import { useSearchAll, wordsFor } from './use-search.ts'
 
-type Place = keyof typeof placeNames
+type PageTarget = keyof typeof pageNames
 
 /** An option, and what choosing it does. */
 interface Choice {
   readonly option: ComboboxOption
-  readonly goes: { readonly to: Place } | { readonly q: string } | { readonly thing: FoundThing }
+  readonly goes:
+    | { readonly to: PageTarget }
+    | { readonly q: string }
+    | { readonly thing: FoundThing }
 }
 
-const places = (Object.keys(placeNames) as Place[]).map((to): Choice => ({
+const pageChoices = (Object.keys(pageNames) as PageTarget[]).map((to): Choice => ({
   option: {
     value: to,
-    label: placeNames[to],
+    label: pageNames[to],
     detail: texts.place,
     mark: <CornerDownRight className="size-4 text-ink-3" aria-hidden="true" />,
   },
@@ -72,14 +75,14 @@ function useChoices(typed: string, owner: string) {
   const query = useSearchAll(wanted === '' ? '' : q)
   if (wanted === '')
     return {
-      choices: [...recentSearches(owner).map(recentChoice), ...places],
+      choices: [...recentSearches(owner).map(recentChoice), ...pageChoices],
       isDone: true,
       failure: undefined,
     }
   const fitting = rankOptions(
-    places.map(({ option }) => option),
+    pageChoices.map(({ option }) => option),
     wanted,
-  ).flatMap((option) => places.find((place) => place.option === option) ?? [])
+  ).flatMap((option) => pageChoices.find((place) => place.option === option) ?? [])
   const found = query.data?.groups.flatMap((group) => group.found.map(foundChoice)) ?? []
   const isDone = q === wanted && query.data !== undefined && !query.isPlaceholderData
   return {

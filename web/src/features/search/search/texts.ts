@@ -62,7 +62,7 @@ export const paletteTexts = {
 } as const
 
 /** The pages that the palette goes to. */
-export const placeNames = {
+export const pageNames = {
   '/': 'Home',
   '/communities': 'Communities',
   '/events': 'Events',

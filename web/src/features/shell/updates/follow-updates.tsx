@@ -1,4 +1,4 @@
-import { ask, tell, type WorkerMessage } from '../../../../worker/messages.ts'
+import { ask, post, type WorkerMessage } from '../../../../worker/messages.ts'
 import { setNotice } from '../../../platform/page/notice.ts'
 import { whenIdle } from '../../../platform/loading/when-idle.ts'
 import { UpdateNotice } from './update-notice.tsx'
@@ -15,7 +15,7 @@ async function takeOver(
     container.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, timeoutMilliseconds)
   })
-  tell(waiting, { type: 'SKIP_WAITING' })
+  post(waiting, { type: 'SKIP_WAITING' })
   await changed
 }
 
@@ -90,7 +90,7 @@ export function followUpdates(reload = () => location.reload()): () => void {
     const build = await ask(worker, { type: 'WHICH_BUILD' }, answerMilliseconds)
     if (signal.aborted || build === undefined) return
     if (build !== own) offer(registration, build)
-    else if (worker === registration.waiting) tell(worker, { type: 'SKIP_WAITING' })
+    else if (worker === registration.waiting) post(worker, { type: 'SKIP_WAITING' })
   }
 
   function follow(registration: ServiceWorkerRegistration): void {
@@ -100,7 +100,7 @@ export function followUpdates(reload = () => location.reload()): () => void {
     }
     container.addEventListener('message', handleMessage, { signal })
     container.startMessages()
-    if (registration.active) tell(registration.active, { type: 'CLEAR_CACHE' })
+    if (registration.active) post(registration.active, { type: 'CLEAR_CACHE' })
 
     const watch = (): void => {
       const worker = registration.installing

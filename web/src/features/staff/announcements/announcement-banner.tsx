@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { bannerTexts as texts } from './banner-texts.ts'
 
-const place = 'announcement-dismissed'
+const storageKey = 'announcement-dismissed'
 const minute = 60_000
 /** Browsers take no longer one; the page asks again long before. */
 const longestTimer = 2 ** 31 - 1
@@ -54,7 +54,7 @@ function AnnouncementBanner({ announcement, onDismiss }: BannerProps): ReactNode
 /** Shows what all members are told, until it is dismissed in this browser or ends. */
 export function AnnouncementInBackground(): null {
   const isSignedIn = Boolean(useSession().user)
-  const [dismissed, setDismissed] = useState(() => storage.read(place))
+  const [dismissed, setDismissed] = useState(() => storage.read(storageKey))
   const { data } = useQuery({
     queryKey: ['announcement'],
     queryFn: ({ signal }) => call(getAnnouncement, { signal }),
@@ -69,7 +69,7 @@ export function AnnouncementInBackground(): null {
       return undefined
     }
     const onDismiss = (): void => {
-      storage.write(place, shown.id)
+      storage.write(storageKey, shown.id)
       setDismissed(shown.id)
       // The button that had the focus is gone.
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { ReasonSheet, StaffLink, useStaffPlace } from '../queues/public.ts'
+import { ReasonSheet, StaffLink, useStaffRoute } from '../queues/public.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { articlesTexts as texts, editorTexts } from './texts.ts'
 import { useRenewArticles, useWrittenArticle, useWrittenArticles } from './use-written-articles.ts'
@@ -133,6 +133,6 @@ function OneArticle({ id }: { id: string }): ReactNode {
 
 /** What editors write: the list, or one article. */
 export function ArticlesPage(): ReactNode {
-  const { id } = useStaffPlace()
+  const { id } = useStaffRoute()
   return id === undefined ? <ArticleList /> : <OneArticle key={id} id={id} />
 }

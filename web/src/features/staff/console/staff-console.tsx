@@ -14,7 +14,7 @@ import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { SecondFactorWall } from '../../accounts/second-factors/public.ts'
 import { pagesFor, type ConsolePage } from './console-pages.ts'
-import { KeySwitch, StaffLink, useStaffPlace, overviewKey } from '../queues/public.ts'
+import { KeySwitch, StaffLink, useStaffRoute, overviewKey } from '../queues/public.ts'
 import { consoleTexts as texts } from './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -73,7 +73,7 @@ interface NavigationProps {
 }
 
 function Navigation({ pages, overview }: NavigationProps): ReactNode {
-  const { page } = useStaffPlace()
+  const { page } = useStaffRoute()
   return (
     <nav aria-label={texts.navigation}>
       <ul className="flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:flex-col">
@@ -92,7 +92,7 @@ function Navigation({ pages, overview }: NavigationProps): ReactNode {
 }
 
 function Opened({ pages }: { pages: readonly ConsolePage[] }): ReactNode {
-  const { page } = useStaffPlace()
+  const { page } = useStaffRoute()
   const shown = pages.find(({ path }) => path === page) ?? (page === '' ? pages[0] : undefined)
   usePageTitle(shown?.label ?? texts.title)
   if (!shown) return <EmptyState level={1} title={texts.notFound} />

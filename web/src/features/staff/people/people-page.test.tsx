@@ -38,7 +38,7 @@ const person = (changes: Partial<StaffPerson> = {}): StaffPerson => ({
   memberSince: '2026-01-09T12:00:00.000Z',
   deletedAt: null,
   ban: null,
-  waysIn: [{ provider: 'google', email: 'ana@example.com' }],
+  signInMethods: [{ provider: 'google', email: 'ana@example.com' }],
   sessions: [
     {
       id: '019a8000-0000-7000-8000-000000000004',

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { Queue } from '../queues/public.ts'
 import { StaffPersonDetail } from './person-detail.tsx'
-import { banWords, StandingTags } from './standing.tsx'
+import { banWords, PersonTags } from './person-tags.tsx'
 import { useStaffPeople, type PeopleTab } from './staff-people.query.ts'
 import { staffPeopleTexts as texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ function Row({ person }: { person: ListedPerson }): ReactNode {
           <span className="block truncate text-meta text-ink-2">{banWords(person)}</span>
         )}
       </span>
-      <StandingTags person={person} />
+      <PersonTags person={person} />
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { useRefresh } from '../queues/public.ts'
 import { BanSheet, EndSheet, LiftSheet, ResetFactorSheet, RoleSheet } from './person-sheets.tsx'
 import { PersonPanels } from './person-panels.tsx'
 import { useStaffPerson } from './staff-people.query.ts'
-import { StandingTags } from './standing.tsx'
+import { PersonTags } from './person-tags.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 type Doing =
@@ -44,7 +44,7 @@ function Person({ person }: { person: StaffPerson }): ReactNode {
         <h2 className="min-w-0 text-title">
           <PersonName name={name} verified={person.verified} whole />
         </h2>
-        <StandingTags person={person} />
+        <PersonTags person={person} />
       </header>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {actions.map(

@@ -2,7 +2,7 @@ import type { StaffPerson } from '@patchbay/contract/staff/people'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { Entries, Facts, Moment, Rows, StaffLink } from '../queues/public.ts'
-import { banWords } from './standing.tsx'
+import { banWords } from './person-tags.tsx'
 import { staffPeopleTexts as texts } from './texts.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -40,12 +40,12 @@ function Standing({ person }: { person: StaffPerson }): ReactNode {
   )
 }
 
-function WaysIn({ person: { waysIn } }: { person: StaffPerson }): ReactNode {
+function SignInMethods({ person: { signInMethods } }: { person: StaffPerson }): ReactNode {
   return (
     <Rows
-      title={texts.waysIn}
-      empty={texts.noWays}
-      rows={waysIn.map(({ provider, email }) => [
+      title={texts.signInMethods}
+      empty={texts.noSignInMethods}
+      rows={signInMethods.map(({ provider, email }) => [
         `${provider} ${email}`,
         [texts.providers[provider], email].filter(Boolean).join(', '),
       ])}
@@ -105,7 +105,7 @@ export function PersonPanels({ person }: { person: StaffPerson }): ReactNode {
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <div className="space-y-4">
         <Standing person={person} />
-        <WaysIn person={person} />
+        <SignInMethods person={person} />
         <Sessions person={person} />
       </div>
       <div className="space-y-4">

@@ -32,7 +32,7 @@ export const staffPeopleTexts = {
   storage: 'Storage used',
   verification: 'Verification',
   openVerification: 'Open the latest request',
-  waysIn: 'Ways in',
+  signInMethods: 'Ways in',
   providers: {
     google: 'Google',
     apple: 'Apple',
@@ -41,7 +41,7 @@ export const staffPeopleTexts = {
     mail_code: 'Mailed codes',
     passkey: 'Passkey',
   },
-  noWays: 'There is no way in.',
+  noSignInMethods: 'There is no way in.',
   sessions: 'Sessions',
   noSessions: 'Signed in nowhere.',
   lastUsed: 'Last used',

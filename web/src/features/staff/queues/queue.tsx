@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { KeyHint } from './key-switch.tsx'
-import { StaffLink, staffPath, useStaffPlace } from './staff-link.tsx'
+import { StaffLink, staffPath, useStaffRoute } from './staff-link.tsx'
 import { queueTexts } from './texts.ts'
 import { useKeys } from './use-keys.ts'
 
@@ -74,7 +74,7 @@ function Row({ page, id, isOpen, children }: RowProps): ReactNode {
  */
 export function Queue<Item extends { readonly id: string }>(props: QueueProps<Item>): ReactNode {
   const { page, texts, query, filters, row, detail } = props
-  const { id: opened } = useStaffPlace()
+  const { id: opened } = useStaffRoute()
   const navigate = useNavigate()
   const router = useRouter()
   const list = useRef<HTMLUListElement>(null)

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-interface StaffPlace {
+interface StaffRoute {
   /** The page of the console; empty for the overview. */
   readonly page: string
   /** What is open on that page. */
@@ -9,7 +9,7 @@ interface StaffPlace {
 }
 
 /** The console has one route, so that its pages are no part of the app that members load. */
-export function useStaffPlace(): StaffPlace {
+export function useStaffRoute(): StaffRoute {
   const { _splat = '' } = useParams({ strict: false })
   const [page = '', id] = _splat.split('/')
   return { page, id }

@@ -56,13 +56,13 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
   // A ban that lasts may hide it already: untouched, it stays as it is.
   const [hideContent, setHideContent] = useState<boolean>()
   const { send, changed } = useDecideReport(report.id)
-  const tells = decisionsWithWords.includes(decision)
+  const needsWords = decisionsWithWords.includes(decision)
   const state = useForm({
     names: ['words', 'reason'],
     check: () => {
       const [toSay, why] = [countCharacters(words.trim()), countCharacters(reason.trim())]
       const validationErrors = {
-        ...(tells && toSay === 0 && { words: texts.wordsRequired }),
+        ...(needsWords && toSay === 0 && { words: texts.wordsRequired }),
         ...(toSay > staffWordsLength && { words: texts.tooLong(staffWordsLength) }),
         ...(why === 0 && { reason: texts.reasonRequired }),
         ...(why > auditReasonLength && { reason: texts.tooLong(auditReasonLength) }),
@@ -72,7 +72,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
         input: {
           decision,
           reason: reason.trim(),
-          ...(tells && { words: words.trim() }),
+          ...(needsWords && { words: words.trim() }),
           ...(decision === 'ban' && {
             ...endOf(length),
             ...(hideContent !== undefined && { hideContent }),
@@ -102,7 +102,7 @@ export function DecisionSheet({ report, decision, onClose }: DecisionSheetProps)
       buttons={<SheetCancel>{texts.cancel}</SheetCancel>}
     >
       <p className="text-meta text-ink-2">{said.hint}</p>
-      {tells && (
+      {needsWords && (
         <AreaField
           label={texts.words}
           name="words"

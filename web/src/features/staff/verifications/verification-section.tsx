@@ -111,7 +111,7 @@ function useVerification(): Verification {
   }
 }
 
-function Trouble({ onRetry }: { onRetry: () => void }): ReactNode {
+function LoadProblem({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="px-4 pb-4">
       <p className="text-ink-2">{texts.loadFailed}</p>
@@ -155,7 +155,7 @@ export function VerificationSection(): ReactNode {
   return (
     <Panel title={texts.title} action={status && <StatusTag status={status} />}>
       {loading && <Waiting />}
-      {failed && <Trouble onRetry={retry} />}
+      {failed && <LoadProblem onRetry={retry} />}
       {!loading && !failed && <Known owner={user.id} verified={verified} request={request} />}
     </Panel>
   )

@@ -33,8 +33,8 @@ const sent = vi.fn<(key: string) => void>()
 const written = vi.fn<(content: string) => void>()
 const stored = (): string => written.mock.lastCall?.[0] ?? ''
 
-function Box({ begun = '' }: { begun?: string }): ReactNode {
-  const [content, setContent] = useState(begun)
+function Box({ initial = '' }: { initial?: string }): ReactNode {
+  const [content, setContent] = useState(initial)
   return (
     <QueryClientProvider client={client}>
       <WritingArea
@@ -87,14 +87,14 @@ it('is pressed, closed with Escape, and never opens in an address', async () => 
 })
 
 it('brings a mention back with undo, and closes when the caret leaves the name', async () => {
-  const begun = `Ask ${tokenOf(ada)} now`
-  render(<Box begun={begun} />)
+  const initial = `Ask ${tokenOf(ada)} now`
+  render(<Box initial={initial} />)
   await waitFor(() => expect(box().readOnly).toBe(false))
   const show = (value: string) => fireEvent.input(box(), { target: { value } })
   show('Ask now')
   expect(stored()).toBe('Ask now')
   show('Ask @Ada Núñez now')
-  expect(stored()).toBe(begun)
+  expect(stored()).toBe(initial)
   await userEvent.type(box(), ' @b')
   await screen.findByRole('option', { name: 'Bo Li' })
   box().setSelectionRange(2, 2)
@@ -103,8 +103,8 @@ it('brings a mention back with undo, and closes when the caret leaves the name',
 })
 
 it('is copied and cut with its text, and pasted as a mention, once it is chosen as a whole', async () => {
-  const begun = `Ask ${tokenOf(ada)} now`
-  render(<Box begun={begun} />)
+  const initial = `Ask ${tokenOf(ada)} now`
+  render(<Box initial={initial} />)
   await waitFor(() => expect(box().readOnly).toBe(false))
   const choose = (from: number, to = from): void => {
     box().focus()
@@ -115,7 +115,7 @@ it('is copied and cut with its text, and pasted as a mention, once it is chosen 
   expect(copied?.getData('text/plain')).toBe('@Ada Núñez now')
   choose(18)
   await userEvent.paste(copied)
-  expect(stored()).toBe(`${begun}${tokenOf(ada)} now`)
+  expect(stored()).toBe(`${initial}${tokenOf(ada)} now`)
   choose(4, 14)
   const cut = await userEvent.cut()
   expect(stored()).toBe(`Ask  now${tokenOf(ada)} now`)
@@ -150,13 +150,13 @@ it('offers everyone to those who may call them', async () => {
 })
 
 it('shows the names of a text that was begun, and takes a name apart that is typed in', async () => {
-  const begun = `${tokenOf(ada)} and ${tokenOf(bo)}`
-  render(<Box begun={begun} />)
+  const initial = `${tokenOf(ada)} and ${tokenOf(bo)}`
+  render(<Box initial={initial} />)
   expect(box().value).toBe('@Ada Núñez and @Bo Li')
   // Until it is known how, nobody types over a mention.
   await waitFor(() => expect(box().readOnly).toBe(false))
   await userEvent.type(box(), '!')
-  expect(stored()).toBe(`${begun}!`)
+  expect(stored()).toBe(`${initial}!`)
   await userEvent.type(box(), 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect(stored()).toBe(`@Adxa Núñez and ${tokenOf(bo)}!`)
 })

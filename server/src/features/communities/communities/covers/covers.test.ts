@@ -38,7 +38,7 @@ const get = (path: string) => fetch(app.origin + path)
 
 describe('the cover of a community', () => {
   it('[J-27, K-09] is stored at a fixed path, in WebP, in two sizes, and is public', async () => {
-    const begun = new Date().toISOString()
+    const startedAt = new Date().toISOString()
     const { status, body } = await send(await photo())
     expect(status).toBe(200)
     const stored = await query(app.db)
@@ -47,7 +47,7 @@ describe('the cover of a community', () => {
       .where('id', '=', communityId)
       .executeTakeFirstOrThrow()
     expect(stored.cover_image).toBe(body.coverImage)
-    expect(stored.updated_at.toISOString() >= begun).toBe(true)
+    expect(stored.updated_at.toISOString() >= startedAt).toBe(true)
     const address = `/community-covers/${communityId}/cover.webp`
     expect(body.coverImage).toMatch(new RegExp(`^${address}\\?v=[0-9a-f]{12}$`))
     const answer = await get(body.coverImage ?? '')

@@ -6,7 +6,7 @@ import { readPicture } from '../../../../platform/pictures/read-picture.ts'
 import { changeCommunity } from '../change-community.ts'
 import { canLead } from '../../../people/participation/public.ts'
 import { findCommunity, updateCommunityRow, type CommunityRow } from '../communities.store.ts'
-import { standingOf } from '../communities.view.ts'
+import { communityAccessOf } from '../communities.view.ts'
 import { communityCovers } from './community-covers.ts'
 
 /** Of an animation the first frame is kept. */
@@ -23,7 +23,7 @@ export const uploadCommunityCover = action(
     const { userId } = ctx.viewer
     const requireLeader = (row: CommunityRow | undefined) => {
       if (row === undefined) throw new AppError('community_not_found')
-      if (!canLead(standingOf(row, userId))) throw new AppError('forbidden')
+      if (!canLead(communityAccessOf(row, userId))) throw new AppError('forbidden')
     }
     requireLeader(await findCommunity(ctx.db, params.communityId, userId))
     const made = await makeCover(ctx, await readPicture(body, coverFormats), userId)

@@ -1,7 +1,7 @@
 import { mostSuggestedCommunities } from '@patchbay/contract/communities/communities'
 import type { Database } from '../../../../platform/db/database.ts'
 import { quickRead } from '../../../../platform/db/statement.ts'
-import { cardColumns, joinStanding, type CardRow } from '../communities.store.ts'
+import { cardColumns, joinAccess, type CardRow } from '../communities.store.ts'
 
 export interface Interests {
   /** With the beginnings of words that speak of each, folded. */
@@ -67,7 +67,7 @@ const selectSuggested = quickRead<
     order by fit desc, member_count desc, id limit ${mostSuggestedCommunities})
   select ${cardColumns('$1::uuid')}, chosen.profession, chosen.genre,
     coalesce(chosen.in_city, false) as in_city, coalesce(chosen.in_country, false) as in_country
-  from chosen join communities c on c.id = chosen.id ${joinStanding('$1::uuid')}
+  from chosen join communities c on c.id = chosen.id ${joinAccess('$1::uuid')}
   order by chosen.fit desc, c.member_count desc, c.id`)
 
 /** Open communities that the viewer is not in; those that fit best first. */

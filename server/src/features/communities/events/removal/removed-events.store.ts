@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/statement.ts'
-import { insertAgain, rowsOf, type TakenRows } from '../../../content/removals/public.ts'
+import { insertAgain, rowsOf, type RemovedRows } from '../../../content/removals/public.ts'
 
 interface EventToTake {
   readonly creator_id: string
@@ -9,10 +9,10 @@ interface EventToTake {
   readonly start_time: Date
   readonly end_time: Date
   readonly time_zone: string
-  readonly rows: TakenRows
+  readonly rows: RemovedRows
 }
 
-const lockPlace = statement<{ id: string }, [eventId: string]>(
+const lockCommunityOf = statement<{ id: string }, [eventId: string]>(
   `select c.id from communities c
   where c.id = (select community_id from community_events where id = $1) for key share`,
 )
@@ -34,7 +34,7 @@ export async function lockEventToTake(
   tx: Database,
   eventId: string,
 ): Promise<EventToTake | undefined> {
-  await lockPlace(tx, [eventId])
+  await lockCommunityOf(tx, [eventId])
   await lockEvent(tx, [eventId])
   const [row] = await selectRows(tx, [eventId])
   return row
@@ -52,7 +52,7 @@ const insertRsvps = statement<never, [rows: string]>(insertAgain('event_rsvps'))
 export async function insertEventAgain(
   tx: Database,
   communityId: string,
-  rows: TakenRows,
+  rows: RemovedRows,
 ): Promise<'done' | 'place_gone' | 'place_taken'> {
   if ((await lockCommunity(tx, [communityId])).length === 0) return 'place_gone'
   const made = await insertEvents(tx, [JSON.stringify(rows['community_events'])])

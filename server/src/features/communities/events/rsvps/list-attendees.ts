@@ -8,15 +8,15 @@ import { listAnswers, type AttendeeCursor, type AttendeeRow } from './rsvps.stor
 
 const attendeesPerPage = 50
 
-const place = z.tuple([z.enum(['yes', 'maybe']), z.iso.datetime(), z.uuid()])
-const cursorOf = (row: AttendeeRow): z.infer<typeof place> => [
+const pageStart = z.tuple([z.enum(['yes', 'maybe']), z.iso.datetime(), z.uuid()])
+const cursorOf = (row: AttendeeRow): z.infer<typeof pageStart> => [
   row.status,
   row.updated_at.toISOString(),
   row.user_id,
 ]
 
 function cursorIn(cursor: string | undefined): AttendeeCursor | undefined {
-  const found = decodeCursor(place, cursor)
+  const found = decodeCursor(pageStart, cursor)
   if (found === undefined) return undefined
   const [status, updatedAt, userId] = found
   return { status, updatedAt: new Date(updatedAt), userId }

@@ -3,7 +3,7 @@ import { action } from '../../../../platform/http/action.ts'
 import { AppError } from '../../../../platform/http/app-error.ts'
 import { findBan } from '../../../accounts/sessions/public.ts'
 import { canLead } from '../../../people/participation/public.ts'
-import { changeCommunity, standingOf } from '../../communities/public.ts'
+import { changeCommunity, communityAccessOf } from '../../communities/public.ts'
 import { canChoose } from '../memberships.policy.ts'
 import { findRole } from '../memberships.store.ts'
 import { deleteSuccessor, setSuccessor } from './successors.store.ts'
@@ -11,7 +11,7 @@ import { deleteSuccessor, setSuccessor } from './successors.store.ts'
 export const chooseSuccessor = action(contract.chooseSuccessor, (ctx, { params, body }) => {
   const { communityId } = params
   return changeCommunity(ctx, communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     const role = await findRole(tx, communityId, body.userId)
     if (role === undefined) throw new AppError('member_not_found')
     if (!canChoose(before, role)) throw new AppError('forbidden')
@@ -25,7 +25,7 @@ export const chooseSuccessor = action(contract.chooseSuccessor, (ctx, { params, 
 
 export const withdrawSuccessor = action(contract.withdrawSuccessor, (ctx, { params }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
-    if (!canLead(standingOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
+    if (!canLead(communityAccessOf(before, ctx.viewer.userId))) throw new AppError('forbidden')
     await deleteSuccessor(tx, before.id)
     return []
   }),

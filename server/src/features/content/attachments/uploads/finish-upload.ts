@@ -12,19 +12,19 @@ import { viewAttachment } from '../attachments.view.ts'
 import { readAttachment, readName } from '../read-attachment.ts'
 import { signerFor } from '../signing/signer.ts'
 import { storeAttachment } from '../store-attachment.ts'
-import { requireMayUpload } from '../upload-place.ts'
+import { requireMayUpload } from '../upload-target.ts'
 import { removeUpload } from './cancel-upload.ts'
 import { folderOf, joinParts } from './parts.ts'
 import {
   beginJoining,
   findUpload,
-  holdJoining,
+  extendJoining,
   markFinished,
   type UploadRow,
 } from './uploads.store.ts'
 
 /** How long no other request puts the parts together after the last sign of this one. */
-const holdMs = 60_000
+const joiningMs = 60_000
 const signEveryMs = 20_000
 /** In seconds: while another request does it. */
 const retryAfter = 2
@@ -46,11 +46,11 @@ export const finishUpload = action(contract.finishUpload, async (ctx, { params }
   const { userId } = ctx.viewer
   const { uploadId } = params
   const now = ctx.now()
-  const held = () => new Date(ctx.now().getTime() + holdMs)
-  const upload = await beginJoining(ctx.db, userId, uploadId, { now, until: held() })
+  const joiningUntil = () => new Date(ctx.now().getTime() + joiningMs)
+  const upload = await beginJoining(ctx.db, userId, uploadId, { now, until: joiningUntil() })
   if (upload === undefined) return findFinished(ctx, uploadId)
   const sign = setInterval(() => {
-    holdJoining(ctx.db, upload.id, held()).catch(() => {})
+    extendJoining(ctx.db, upload.id, joiningUntil()).catch(() => {})
   }, signEveryMs)
   try {
     return await join(ctx, upload)
@@ -58,7 +58,7 @@ export const finishUpload = action(contract.finishUpload, async (ctx, { params }
     clearInterval(sign)
     const isLasting = error instanceof AppError && lasting.has(error.code)
     if (isLasting) await removeUpload(ctx, uploadId)
-    else await holdJoining(ctx.db, upload.id, null)
+    else await extendJoining(ctx.db, upload.id, null)
     throw error
   } finally {
     clearInterval(sign)
@@ -78,18 +78,18 @@ async function findFinished(ctx: ViewerContext, uploadId: string): Promise<Attac
 
 async function join(ctx: ViewerContext, upload: UploadRow): Promise<Attachment> {
   const { userId } = ctx.viewer
-  const place = { type: upload.context_type, id: upload.context_id }
-  const named = readName(upload.name, place.type)
-  await requireMayUpload(ctx.db, place, userId, { find: findInside, now: ctx.now() })
+  const target = { type: upload.context_type, id: upload.context_id }
+  const named = readName(upload.name, target.type)
+  await requireMayUpload(ctx.db, target, userId, { find: findInside, now: ctx.now() })
   const draft = await ctx.storage.draft(joinParts(ctx.storage, upload))
   try {
     if (draft.size !== upload.size) throw new Error('The parts are not the announced bytes.')
-    const file = await readAttachment(ctx, draft, named, { context: place.type, owner: userId })
+    const file = await readAttachment(ctx, draft, named, { context: target.type, owner: userId })
     // An id of its own: a request that loses removes its own bytes, and not those of the winner.
     const id = newId()
     return await storeAttachment(ctx, {
       id,
-      place,
+      target,
       kind: named.kind,
       file,
       settle: async (tx) => {

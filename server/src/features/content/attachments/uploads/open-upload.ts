@@ -8,31 +8,31 @@ import { lockOwnProfile } from '../../../accounts/profiles/public.ts'
 import { findInside } from '../../../people/participation/public.ts'
 import { readName } from '../read-attachment.ts'
 import { requireFewLoose, requireStorage } from '../require-storage.ts'
-import { readPlace, requireMayUpload } from '../upload-place.ts'
+import { readUploadTarget, requireMayUpload } from '../upload-target.ts'
 import { countOpenUploads, findUpload, insertUpload } from './uploads.store.ts'
 
 /** Everything that can be refused by name and size is refused before a byte is sent. */
 export const openUpload = action(contract.openUpload, async (ctx, { params, body }) => {
   const { userId } = ctx.viewer
   const { uploadId } = params
-  const place = readPlace(body.contextType, body.contextId)
-  const { name, kind } = readName(body.name, place.type)
+  const target = readUploadTarget(body.contextType, body.contextId)
+  const { name, kind } = readName(body.name, target.type)
   const most = kind === 'picture' ? attachmentMaxBytes : ctx.config.maxFileBytes
   if (body.size > most) throw new AppError('file_too_large')
   // It is read into memory as a whole, in a place that only a single request takes.
   if (kind === 'picture') throw new AppError('invalid_input')
-  await requireMayUpload(ctx.db, place, userId, { find: findInside, now: ctx.now() })
+  await requireMayUpload(ctx.db, target, userId, { find: findInside, now: ctx.now() })
   return transaction(ctx.db, async (tx) => {
     if (!(await lockOwnProfile(tx, userId))) throw new AppError('not_authenticated')
-    const begun = await findUpload(tx, userId, uploadId)
-    if (begun !== undefined) {
+    const started = await findUpload(tx, userId, uploadId)
+    if (started !== undefined) {
       const isSame =
-        begun.context_type === place.type &&
-        begun.context_id === place.id &&
-        begun.name === name &&
-        begun.size === body.size
+        started.context_type === target.type &&
+        started.context_id === target.id &&
+        started.name === name &&
+        started.size === body.size
       if (!isSame) throw new AppError('invalid_input')
-      return { arrived: begun.arrived }
+      return { arrived: started.arrived }
     }
     if ((await countOpenUploads(tx, userId)) >= contract.mostUploads)
       throw new AppError('rate_limited')
@@ -43,7 +43,7 @@ export const openUpload = action(contract.openUpload, async (ctx, { params, body
       id: newId(),
       ownerId: userId,
       uploadId,
-      place,
+      target,
       name,
       size,
       now: ctx.now(),

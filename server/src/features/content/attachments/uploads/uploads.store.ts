@@ -37,7 +37,7 @@ interface NewUpload {
   readonly id: string
   readonly ownerId: string
   readonly uploadId: string
-  readonly place: { readonly type: UploadContext; readonly id: string }
+  readonly target: { readonly type: UploadContext; readonly id: string }
   readonly name: string
   readonly size: number
   readonly now: Date
@@ -46,7 +46,7 @@ interface NewUpload {
 /** The caller has locked the owner's profile, so the same upload is not inserted twice. */
 export async function insertUpload(
   tx: Database,
-  { id, ownerId, uploadId, place, name, size, now }: NewUpload,
+  { id, ownerId, uploadId, target, name, size, now }: NewUpload,
 ): Promise<void> {
   await query(tx)
     .insertInto('uploads')
@@ -54,8 +54,8 @@ export async function insertUpload(
       id,
       owner_id: ownerId,
       upload_id: uploadId,
-      context_type: place.type,
-      context_id: place.id,
+      context_type: target.type,
+      context_id: target.id,
       name,
       size,
       changed_at: now,
@@ -125,13 +125,13 @@ export async function beginJoining(
   return row
 }
 
-const hold = statement<never, [id: string, until: Date | null]>(
+const setJoiningUntil = statement<never, [id: string, until: Date | null]>(
   `update uploads set joining_until = $2 where id = $1 and finished_at is null`,
 )
 
 /** Null: another request may do it at once. */
-export async function holdJoining(db: Database, id: string, until: Date | null): Promise<void> {
-  await hold(db, [id, until])
+export async function extendJoining(db: Database, id: string, until: Date | null): Promise<void> {
+  await setJoiningUntil(db, [id, until])
 }
 
 const finish = statement<{ id: string }, [id: string, attachmentId: string, now: Date]>(

@@ -246,8 +246,8 @@ describe('is refused', () => {
     expect(await finish(uploadId, other)).toMatchObject({ code: 'upload_not_found' })
     await other.client.call(cancelUpload, { params: { uploadId } })
     const ownPlace = await createCommunity(app, other)
-    const begun = await open(uploadId, { by: other, contextId: ownPlace })
-    expect(begun.body).toEqual({ arrived: 0 })
+    const started = await open(uploadId, { by: other, contextId: ownPlace })
+    expect(started.body).toEqual({ arrived: 0 })
     expect((await finish(uploadId)).body.size).toBe(recording.length)
   })
 

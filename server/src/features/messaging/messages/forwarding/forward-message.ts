@@ -20,7 +20,7 @@ export const forwardMessage = action(
   async (ctx, { params: { messageId }, body: { clientId, conversationId } }) => {
     const senderId = ctx.viewer.userId
     const target = { conversationId, senderId, clientId, now: ctx.now() }
-    const { known, standing } = await findUnsent(ctx.db, { ...target, content: '' })
+    const { known, access } = await findUnsent(ctx.db, { ...target, content: '' })
     // A repeated request: the source may be gone since, and its files are not copied again.
     if (known !== null) {
       const message = viewMessage(known)
@@ -30,7 +30,7 @@ export const forwardMessage = action(
     }
     const source = await findForwardable(ctx.db, messageId, senderId)
     if (source === undefined) throw new AppError('message_not_found')
-    requireMaySend(standing)
+    requireMaySend(access)
     const files = (source.attachments ?? []).filter(({ missing }) => !missing)
     const content = typedOf(source.content)
     const preview = wantedPreview(ctx.config, content)
@@ -41,8 +41,11 @@ export const forwardMessage = action(
     return sent.message
 
     async function sendCopies(message: NewMessageRow, originals: typeof files): Promise<SentOnce> {
-      const place = { type: 'conversation', id: conversationId.toLowerCase() } as const
-      const copies = await copyFiles(ctx, originals, { ownerId: senderId, place })
+      const uploadTarget = { type: 'conversation', id: conversationId.toLowerCase() } as const
+      const copies = await copyFiles(ctx, originals, {
+        ownerId: senderId,
+        target: uploadTarget,
+      })
       const { now, ...said } = message
       return transaction(ctx.db, async (tx) => {
         await copies.insert(tx)

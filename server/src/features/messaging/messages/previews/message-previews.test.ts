@@ -155,7 +155,7 @@ describe('the preview of a message', () => {
     await sayLink(page)
     expect(await previewOf()).toMatchObject({ title: 'Fine', picture: null })
     expect(web.asked).toEqual([link, page])
-    expect(web.places.every(({ address }) => address !== '10.0.0.5')).toBe(true)
+    expect(web.connections.every(({ address }) => address !== '10.0.0.5')).toBe(true)
   })
 
   it('is read once for many messages, also in other conversations, and again after a week', async () => {

@@ -18,7 +18,7 @@ export const profile = statement<EntryRow, EntryValues>(
 )
 
 /** That there is a password or a second factor, and since when; never what it is. */
-export const waysIn = statement<EntryRow, EntryValues>(
+export const signInMethods = statement<EntryRow, EntryValues>(
   pageOf(`select 'a' || i.id as key, json_build_object('kind', 'provider', 'provider', i.provider,
       'email', i.email, 'emailVerified', i.email_verified, 'createdAt', i.created_at,
       'lastUsedAt', i.last_used_at) as entry

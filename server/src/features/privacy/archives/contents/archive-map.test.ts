@@ -34,7 +34,7 @@ async function columnsOfPeople(): Promise<string[]> {
 const lines = Object.entries(archiveMap).map(([column, place]) => {
   const where =
     'section' in place ? `**${sectionList[place.section][0]}**` : `left out: ${place.leftOut}`
-  return `| \`${column}\` | ${where} | ${place.kept} |`
+  return `| \`${column}\` | ${where} | ${place.retention} |`
 })
 
 describe('the list of what an archive has', () => {

@@ -34,7 +34,7 @@ export const readSection: Readonly<Record<SectionId, ReadSection>> = {
   reports: paged(work.reports),
   team: paged(work.team),
   settings: paged(account.settings),
-  waysIn: paged(account.waysIn),
+  waysIn: paged(account.signInMethods),
   sessions: paged(account.sessions),
   devices: paged(account.devices),
   mails: paged(account.mails),

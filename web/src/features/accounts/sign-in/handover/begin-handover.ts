@@ -1,9 +1,9 @@
 import type { Sessions } from '../../sessions/public.ts'
-import type { Begun } from './begin.ts'
+import type { HandoverStart } from './begin.ts'
 
 // Only the native app loads the rest of this folder.
-export const beginHandover = (begun: Begun): Promise<void> =>
-  import('./begin.ts').then(({ begin }) => begin(begun))
+export const beginHandover = (start: HandoverStart): Promise<void> =>
+  import('./begin.ts').then(({ begin }) => begin(start))
 
 /** From now on, a pending handover is dropped together with the session that began it. */
 export const followHandovers = (sessions: Sessions): Promise<() => void> =>

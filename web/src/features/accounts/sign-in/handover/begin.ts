@@ -5,7 +5,7 @@ import { serverUrl } from '../../../../platform/http/server-address.ts'
 import { redirectTarget, type Sessions } from '../../sessions/public.ts'
 import { keepPending, type Purpose } from './pending-handover.ts'
 
-export interface Begun {
+export interface HandoverStart {
   readonly provider: Provider
   readonly purpose: Purpose
   readonly sessions: Sessions
@@ -14,7 +14,12 @@ export interface Begun {
 }
 
 /** In the native app: a browser signs in and hands the result over to the app. */
-export async function begin({ provider, purpose, sessions, openUrl }: Begun): Promise<void> {
+export async function begin({
+  provider,
+  purpose,
+  sessions,
+  openUrl,
+}: HandoverStart): Promise<void> {
   const verifier = await keepPending({
     purpose,
     session: sessions.state().sessionId,

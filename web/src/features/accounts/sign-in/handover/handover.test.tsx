@@ -40,7 +40,7 @@ async function startLink(
   const server = redeeming({
     'GET /identities': () => ({ identities: [], hasPassword: false }),
     'POST /handovers/link': () => session(),
-    'GET /session/confirmation': () => ({ needed: false, ways: ['google'] }),
+    'GET /session/confirmation': () => ({ needed: false, signInMethods: ['google'] }),
     ...more,
   })
   restoreToken('kept', () => {})
@@ -253,7 +253,7 @@ describe('a sign-in in the native app', () => {
     bridge.values.set('session-token', 'kept')
     const server = redeeming({
       'GET /identities': () => ({ identities: [], hasPassword: false }),
-      'GET /session/confirmation': () => ({ needed: isOld, ways: ['google'] }),
+      'GET /session/confirmation': () => ({ needed: isOld, signInMethods: ['google'] }),
       'POST /handovers/confirm': () => {
         isOld = false
         return session()

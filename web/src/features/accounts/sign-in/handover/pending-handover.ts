@@ -40,12 +40,12 @@ export async function readPending(): Promise<PendingHandover | undefined> {
  * return. Only for the same purpose and session, so that an answer cannot serve another purpose.
  */
 export async function keepPending(
-  begun: Pick<PendingHandover, 'purpose' | 'session' | 'target'>,
+  started: Pick<PendingHandover, 'purpose' | 'session' | 'target'>,
 ): Promise<string> {
   const known = await readPending()
-  const isSame = known?.purpose === begun.purpose && known.session === begun.session
+  const isSame = known?.purpose === started.purpose && known.session === started.session
   const verifier = isSame ? known.verifier : makeVerifier()
-  const pending: PendingHandover = { ...begun, verifier, since: Date.now() }
+  const pending: PendingHandover = { ...started, verifier, since: Date.now() }
   await writeValue(key, JSON.stringify(pending))
   return verifier
 }

@@ -77,8 +77,8 @@ it('[J-17, J-18, J-19, J-20, J-25, J-26] validates the form by the rules of the 
 })
 
 it('[Z-08] retains the form when sending fails, retries with the same id, and opens the community', async () => {
-  let trouble: ErrorCode | undefined = 'unavailable'
-  const app = await open(() => (trouble ? refuse(trouble) : made))
+  let problem: ErrorCode | undefined = 'unavailable'
+  const app = await open(() => (problem ? refuse(problem) : made))
   const { server, made, address, queryClient } = app
   // Cached content of all the viewer's communities.
   const feed = communityKeys.insideSomewhere('feed-posts')
@@ -97,10 +97,10 @@ it('[Z-08] retains the form when sending fails, retries with the same id, and op
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(
     'Session Brass',
   )
-  trouble = 'rate_limited'
+  problem = 'rate_limited'
   await submit()
   await screen.findByText(errors.rate_limited.message)
-  trouble = undefined
+  problem = undefined
   await submit()
   await waitFor(() => expect(address()).toBe(`/communities/${communityId}`))
   expect(queryClient.getQueryState(feed)?.isInvalidated).toBe(true)

@@ -31,7 +31,7 @@ function open(path: string, handlers: Parameters<typeof fakeServer>[0] = {}) {
   return { ...renderPage(path, { server }), server }
 }
 /** Toasts are both shown and announced, so there are several matches. */
-const told = (words: string) => screen.findAllByText(words)
+const findShown = (words: string) => screen.findAllByText(words)
 const cardOf = async (name: string): Promise<HTMLElement> => {
   const link = await screen.findByRole('link', { name })
   const item = link.closest('li')
@@ -149,11 +149,11 @@ it('[J-28] joins in place once, and reverts when the server refuses', async () =
   open('/communities', { [route]: () => answer() })
   const shown = within(await cardOf('South London Producers'))
   await userEvent.click(shown.getByRole('button', { name: 'Join' }))
-  await told('Failed to join the community. Please try again.')
+  await findShown('Failed to join the community. Please try again.')
   await shown.findByText('412')
   answer = () => refuse('not_authenticated')
   await userEvent.click(shown.getByRole('button', { name: 'Join' }))
-  await told('User must be logged in')
+  await findShown('User must be logged in')
 })
 
 it('[J-10] shows a membership before the server has answered', async () => {

@@ -33,7 +33,7 @@ async function open(changes: Changes = {}) {
 }
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name })
 /** Toasts are both shown and announced, so there are several matches. */
-const told = (words: string) => screen.findAllByText(words)
+const findShown = (words: string) => screen.findAllByText(words)
 const pressed = (): (string | null)[] =>
   within(screen.getByRole('group', { name: 'Are you going to Stem Day?' }))
     .getAllByRole('button', { pressed: true })
@@ -84,7 +84,7 @@ describe('an answer', () => {
     const { server } = await open({ myRsvp: 'maybe' })
     server.on(`PUT ${path}/rsvp`, dead)
     await userEvent.click(button('Going'))
-    await told('Your answer could not be saved. Try again.')
+    await findShown('Your answer could not be saved. Try again.')
     expect(pressed()).toEqual(['Maybe'])
     screen.getByText('34 going, 1 maybe')
   })
@@ -137,7 +137,7 @@ it('shows what else the community plans, and shares its own link', async () => {
   expect(link.getAttribute('href')).toBe(`/events/${sampleId(201)}`)
   const user = userEvent.setup()
   await user.click(button('Share'))
-  await told('Link copied')
+  await findShown('Link copied')
   expect(await navigator.clipboard.readText()).toBe(location.origin + path)
 })
 
@@ -169,7 +169,7 @@ describe('the menu', () => {
     await screen.findByText('Are you sure you want to delete this event?')
     expect(server.count(`DELETE ${path}`)).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    await told('The event could not be deleted. Try again.')
+    await findShown('The event could not be deleted. Try again.')
     server.on(`DELETE ${path}`, () => new Response(null, { status: 204 }))
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe(communityPath))

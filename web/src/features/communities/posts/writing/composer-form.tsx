@@ -6,18 +6,18 @@ import { Form } from '../../../../ui/fields/form.tsx'
 import { FilterSelect } from '../../../../ui/fields/filter-select.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
-import { FilesZone, placeTexts } from '../../../content/attachments/public.ts'
+import { FilesZone, targetTexts } from '../../../content/attachments/public.ts'
 import { moveDraft } from './post-draft.ts'
 import { mentionsOfMembers } from '../../memberships/public.ts'
 import { PostFormFields } from './post-form-fields.tsx'
-import type { PostTarget } from './post-place.ts'
+import type { PostTarget } from './post-target.ts'
 import { composerTexts, postFormTexts as texts } from '../texts.ts'
 import { useNewPost } from './use-new-post.ts'
 
 interface ComposerFormProps {
-  places: readonly PostTarget[]
-  place: PostTarget
-  onPlace: (communityId: string) => void
+  communities: readonly PostTarget[]
+  community: PostTarget
+  onCommunity: (communityId: string) => void
   /** The field that takes the focus, by name. */
   focus: 'content' | 'community'
   onClose: () => void
@@ -25,7 +25,7 @@ interface ComposerFormProps {
 
 /** The form of a new post, in place. Closing loses nothing: the draft is retained. */
 export function ComposerForm(props: ComposerFormProps): ReactNode {
-  const { places, place, onPlace, focus, onClose } = props
+  const { communities, community, onCommunity, focus, onClose } = props
   const { user } = useSession()
   const owner = user?.id ?? ''
   const id = useId()
@@ -33,15 +33,15 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
     showToast({ message: created ? texts.created : texts.kept })
     onClose()
   }
-  const { discard, tray, ...form } = useNewPost(owner, place, done)
+  const { discard, tray, ...form } = useNewPost(owner, community, done)
   const { state, draft } = form
   const takeFocus = useEffectEvent(() => {
     state.form.current?.querySelector<HTMLElement>(`[name=${focus}]`)?.focus()
   })
   useEffect(() => takeFocus(), [])
-  const isChosen = places.length > 1
+  const isChosen = communities.length > 1
   const hasInput = draft !== undefined || tray.pending.length > 0
-  const isBegun = hasInput || Object.keys(state.validationErrors).length > 0
+  const hasStarted = hasInput || Object.keys(state.validationErrors).length > 0
   const buttons = (
     <>
       {hasInput && !state.isSending && (
@@ -57,7 +57,7 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
         variant="primary"
         size="sm"
         busy={state.isSending || tray.isUploading}
-        busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
+        busyLabel={tray.isUploading ? targetTexts.community.waits : texts.sending}
       >
         {texts.submit}
       </Button>
@@ -68,21 +68,21 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
       <Form state={state} labelledBy={id} className="space-y-3">
         <div className="flex items-center gap-1.5">
           <h3 id={id} className={classNames('font-semibold', isChosen && 'shrink-0')}>
-            {isChosen ? composerTexts.title : composerTexts.share(place.name)}
+            {isChosen ? composerTexts.title : composerTexts.share(community.name)}
           </h3>
           {isChosen && (
             <FilterSelect
               plain
               label={composerTexts.community}
               name="community"
-              value={place.id}
+              value={community.id}
               disabled={state.isSending || tray.isUploading}
               onChange={({ target }) => {
-                moveDraft(owner, place.id, target.value)
-                onPlace(target.value)
+                moveDraft(owner, community.id, target.value)
+                onCommunity(target.value)
               }}
             >
-              {places.map((one) => (
+              {communities.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.name}
                 </option>
@@ -90,14 +90,14 @@ export function ComposerForm(props: ComposerFormProps): ReactNode {
             </FilterSelect>
           )}
         </div>
-        <FilesZone tray={tray} disabled={state.isSending} brief={!isBegun} actions={buttons}>
+        <FilesZone tray={tray} disabled={state.isSending} brief={!hasStarted} actions={buttons}>
           <PostFormFields
             {...form}
             rows={2}
-            inPlace={isBegun ? 'begun' : 'empty'}
-            mentions={mentionsOfMembers(place.id, {
+            inlineForm={hasStarted ? 'started' : 'empty'}
+            mentions={mentionsOfMembers(community.id, {
               viewerId: owner,
-              everyone: place.can?.moderate ?? false,
+              everyone: community.can?.moderate ?? false,
             })}
           />
         </FilesZone>

@@ -6,7 +6,7 @@ import { dead, session } from '../../../../../test/fake-server.ts'
 import { communityPath, insideServer, post, sampleId } from '../../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../../test/render-app.tsx'
 
-const place = (id: number, name: string) => ({
+const community = (id: number, name: string) => ({
   id: sampleId(id),
   name,
   isPrivate: false,
@@ -61,7 +61,7 @@ it('loses nothing on closing, and has the same draft as the form of New Post', a
 
 it('offers the communities on Home, takes the text along, and remembers the choice', async () => {
   const feed = fakeFeed(1)
-  const communities = [place(100, 'South London Producers'), place(101, 'Tape Club')]
+  const communities = [community(100, 'South London Producers'), community(101, 'Tape Club')]
   feed.server.on('GET /communities/own', () => ({ communities, version: 1 }))
   const { unmount } = renderPage('/', { server: feed.server })
   await open('Share with South London Producers')
@@ -89,7 +89,7 @@ it('offers the communities on Home, takes the text along, and remembers the choi
 
 it('lets a post wait without a connection', async () => {
   const feed = fakeFeed(1)
-  const communities = [place(100, 'South London Producers')]
+  const communities = [community(100, 'South London Producers')]
   feed.server.on('GET /communities/own', () => ({ communities, version: 1 }))
   feed.server.on(`POST ${communityPath}/posts`, dead)
   renderPage('/', { server: feed.server })
@@ -103,7 +103,7 @@ it('lets a post wait without a connection', async () => {
 
 it('takes the text along to a community whose draft is empty, and to none that has another', async () => {
   const feed = fakeFeed(1)
-  const communities = [place(100, 'South London Producers'), place(101, 'Tape Club')]
+  const communities = [community(100, 'South London Producers'), community(101, 'Tape Club')]
   feed.server.on('GET /communities/own', () => ({ communities, version: 1 }))
   renderPage('/', { server: feed.server })
   await open('Share with South London Producers')
@@ -135,7 +135,7 @@ it('grows with what is written: the title and the category come after the first 
 
 it('begins on Home with the community that was posted in last, also from another device', async () => {
   const feed = fakeFeed(1)
-  const communities = [place(101, 'A Tape Club'), place(100, 'South London Producers')]
+  const communities = [community(101, 'A Tape Club'), community(100, 'South London Producers')]
   feed.server.on('GET /communities/own', () => ({ communities, version: 1 }))
   feed.add(2, feedPost(2, { authorId: session().profile.id, communityId: sampleId(100) }))
   renderPage('/', { server: feed.server })

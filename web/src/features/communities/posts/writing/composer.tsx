@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { useSession } from '../../../accounts/sessions/public.ts'
-import { lastCommunity, noteCommunity, type PostTarget } from './post-place.ts'
+import { lastCommunity, noteCommunity, type PostTarget } from './post-target.ts'
 import { composerTexts as texts } from '../texts.ts'
 
 const ComposerForm = lazyPart(
@@ -13,21 +13,21 @@ const ComposerForm = lazyPart(
 
 interface ComposerProps {
   /** Where the viewer may post; the choice is offered if there are several. */
-  places: readonly PostTarget[]
+  communities: readonly PostTarget[]
   /** Where the viewer last posted, as far as the page knows: this browser may not. */
-  lastPlace?: string | undefined
+  lastCommunityId?: string | undefined
   open: boolean
   onOpen: (open: boolean) => void
 }
 
 interface LineProps {
-  place: PostTarget
+  community: PostTarget
   /** It takes the place of what had the focus. */
   focused: boolean
   onOpen: () => void
 }
 
-function Line({ place, focused, onOpen }: LineProps): ReactNode {
+function Line({ community, focused, onOpen }: LineProps): ReactNode {
   const { user } = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const takeFocus = useEffectEvent(() => {
@@ -53,31 +53,31 @@ function Line({ place, focused, onOpen }: LineProps): ReactNode {
         onClick={onOpen}
         className="h-11 min-w-0 flex-1 truncate rounded-control border border-line-strong bg-surface px-3 text-left text-ink-3 transition-colors duration-150 hover:bg-raised hover:text-ink-2 md:h-10"
       >
-        {texts.share(place.name)}
+        {texts.share(community.name)}
       </button>
     </div>
   )
 }
 
 /** One line that becomes the form of a post, in place. Its script is loaded on the press. */
-export function Composer({ places, lastPlace, open, onOpen }: ComposerProps): ReactNode {
+export function Composer({ communities, lastCommunityId, open, onOpen }: ComposerProps): ReactNode {
   const { user } = useSession()
   const owner = user?.id ?? ''
   const [chosen, setChosen] = useState(() => lastCommunity(owner))
   /** The field that is focused in the form; undefined until the viewer has turned to it. */
   const [focus, setFocus] = useState<'content' | 'community'>()
-  const find = (wanted: string | null | undefined) => places.find(({ id }) => id === wanted)
-  const place = find(chosen) ?? find(lastPlace) ?? places[0]
-  if (!place) return null
+  const find = (wanted: string | null | undefined) => communities.find(({ id }) => id === wanted)
+  const community = find(chosen) ?? find(lastCommunityId) ?? communities[0]
+  if (!community) return null
   const line = (
     <Line
       // Another one in place of the form, and again while its script is loaded.
       key={open ? 'waiting' : 'closed'}
-      place={place}
+      community={community}
       focused={focus !== undefined}
       onOpen={() => {
         // What the page learns later does not move what is being written.
-        setChosen(place.id)
+        setChosen(community.id)
         setFocus('content')
         onOpen(true)
       }}
@@ -89,10 +89,10 @@ export function Composer({ places, lastPlace, open, onOpen }: ComposerProps): Re
     <LazyPart fallback={line} onFailure={close}>
       <ComposerForm
         // Uploads in progress belong to one person and one community.
-        key={`${owner}:${place.id}`}
-        places={places}
-        place={place}
-        onPlace={(communityId) => {
+        key={`${owner}:${community.id}`}
+        communities={communities}
+        community={community}
+        onCommunity={(communityId) => {
           noteCommunity(owner, communityId)
           setChosen(communityId)
           setFocus('community')

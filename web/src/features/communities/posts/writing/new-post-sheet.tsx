@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SheetForm } from '../../../../ui/overlays/sheet-form.tsx'
 import { showToast } from '../../../../ui/overlays/toast.ts'
-import { FilesZone, placeTexts } from '../../../content/attachments/public.ts'
+import { FilesZone, targetTexts } from '../../../content/attachments/public.ts'
 import { useSession } from '../../../accounts/sessions/public.ts'
 import { mentionsOfMembers } from '../../memberships/public.ts'
 import { PostFormFields } from './post-form-fields.tsx'
@@ -34,7 +34,7 @@ export function NewPostSheet({ open, onClose, community, onCreated }: NewPostPro
       title={texts.page}
       state={state}
       submitLabel={texts.submit}
-      busyLabel={tray.isUploading ? placeTexts.community.waits : texts.sending}
+      busyLabel={tray.isUploading ? targetTexts.community.waits : texts.sending}
       busy={tray.isUploading}
       buttons={
         (draft || tray.pending.length > 0) &&

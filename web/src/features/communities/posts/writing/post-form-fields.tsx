@@ -18,13 +18,13 @@ interface PostFormFieldsProps extends Pick<
    * Below a heading that says what is written: the text comes first and grows, and the rest only
    * once something was begun.
    */
-  inPlace?: 'begun' | 'empty'
+  inlineForm?: 'started' | 'empty'
   mentions: MentionSource | undefined
 }
 
 /** The fields of a new post, in the sheet and in place. */
 export function PostFormFields(props: PostFormFieldsProps): ReactNode {
-  const { state, draft, change, rows, inPlace, mentions } = props
+  const { state, draft, change, rows, inlineForm, mentions } = props
   const { validationErrors, isSending } = state
   const content = draft?.content ?? ''
   const title = (
@@ -42,14 +42,14 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
   )
   return (
     <>
-      {!inPlace && title}
+      {!inlineForm && title}
       <WritingField
         label={texts.content}
         name="content"
         rows={rows}
-        grows={inPlace !== undefined}
-        unlabelled={inPlace !== undefined}
-        placeholder={inPlace && texts.example}
+        grows={inlineForm !== undefined}
+        unlabelled={inlineForm !== undefined}
+        placeholder={inlineForm && texts.example}
         value={content}
         counter={<Counter text={content} limit={10_000} />}
         error={validationErrors.content}
@@ -68,7 +68,7 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
             ?.focus({ preventScroll: true })
         }}
       />
-      {inPlace !== 'empty' && (
+      {inlineForm !== 'empty' && (
         <PostPollFields
           draft={draft?.poll}
           onChange={(poll) => change({ poll })}
@@ -76,9 +76,9 @@ export function PostFormFields(props: PostFormFieldsProps): ReactNode {
           isSending={isSending}
         />
       )}
-      {inPlace !== 'empty' && (
-        <div className={inPlace && 'grid gap-3 md:grid-cols-2'}>
-          {inPlace && title}
+      {inlineForm !== 'empty' && (
+        <div className={inlineForm && 'grid gap-3 md:grid-cols-2'}>
+          {inlineForm && title}
           <CategoryField
             value={draft?.categoryId ?? ''}
             error={validationErrors.categoryId}

@@ -17,7 +17,7 @@ import {
 import { checkPoll, type PollField } from '../../../content/polls/public.ts'
 import { sendOrWait } from '../../unsent/public.ts'
 import { checkPost, fieldNames, type FieldName } from './check-post.ts'
-import { noteCommunity } from './post-place.ts'
+import { noteCommunity } from './post-target.ts'
 import { usePostDraft, type DraftChanges, type PostDraft, changeFiles } from './post-draft.ts'
 import { putOnFeed, putOnTop } from '../posts.cache.ts'
 import { postFormTexts as texts } from '../texts.ts'
@@ -34,7 +34,7 @@ function usePostFiles(owner: string, communityId: string, draft: PostDraft | und
   const [gone, setGone] = useState<readonly string[]>([])
   const stored = draft?.files ?? []
   const tray = useFileTray({
-    place: { type: 'community', id: communityId },
+    target: { type: 'community', id: communityId },
     stored,
     keep: (change) => changeFiles(owner, communityId, change),
   })

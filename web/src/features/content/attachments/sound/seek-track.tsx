@@ -19,7 +19,7 @@ interface SeekPointer {
 /** Reports a position from 0 to 1: for a mouse at once, for a touch when it drags or ends. */
 function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
   const press = useRef<{ readonly x: number; readonly dragging: boolean }>(null)
-  const tell: Handler = ({ currentTarget, clientX }) => {
+  const seekTo: Handler = ({ currentTarget, clientX }) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onPlace(Math.min(1, Math.max(0, (clientX - left) / width)))
   }
@@ -29,17 +29,17 @@ function useSeekPointer(onPlace: (part: number) => void): SeekPointer {
       const dragging = event.pointerType === 'mouse'
       press.current = { x: event.clientX, dragging }
       event.currentTarget.setPointerCapture(event.pointerId)
-      if (dragging) tell(event)
+      if (dragging) seekTo(event)
     },
     onPointerMove: (event) => {
       if (!press.current) return
       const { x, dragging } = press.current
       if (!dragging && Math.abs(event.clientX - x) < certain) return
       press.current = { x, dragging: true }
-      tell(event)
+      seekTo(event)
     },
     onPointerUp: (event) => {
-      if (press.current) tell(event)
+      if (press.current) seekTo(event)
       press.current = null
     },
     onPointerCancel: () => {

@@ -1,8 +1,8 @@
 import { cleanFileName, type Attachment } from '@patchbay/contract/content/attachments'
 import type { IntakeWay } from '../../../../ui/fields/use-file-intake.ts'
-import { kindIn, mostBytesOf, type FilePlace } from './file-place.ts'
+import { kindIn, mostBytesOf, type UploadTarget } from './upload-target.ts'
 import { extensionOf } from '../sound/measures.ts'
-import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+import { targetTexts, trayTexts as texts } from './tray-texts.ts'
 
 export interface ChosenFile {
   readonly file: File
@@ -34,15 +34,15 @@ interface Checked {
 
 /** Files that the server would refuse are not uploaded at all. */
 export function checkFiles(
-  place: FilePlace,
+  target: UploadTarget,
   { files, way, already, most, maxFileBytes }: Given,
 ): Checked {
-  const { wrongType, tooMany } = placeTexts[place.type]
+  const { wrongType, tooMany } = targetTexts[target.type]
   const taken: ChosenFile[] = []
   const problems = new Set<string>()
   for (const file of files) {
     const name = nameOf(file, way)
-    const kind = kindIn(place, name)
+    const kind = kindIn(target, name)
     if (kind === undefined) problems.add(wrongType(name))
     else if (file.size === 0) problems.add(texts.empty(name))
     else if (file.size > mostBytesOf(kind, maxFileBytes))

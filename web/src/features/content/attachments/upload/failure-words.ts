@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '../../../../platform/http/api-error.ts'
-import { kindIn, mostBytesOf, type FilePlace } from './file-place.ts'
-import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+import { kindIn, mostBytesOf, type UploadTarget } from './upload-target.ts'
+import { targetTexts, trayTexts as texts } from './tray-texts.ts'
 
 const words: Partial<Record<ApiErrorCode, string>> = {
   invalid_file_type: texts.notReally,
@@ -14,17 +14,17 @@ const words: Partial<Record<ApiErrorCode, string>> = {
 
 interface Uploaded {
   readonly name: string
-  readonly place: FilePlace
+  readonly target: UploadTarget
   /** As the operator allows. */
   readonly maxFileBytes: number
 }
 
-export function uploadWords(error: unknown, { name, place, maxFileBytes }: Uploaded): string {
+export function uploadWords(error: unknown, { name, target, maxFileBytes }: Uploaded): string {
   if (!(error instanceof ApiError)) return texts.failed
   const { code } = error
   if (code === 'file_too_large' || code === 'payload_too_large')
-    return texts.tooLarge(name, mostBytesOf(kindIn(place, name), maxFileBytes))
-  if (code === 'forbidden' || code === 'context_not_found') return placeTexts[place.type].notHere
+    return texts.tooLarge(name, mostBytesOf(kindIn(target, name), maxFileBytes))
+  if (code === 'forbidden' || code === 'context_not_found') return targetTexts[target.type].notHere
   return words[code] ?? texts.failed
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode, Ref } from 'react'
-import { acceptedIn } from './file-place.ts'
+import { acceptedIn } from './upload-target.ts'
 import { trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 
@@ -22,7 +22,7 @@ export function FileChooser({ tray, ref }: FileChooserProps): ReactNode {
       type="file"
       hidden
       multiple
-      accept={acceptedIn(tray.place)}
+      accept={acceptedIn(tray.target)}
       onChange={choose}
       aria-label={texts.add}
     />

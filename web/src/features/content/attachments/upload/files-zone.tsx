@@ -6,7 +6,7 @@ import { useFileIntake } from '../../../../ui/fields/use-file-intake.ts'
 import { FileChooser } from './file-chooser.tsx'
 import { TrayNotes } from './tray-notes.tsx'
 import { TrayRows } from './tray-rows.tsx'
-import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+import { targetTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 
 interface FieldOptions {
@@ -55,7 +55,7 @@ function FilesField(props: FilesFieldProps): ReactNode {
               : classNames('min-w-0 text-meta text-ink-3', actions ? 'w-full' : 'flex-1')
           }
         >
-          {over ? texts.drop : placeTexts[tray.place.type].hint(tray.maxFileBytes)}
+          {over ? texts.drop : targetTexts[tray.target.type].hint(tray.maxFileBytes)}
         </p>
       </div>
       <TrayNotes tray={tray} />

@@ -17,7 +17,7 @@ const firstWait = 1000
  * arrives in parts.
  */
 export async function sendFile(sent: SentFile): Promise<Attachment> {
-  const { place, file, name, signal, onProgress } = sent
+  const { target, file, name, signal, onProgress } = sent
   if (file.size > attachmentMaxBytes) {
     const { sendInParts } = await import('./send-in-parts.ts')
     return sendInParts(sent)
@@ -26,7 +26,7 @@ export async function sendFile(sent: SentFile): Promise<Attachment> {
     signal.throwIfAborted()
     onProgress(0)
     return upload(uploadAttachment, {
-      params: { contextType: place.type, contextId: place.id },
+      params: { contextType: target.type, contextId: target.id },
       query: { name },
       body: file,
       signal,

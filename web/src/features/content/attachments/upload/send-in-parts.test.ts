@@ -4,11 +4,11 @@ import { fakeServer, refuse, type FakeServer } from '../../../../../test/fake-se
 import { fakeUploads, storedFile, type FakeUpload } from '../../../../../test/fake-uploads.ts'
 import { storage } from '../../../../platform/storage/storage.ts'
 import { storeFor } from '../../../../platform/storage/stored-owner.ts'
-import { cancelBegun } from './begun-uploads.ts'
+import { cancelStarted } from './started-uploads.ts'
 import { sendFile } from './send-file.ts'
 import { takenOut } from './sent-file.ts'
 
-const place = { type: 'community', id: '0191d1c0-0000-7000-8000-00000000000c' } as const
+const target = { type: 'community', id: '0191d1c0-0000-7000-8000-00000000000c' } as const
 const megabyte = 1024 * 1024
 const stems = new File([new Uint8Array(11 * megabyte)], 'Stems.wav', { lastModified: 1 })
 
@@ -49,7 +49,7 @@ afterEach(() => {
 
 function send(signal = new AbortController().signal) {
   const onProgress = (done: number): void => void progress.push(done)
-  return sendFile({ place, file: stems, name: stems.name, signal, onProgress })
+  return sendFile({ target, file: stems, name: stems.name, signal, onProgress })
 }
 
 /** The part that is on its way, once there are this many. */
@@ -70,7 +70,7 @@ async function arrives(count: number): Promise<void> {
 }
 
 const nextAttempt = () => vi.advanceTimersByTimeAsync(30_000)
-const begun = (): number => server.calls.filter(({ route }) => route.startsWith('PUT')).length
+const started = (): number => server.calls.filter(({ route }) => route.startsWith('PUT')).length
 
 it('sends one part after the other, and reports the progress of the whole', async () => {
   const sending = send()
@@ -162,7 +162,7 @@ it('waits for another request that puts the parts together', async () => {
   isJoining = false
   await nextAttempt()
   await expect(sending).resolves.toMatchObject({ name: 'stored' })
-  expect(begun()).toBe(1)
+  expect(started()).toBe(1)
 })
 
 it('gives the room back when a file is taken out that waits for its next attempt, or was given up', async () => {
@@ -182,7 +182,7 @@ it('gives the room back when a file is taken out that waits for its next attempt
   await failing
   await sending
   const given = (await part(9)).id
-  await cancelBegun({ place, file: stems, name: stems.name })
+  await cancelStarted({ target, file: stems, name: stems.name })
   expect(server.count(`DELETE /attachments/uploads/${given}`)).toBe(1)
 })
 
@@ -201,5 +201,5 @@ it('tells the server when the person takes the file out, and not when the page i
   again.abort(takenOut)
   expect(await taken).toBe(takenOut)
   expect(server.count(`DELETE /attachments/uploads/${id}`)).toBe(1)
-  expect(begun()).toBe(2)
+  expect(started()).toBe(2)
 })

@@ -11,7 +11,7 @@ import { call } from '../../../../platform/http/api.ts'
 import { withRetry } from '../../../../platform/http/query-client.ts'
 import { upload } from '../../../../platform/http/upload.ts'
 import { mayPass, takenOut, type SentFile } from './sent-file.ts'
-import { begunUpload } from './begun-uploads.ts'
+import { lockUpload } from './started-uploads.ts'
 
 /** In a row, without a byte that arrived. */
 const attempts = 8
@@ -31,9 +31,9 @@ const isCode = (error: unknown, code: ApiErrorCode): boolean =>
  * arrived and goes on there, with smaller parts as long as they get lost.
  */
 export async function sendInParts(sent: SentFile): Promise<Attachment> {
-  const { file, name, place, signal, onProgress } = sent
-  const begun = await begunUpload(sent)
-  const params = { uploadId: begun.id }
+  const { file, name, target, signal, onProgress } = sent
+  const started = await lockUpload(sent)
+  const params = { uploadId: started.id }
   let size = firstPart
   let known = 0
   let failures = 0
@@ -68,7 +68,7 @@ export async function sendInParts(sent: SentFile): Promise<Attachment> {
 
   const attempt = async (): Promise<Attachment> => {
     signal.throwIfAborted()
-    const { type: contextType, id: contextId } = place
+    const { type: contextType, id: contextId } = target
     const body = { contextType, contextId, name, size: file.size }
     let arrived = note((await call(openUpload, { params, body, signal })).arrived)
     if (arrived === 0) beginnings += 1
@@ -79,8 +79,8 @@ export async function sendInParts(sent: SentFile): Promise<Attachment> {
 
   // At once, also while it waits for its next attempt.
   const giveUp = (): void => {
-    if (signal.reason === takenOut) begun.cancel()
-    begun.release()
+    if (signal.reason === takenOut) started.cancel()
+    started.release()
   }
   signal.addEventListener('abort', giveUp)
   try {
@@ -95,10 +95,10 @@ export async function sendInParts(sent: SentFile): Promise<Attachment> {
       },
       retryDelay: () => Math.min(longestWait, firstWait * 2 ** (failures - 1)),
     })
-    begun.forget()
+    started.forget()
     return attachment
   } finally {
     signal.removeEventListener('abort', giveUp)
-    begun.release()
+    started.release()
   }
 }

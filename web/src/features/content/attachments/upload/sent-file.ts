@@ -1,11 +1,11 @@
 import { ApiError } from '../../../../platform/http/api-error.ts'
-import type { FilePlace } from './file-place.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 /** In seconds. */
 const longWait = 5
 
 export interface SentFile {
-  readonly place: FilePlace
+  readonly target: UploadTarget
   readonly file: Blob
   readonly name: string
   readonly signal: AbortSignal

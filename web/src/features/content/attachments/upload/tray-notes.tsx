@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import { lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import type { TrayRowsProps } from './tray-rows.tsx'
-import { placeTexts, trayTexts as texts } from './tray-texts.ts'
+import { targetTexts, trayTexts as texts } from './tray-texts.ts'
 import type { FileTray } from './use-file-tray.ts'
 
 /** For pages on which files are seldom chosen: loaded ahead, once they are at rest. */
@@ -13,7 +13,7 @@ export const TrayRows = lazyPart<TrayRowsProps>(
 
 /** The problems with chosen files, and the upload progress. */
 export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {
-  const { place, stored, pending, problems, isUploading } = tray
+  const { target, stored, pending, problems, isUploading } = tray
   const all = stored.length + pending.length
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function TrayNotes({ tray }: { tray: FileTray }): ReactNode {
         ))}
       </div>
       {pending.some(({ problem }) => problem) && (
-        <p className="mt-1.5 text-meta text-ink-3">{placeTexts[place.type].someFailed}</p>
+        <p className="mt-1.5 text-meta text-ink-3">{targetTexts[target.type].someFailed}</p>
       )}
       <p aria-live="polite" className="sr-only">
         {all > 0 && !isUploading && texts.progress(stored.length, all)}

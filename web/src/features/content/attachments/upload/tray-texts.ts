@@ -33,7 +33,7 @@ export const trayTexts = {
 const sounds = 'MP3, M4A, AAC, OGG, Opus, WAV, AIFF or FLAC'
 
 /** Texts that depend on the upload target. */
-export const placeTexts = {
+export const targetTexts = {
   community: {
     hint: (most: number) =>
       hintOf(

@@ -13,7 +13,7 @@ export interface PendingFile extends ChosenFile {
   readonly mayRetry: boolean
 }
 
-type Send = (sent: Omit<SentFile, 'place'>, pending: PendingFile) => Promise<Attachment>
+type Send = (sent: Omit<SentFile, 'target'>, pending: PendingFile) => Promise<Attachment>
 type OnSent = (pending: PendingFile, attachment: Attachment) => void
 /** The text for a failed upload of the file with this name. */
 type WordsFor = (error: unknown, name: string) => string

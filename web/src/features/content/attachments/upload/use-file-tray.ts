@@ -10,7 +10,7 @@ import { wait } from '../../../../platform/state/wait.ts'
 import type { IntakeWay } from '../../../../ui/fields/use-file-intake.ts'
 import { checkFiles } from './check-files.ts'
 import { uploadWords } from './failure-words.ts'
-import type { FilePlace } from './file-place.ts'
+import type { UploadTarget } from './upload-target.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { ReadSound } from '../sound/read-sound.ts'
 import { removeFile, sendFile } from './send-file.ts'
@@ -19,7 +19,7 @@ import { Uploads, type PendingFile } from './uploads.ts'
 
 interface TrayOptions {
   /** Captured on mount; later values are ignored. */
-  readonly place: FilePlace
+  readonly target: UploadTarget
   /** The uploaded files, from the draft. */
   readonly stored: readonly StoredFile[]
   /** Changes the list as it is when called. Captured on mount; later values are ignored. */
@@ -30,7 +30,7 @@ interface TrayOptions {
 }
 
 export interface FileTray {
-  readonly place: FilePlace
+  readonly target: UploadTarget
   readonly stored: readonly StoredFile[]
   readonly pending: readonly PendingFile[]
   readonly problems: readonly string[]
@@ -61,26 +61,26 @@ async function readSound(file: Blob): Promise<ReadSound> {
 /** How long a finished upload waits for its waveform, which is usually ready earlier. */
 const soundTimeout = 3000
 
-async function forgetLarge(sent: Pick<SentFile, 'place' | 'file' | 'name'>): Promise<void> {
+async function forgetLarge(sent: Pick<SentFile, 'target' | 'file' | 'name'>): Promise<void> {
   if (sent.file.size <= attachmentMaxBytes) return
-  const { cancelBegun } = await import('./begun-uploads.ts')
-  await cancelBegun(sent)
+  const { cancelStarted } = await import('./started-uploads.ts')
+  await cancelStarted(sent)
 }
 
 interface NewUploads {
-  readonly place: FilePlace
+  readonly target: UploadTarget
   readonly keep: TrayOptions['keep']
   readonly maxFileBytes: number
 }
 
-function newUploads(client: QueryClient, { place, keep, maxFileBytes }: NewUploads): Uploads {
+function newUploads(client: QueryClient, { target, keep, maxFileBytes }: NewUploads): Uploads {
   const sounds = new WeakMap<Blob, Promise<ReadSound>>()
-  const send = async (sent: Omit<SentFile, 'place'>, { kind, file }: PendingFile) => {
+  const send = async (sent: Omit<SentFile, 'target'>, { kind, file }: PendingFile) => {
     const sound = kind === 'audio' ? readSound(file) : undefined
     if (sound) sounds.set(file, sound)
     // Runs as a mutation, so that the end of a session is noticed as for any other mutation.
     const action = client.getMutationCache().build(client, {
-      mutationFn: () => sendFile({ ...sent, place }),
+      mutationFn: () => sendFile({ ...sent, target }),
       networkMode: 'always',
     })
     const [attachment] = await Promise.all([
@@ -96,7 +96,7 @@ function newUploads(client: QueryClient, { place, keep, maxFileBytes }: NewUploa
       name,
       kind,
       size: file.size,
-      ...(place.type === 'profile' && { signedUrl }),
+      ...(target.type === 'profile' && { signedUrl }),
     }
     keep((files) => [...files, sent].toSorted((one, other) => one.at - other.at))
     void sounds.get(file)?.then((sound) => {
@@ -106,18 +106,18 @@ function newUploads(client: QueryClient, { place, keep, maxFileBytes }: NewUploa
   return new Uploads({
     send,
     onSent,
-    wordsFor: (error, name) => uploadWords(error, { name, place, maxFileBytes }),
-    onGivenUp: ({ file, name }) => void forgetLarge({ place, file, name }),
+    wordsFor: (error, name) => uploadWords(error, { name, target, maxFileBytes }),
+    onGivenUp: ({ file, name }) => void forgetLarge({ target, file, name }),
   })
 }
 
 /** A tray belongs to one upload target and one person; another needs another tray. */
 export function useFileTray(options: TrayOptions): FileTray {
-  const { place, stored, keep, most = mostAttachments, isSavedFile = () => false } = options
+  const { target, stored, keep, most = mostAttachments, isSavedFile = () => false } = options
   const client = useQueryClient()
   const [problems, setProblems] = useState<readonly string[]>([])
   const maxFileBytes = useMaxFileBytes()
-  const [uploads] = useState(() => newUploads(client, { place, keep, maxFileBytes }))
+  const [uploads] = useState(() => newUploads(client, { target, keep, maxFileBytes }))
   const [pictures] = useState(() => new Map<number, Blob>())
   const pending = useSyncExternalStore(uploads.subscribe, uploads.read)
   useEffect(() => () => uploads.clear(), [uploads])
@@ -128,7 +128,7 @@ export function useFileTray(options: TrayOptions): FileTray {
     setProblems([])
   }
   return {
-    place,
+    target,
     stored,
     pending,
     problems,
@@ -140,7 +140,7 @@ export function useFileTray(options: TrayOptions): FileTray {
       if (stored.length + uploads.read().length + files.length > most)
         for (const { at, problem } of uploads.read()) if (problem !== undefined) uploads.drop(at)
       const present = [...stored, ...uploads.read()]
-      const checked = checkFiles(place, {
+      const checked = checkFiles(target, {
         files,
         way,
         already: present.length,

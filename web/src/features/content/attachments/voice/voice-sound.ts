@@ -3,7 +3,7 @@ import { observable } from '../../../../platform/state/observable.ts'
 import { Sound } from '../sound/sound.ts'
 import { heardUpTo, noteHeard, readSpeed, writeSpeed } from './voice-memory.ts'
 
-const [useSpeed, tellSpeed, currentSpeed] = observable(0)
+const [useSpeed, setSpeed, currentSpeed] = observable(0)
 
 /** The speed of all voice messages. */
 export const useVoiceSpeed = (): number => useSpeed() || readSpeed()
@@ -59,7 +59,7 @@ const state = pageState(() => ({ voices: new Map<string, Voice>() }))
 
 export function setVoiceSpeed(speed: number): void {
   writeSpeed(speed)
-  tellSpeed(speed)
+  setSpeed(speed)
   for (const { sound } of state.voices.values()) sound.useSpeed(speed)
 }
 

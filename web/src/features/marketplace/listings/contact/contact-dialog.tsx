@@ -89,7 +89,7 @@ interface ContactDialogProps {
 export function ContactDialog(props: ContactDialogProps): ReactNode {
   const { listing, brief = '', owner, open, onClose } = props
   const navigate = useNavigate()
-  const place = `contact:${listing.id}`
+  const draftKey = `contact:${listing.id}`
   const dialog = {
     owner,
     open,
@@ -102,10 +102,10 @@ export function ContactDialog(props: ContactDialogProps): ReactNode {
   }
   const started = useStartForm<Draft, 'content', FirstWord>({
     dialog,
-    place,
+    draftKey,
     empty: { content: firstWords(brief, brief), brief },
     check,
-    starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, place, clientId)),
+    starting: useContact(listing.id, ({ clientId }) => forgetSent(owner, draftKey, clientId)),
     startOf: (draft, clientId) => ({
       clientId,
       content: draft.content.trim(),

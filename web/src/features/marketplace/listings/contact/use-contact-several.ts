@@ -25,7 +25,7 @@ interface Draft {
   readonly sent: ById
 }
 
-const place = 'contact-several'
+const draftKey = 'contact-several'
 
 /** Not everybody has the message. */
 class PartlySent extends Error {
@@ -64,7 +64,7 @@ interface SeveralArguments {
 export function useContactSeveral({ listings, brief, owner, onClose, onDone }: SeveralArguments) {
   const sessions = useSessions()
   const noticed = useNoticedEnd(listingTexts.signIn)
-  const [stored, keep] = useDraft(owner, place)
+  const [stored, keep] = useDraft(owner, draftKey)
   const content = firstWords(brief, brief)
   const empty: Draft = { asked: brief, content, brief, clientIds: {}, sent: {} }
   const draft = isDraftOf(stored, brief) ? { ...empty, ...stored } : empty
@@ -114,8 +114,8 @@ export function useContactSeveral({ listings, brief, owner, onClose, onDone }: S
     },
     send,
     onSent: () => {
-      const now = readDraft(owner, place)
-      if (isDraftOf(now, brief)) writeDraft(owner, place, undefined)
+      const now = readDraft(owner, draftKey)
+      if (isDraftOf(now, brief)) writeDraft(owner, draftKey, undefined)
     },
     onDone: (sent) => onDone(listings.flatMap(({ id }) => sent[id] ?? [])),
     wordsFor: (error) =>

@@ -266,13 +266,13 @@ it('suggests people to write to while there are no conversations, and not afterw
 it('[S-20] says in place of the list that it could not be loaded, and tries again', async () => {
   const server = messagesServer(inbox, { 'GET /conversations': () => refuse('forbidden') })
   renderPage('/messages', { server })
-  const trouble = await screen.findByRole('alert')
-  within(trouble).getByText('Your conversations could not be loaded.')
+  const problem = await screen.findByRole('alert')
+  within(problem).getByText('Your conversations could not be loaded.')
   server.on('GET /conversations', () => ({
     conversations: [group],
     nextCursor: null,
     asOf: '2026-11-15T10:00:00.000Z',
   }))
-  await userEvent.click(within(trouble).getByRole('button', { name: 'Try again' }))
+  await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
   await screen.findByText('Slow Signal session')
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { openPlace } from '../../../../platform/storage/places.ts'
+import { openScrollPosition } from '../../../../platform/storage/scroll-positions.ts'
 
 /**
  * Restores the scroll position of the list after a conversation on a phone, another page or a
@@ -13,10 +13,10 @@ export function useListScroll(
   useEffect(() => {
     const element = box.current
     if (!element || !isShown || !isFilled) return undefined
-    const place = openPlace('conversations')
-    let top = Number(place.read() ?? 0)
+    const position = openScrollPosition('conversations')
+    let top = Number(position.read() ?? 0)
     let timer: number | undefined
-    const keep = (): void => place.write(String(Math.round(top)))
+    const keep = (): void => position.write(String(Math.round(top)))
     /** The offset that was reached, which is limited by the height of the list at that moment. */
     let stood: number | undefined
     const stand = (): void => {

@@ -12,32 +12,34 @@ export const RequestBar = lazyPart<RequestBarProps>(() =>
 type Show = (isShown: true) => void
 
 /** Shows the files; undefined if they are shown already. */
-const Hold = createContext<Show | undefined>(undefined)
+const ShowDeferred = createContext<Show | undefined>(undefined)
 
-interface HoldFilesProps {
-  isHeld: boolean
+interface DeferFilesProps {
+  isDeferred: boolean
   children: ReactNode
 }
 
 /** Files of somebody new are not loaded before the viewer asks for them. */
-export function HoldFiles({ isHeld, children }: HoldFilesProps): ReactNode {
+export function DeferFiles({ isDeferred, children }: DeferFilesProps): ReactNode {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Hold.Provider value={isHeld && !isShown ? setIsShown : undefined}>{children}</Hold.Provider>
+    <ShowDeferred.Provider value={isDeferred && !isShown ? setIsShown : undefined}>
+      {children}
+    </ShowDeferred.Provider>
   )
 }
 
 /** Whether files are not shown before the viewer asks for them. */
-export const useHeld = (): boolean => use(Hold) !== undefined
+export const useFilesDeferred = (): boolean => use(ShowDeferred) !== undefined
 
-interface HeldFilesProps {
+interface DeferredFilesProps {
   count: number
   children: ReactNode
 }
 
 /** The files, or a button in their place. */
-export function HeldFiles({ count, children }: HeldFilesProps): ReactNode {
-  const show = use(Hold)
+export function DeferredFiles({ count, children }: DeferredFilesProps): ReactNode {
+  const show = use(ShowDeferred)
   if (!show) return children
   return (
     <Button size="sm" onClick={() => show(true)}>

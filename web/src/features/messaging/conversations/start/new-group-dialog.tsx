@@ -19,7 +19,7 @@ interface Draft {
   readonly content: string
 }
 
-const place = 'new-group'
+const draftKey = 'new-group'
 const empty: Draft = { name: '', people: [], content: '' }
 
 function check({ name, people, content }: Draft) {
@@ -37,10 +37,10 @@ function check({ name, people, content }: Draft) {
 export function NewGroupDialog(dialog: StartDialogProps): ReactNode {
   const started = useStartForm<Draft, keyof Draft, NewGroup>({
     dialog,
-    place,
+    draftKey,
     empty,
     check,
-    starting: useCreateGroup((_, { clientId }) => forgetSent(dialog.owner, place, clientId)),
+    starting: useCreateGroup((_, { clientId }) => forgetSent(dialog.owner, draftKey, clientId)),
     startOf: ({ name, people, content }, clientId) => ({
       clientId,
       name: name.trim(),

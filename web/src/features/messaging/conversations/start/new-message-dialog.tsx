@@ -13,7 +13,7 @@ interface Draft {
   readonly content: string
 }
 
-const place = 'new-message'
+const draftKey = 'new-message'
 const empty: Draft = { recipient: null, content: '' }
 
 function check({ recipient, content }: Draft) {
@@ -28,11 +28,12 @@ function check({ recipient, content }: Draft) {
 export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
   const started = useStartForm<Draft, keyof Draft, ConversationStart>({
     dialog,
-    place,
+    draftKey,
     empty,
     check,
     starting: useStartConversation({
-      onSuccess: (_, { message }) => message && forgetSent(dialog.owner, place, message.clientId),
+      onSuccess: (_, { message }) =>
+        message && forgetSent(dialog.owner, draftKey, message.clientId),
     }),
     startOf: ({ recipient, content }, clientId) => ({
       userId: recipient?.id ?? '',

@@ -11,7 +11,7 @@ import { wordsForStart, type Refusals } from './words-for-start.ts'
 interface StartFormArguments<Draft extends object, Name extends string, Start> {
   readonly dialog: StartDialogProps
   /** The storage key of the draft. */
-  readonly place: string
+  readonly draftKey: string
   readonly empty: Draft
   readonly check: (draft: Draft) => ValidationErrors<Name>
   /** The mutation that starts the conversation. */
@@ -27,18 +27,18 @@ interface Sent {
 }
 
 /** Clears the draft once it is sent, unless it was changed since. */
-export function forgetSent(owner: string, place: string, clientId: string): void {
-  const stored = readDraft(owner, place) as Sent | undefined
-  if (stored?.clientId === clientId) writeDraft(owner, place, undefined)
+export function forgetSent(owner: string, draftKey: string, clientId: string): void {
+  const stored = readDraft(owner, draftKey) as Sent | undefined
+  if (stored?.clientId === clientId) writeDraft(owner, draftKey, undefined)
 }
 
 /** The shared behaviour: the draft is stored, and the first invalid field takes the focus. */
 export function useStartForm<Draft extends object, Name extends string, Start>(
   given: StartFormArguments<Draft, Name, Start>,
 ) {
-  const { dialog, place, empty, check, starting, startOf, refusals: ownWords } = given
+  const { dialog, draftKey, empty, check, starting, startOf, refusals: ownWords } = given
   const { owner, onClose, onStarted } = dialog
-  const [stored, keep] = useDraft(owner, place)
+  const [stored, keep] = useDraft(owner, draftKey)
   const draft: Draft & Sent = { ...empty, ...(stored as Partial<Draft & Sent> | undefined) }
   const state = useForm<Name, Draft & Sent, { readonly id: string }>({
     names: [],

@@ -21,7 +21,7 @@ import type { MentionSource } from '../../../../ui/fields/mentions/mention-sourc
 import { WritingArea } from '../../../../ui/fields/writing/writing-area.tsx'
 import {
   FileChooser,
-  placeTexts,
+  targetTexts,
   TrayNotes,
   TrayRows,
   type FileTray,
@@ -101,7 +101,7 @@ function ComposerTray({ tray, onButtonGone }: ComposerTrayProps): ReactNode {
       </div>
       <TrayNotes tray={tray} />
       <p aria-live="polite" className="text-meta text-ink-2">
-        {tray.isUploading && placeTexts.conversation.waits}
+        {tray.isUploading && targetTexts.conversation.waits}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { QuotedMessage } from '@patchbay/contract/messaging/messages'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
-import { draftPlaceOf as placeOf } from '../../conversations/public.ts'
+import { draftKeyOf } from '../../conversations/public.ts'
 import { removeFile, type StoredFile } from '../../../content/attachments/public.ts'
 
 interface MessageDraft {
@@ -33,20 +33,20 @@ interface StoredDraft {
 
 /** Also deletes the files of the draft. */
 export function forgetMessageDraft(owner: string, conversationId: string): void {
-  const draft = readDraft(owner, placeOf(conversationId)) as MessageDraft | undefined
+  const draft = readDraft(owner, draftKeyOf(conversationId)) as MessageDraft | undefined
   draft?.files?.forEach(removeFile)
   const { recording } = draft ?? {}
   if (recording !== undefined)
     void import('../../../../platform/storage/draft-parts.ts')
       .then(({ draftParts }) => draftParts.drop(owner, recording))
       .catch(() => {})
-  writeDraft(owner, placeOf(conversationId), undefined)
+  writeDraft(owner, draftKeyOf(conversationId), undefined)
 }
 
 /** The text and files of a draft stay in this tab until it is sent. */
 export function useMessageDraft(owner: string, conversationId: string): StoredDraft {
-  const place = placeOf(conversationId)
-  const [stored, keep] = useDraft(owner, place)
+  const draftKey = draftKeyOf(conversationId)
+  const [stored, keep] = useDraft(owner, draftKey)
   const {
     content = '',
     files = [],
@@ -55,9 +55,9 @@ export function useMessageDraft(owner: string, conversationId: string): StoredDr
     leftOut,
   } = (stored as MessageDraft | undefined) ?? {}
   const change = (changes: MessageDraft): void => {
-    const next = { ...(readDraft(owner, place) as MessageDraft | undefined), ...changes }
+    const next = { ...(readDraft(owner, draftKey) as MessageDraft | undefined), ...changes }
     const isEmpty = !next.content && !next.files?.length && !next.replyTo && !next.recording
-    writeDraft(owner, place, isEmpty ? undefined : next)
+    writeDraft(owner, draftKey, isEmpty ? undefined : next)
   }
   return {
     content,
@@ -71,7 +71,7 @@ export function useMessageDraft(owner: string, conversationId: string): StoredDr
     setReplyTo: (original) => change({ replyTo: original }),
     changeFiles: (changed) =>
       change({
-        files: changed((readDraft(owner, place) as MessageDraft | undefined)?.files ?? []),
+        files: changed((readDraft(owner, draftKey) as MessageDraft | undefined)?.files ?? []),
       }),
     forget: () => keep(undefined),
   }

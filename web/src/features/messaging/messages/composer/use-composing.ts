@@ -29,7 +29,7 @@ export function useComposing(
 ): Composing {
   const { changeFiles, forget, ...draft } = useMessageDraft(owner, conversationId)
   const tray = useFileTray({
-    place: { type: 'conversation', id: conversationId },
+    target: { type: 'conversation', id: conversationId },
     stored: draft.files,
     keep: changeFiles,
   })

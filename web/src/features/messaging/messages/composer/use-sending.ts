@@ -15,7 +15,7 @@ export interface Sending {
 export function useSending(conversationId: string): Sending {
   const { outbox } = useMessaging()
   const [announced, setAnnounced] = useState<{ readonly id: string; readonly text: string }>()
-  const tell = (text: string): void => setAnnounced({ id: conversationId, text })
+  const announce = (text: string): void => setAnnounced({ id: conversationId, text })
   useEffect(
     () =>
       failuresSince(outbox, (entry) => {
@@ -27,7 +27,7 @@ export function useSending(conversationId: string): Sending {
   return {
     send: (content, more = {}) => {
       const text = content.trim()
-      if (text === '' && !more.files?.length) return tell(texts.empty)
+      if (text === '' && !more.files?.length) return announce(texts.empty)
       setAnnounced(undefined)
       return outbox.send(conversationId, text, more)
     },

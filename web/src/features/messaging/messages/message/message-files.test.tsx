@@ -89,10 +89,10 @@ it('[T-19, T-26, T-38] stores files with the draft, deletes removed files, and s
   }
   const first = renderPage(openPage, { server: messagesServer({}, answers) })
   await userEvent.type(await box(), 'Hello{Enter}')
-  const trouble = /^You cannot send a message to this user/
+  const problem = /^You cannot send a message to this user/
   const failed = await article(/^You: Hello, .*, Not sent$/)
   const alerts = () =>
-    screen.getAllByRole('alert').flatMap(({ textContent }) => textContent.match(trouble) ?? [])
+    screen.getAllByRole('alert').flatMap(({ textContent }) => textContent.match(problem) ?? [])
   await waitFor(() => expect(alerts()).toHaveLength(1))
   await choose(file('one.txt'), file('two.pdf'))
   expect(alerts()).toEqual([])

@@ -3,7 +3,7 @@ import { removeMessagePreview } from '@patchbay/contract/messaging/messages'
 import type { ReactNode } from 'react'
 import { call } from '../../../../platform/http/api.ts'
 import { PreviewCard, useRemovePreview } from '../../../content/previews/public.ts'
-import { useHeld } from '../../conversations/public.ts'
+import { useFilesDeferred } from '../../conversations/public.ts'
 import { useMessaging } from '../use-messaging.ts'
 
 export interface MessagePreviewProps {
@@ -17,12 +17,12 @@ export interface MessagePreviewProps {
 export function MessagePreview(props: MessagePreviewProps): ReactNode {
   const { id, conversationId, own, preview } = props
   const { threads } = useMessaging()
-  const isHeld = useHeld()
+  const isDeferred = useFilesDeferred()
   const remove = useRemovePreview(
     (signal) => call(removeMessagePreview, { params: { messageId: id }, signal }),
     (message) => threads.of(conversationId).take([message]),
   )
-  if (isHeld) return null
+  if (isDeferred) return null
   return (
     <div className="mt-1 max-w-full">
       <PreviewCard

@@ -10,7 +10,7 @@ import { MessageBubble } from '../../../../ui/content/message-bubble.tsx'
 import { MessageTick } from '../../../../ui/content/message-tick.tsx'
 import { MessageFiles, WaitingFiles } from '../../../content/attachments/public.ts'
 import { Folded } from '../../../people/blocks/public.ts'
-import { HeldFiles } from '../../conversations/public.ts'
+import { DeferredFiles } from '../../conversations/public.ts'
 import { LinkCards } from '../../link-cards/public.ts'
 import { nameOf, PersonAvatar, PersonLink } from '../../../people/people/public.ts'
 import type { FailureNoteProps } from './failure-note.tsx'
@@ -80,13 +80,13 @@ function BubbleFiles({
   const { seq, sender } = message
   if (message.waitingFiles) return <WaitingFiles files={message.waitingFiles} />
   return (
-    <HeldFiles count={message.attachments.length}>
+    <DeferredFiles count={message.attachments.length}>
       <MessageFiles
         attachments={message.attachments}
         side={own ? 'own' : 'other'}
         origin={seq === undefined ? undefined : { name: nameOf(sender), conversationId, seq }}
       />
-    </HeldFiles>
+    </DeferredFiles>
   )
 }
 

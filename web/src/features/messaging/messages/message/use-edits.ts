@@ -16,22 +16,23 @@ interface StoredEdits {
   readonly change: (messageId: string, text: string | undefined) => void
 }
 
-const placeOf = (conversationId: string): string => `edits:${conversationId}`
+const draftKeyOf = (conversationId: string): string => `edits:${conversationId}`
 
 export const forgetEdits = (owner: string, conversationId: string): void =>
-  writeDraft(owner, placeOf(conversationId), undefined)
+  writeDraft(owner, draftKeyOf(conversationId), undefined)
 
 /** The open edit boxes of a conversation; they reopen after a reload. */
 export function useEdits(owner: string, conversationId: string): StoredEdits {
-  const place = placeOf(conversationId)
-  const [stored] = useDraft(owner, place)
+  const draftKey = draftKeyOf(conversationId)
+  const [stored] = useDraft(owner, draftKey)
   const change = useCallback(
     (messageId: string, text: string | undefined) => {
-      const { [messageId]: _, ...others } = (readDraft(owner, place) as Edits | undefined) ?? none
+      const { [messageId]: _, ...others } =
+        (readDraft(owner, draftKey) as Edits | undefined) ?? none
       const next = text === undefined ? others : { ...others, [messageId]: text }
-      writeDraft(owner, place, Object.keys(next).length > 0 ? next : undefined)
+      writeDraft(owner, draftKey, Object.keys(next).length > 0 ? next : undefined)
     },
-    [owner, place],
+    [owner, draftKey],
   )
   return { edits: (stored as Edits | undefined) ?? none, change }
 }

@@ -61,7 +61,7 @@ const offline = (isOffline: boolean) => {
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
 /** Simulates the storage event of a write in another tab. */
-const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: null }))
+const notifyTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: null }))
 
 it('[T-23, T-24] tries three times, after 1 s and after 2 s, and then reports the failure', async () => {
   const outbox = open()
@@ -256,12 +256,12 @@ it('sends once across all tabs, and every tab sees the waiting and then the sent
   let release = (): void => {}
   answer = (body) => new Promise((resolve) => (release = () => resolve(store(body))))
   one.send(conversationId, 'hello')
-  tellTabs()
+  notifyTabs()
   await pass()
   expect(states(two)).toEqual([{ content: 'hello', state: 'waiting' }])
   release()
   await pass()
-  tellTabs()
+  notifyTabs()
   await pass()
   expect(attempts).toEqual(['hello'])
   expect(states(two)).toEqual([{ content: 'hello', state: 'sent' }])
@@ -275,7 +275,7 @@ it('loses nothing if two tabs write before they know of each other', async () =>
   one.send(conversationId, 'from here')
   other.send(conversationId, 'from there')
   getItem.mockRestore()
-  tellTabs()
+  notifyTabs()
   for (const outbox of [one, other])
     expect(new Set(states(outbox).map(({ content }) => content))).toEqual(
       new Set(['from here', 'from there']),

@@ -58,7 +58,7 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
   const outbox = createAnyOutbox<UnsentMessage>({
     owner,
     name: 'outbox',
-    placeOf: ({ conversationId }) => conversationId,
+    queueOf: ({ conversationId }) => conversationId,
     outcomeOf: messageOutcome,
     failedOften: sendTexts.failedOften,
     post: ({ key, conversationId, content, files = [], replyTo, ...more }, signal) =>
@@ -105,13 +105,13 @@ export function createOutbox(owner: string, onFailure: (error: unknown) => void)
 }
 
 /** Calls back for messages that fail from now on, and not for those that have failed before. */
-export function failuresSince(outbox: Outbox, tell: (entry: UnsentMessage) => void): () => void {
+export function failuresSince(outbox: Outbox, notify: (entry: UnsentMessage) => void): () => void {
   const failed = (): UnsentMessage[] => outbox.entries().filter(({ failure }) => failure)
   let known = new Set(failed().map(({ key }) => key))
   return outbox.subscribe(() => {
     const now = failed()
     const fresh = now.filter(({ key }) => !known.has(key))
     known = new Set(now.map(({ key }) => key))
-    fresh.forEach(tell)
+    fresh.forEach(notify)
   })
 }

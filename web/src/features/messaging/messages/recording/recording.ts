@@ -36,7 +36,7 @@ const nothing: RecordingState = {
 export class Recording {
   readonly id: string
   /** Something is being recorded or read; this happens once. */
-  isBegun = false
+  hasStarted = false
   readonly #owner: string
   #state: RecordingState = nothing
   #microphone: Microphone | undefined
@@ -91,7 +91,7 @@ export class Recording {
 
   /** Asks for the microphone, and records until it is paused or stopped. */
   async start(): Promise<void> {
-    this.isBegun = true
+    this.hasStarted = true
     this.#set({ ...nothing, phase: 'asking' })
     this.#store(() => recordingStores.store.begin(this.#owner))
     try {
@@ -112,7 +112,7 @@ export class Recording {
 
   /** After a reload. Returns whether anything is stored. */
   async restore(): Promise<boolean> {
-    this.isBegun = true
+    this.hasStarted = true
     const stored = await recordingStores.store.restore(this.#owner, this.id).catch(() => undefined)
     if (!stored || stored.parts === 0) return false
     this.#parts = [...stored.sound]

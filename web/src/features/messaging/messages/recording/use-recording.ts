@@ -45,7 +45,7 @@ export function useRecording(props: RecordingProps): ShownRecording {
   const begin = useEffectEvent(async () => {
     // The page was closed after it went into the outbox, and before it was deleted here.
     if (outbox.entries().some(({ key }) => key === id)) return discard()
-    if (recording.isBegun) return undefined
+    if (recording.hasStarted) return undefined
     if (isNew) return recording.start()
     return (await recording.restore()) ? undefined : close()
   })
@@ -62,13 +62,13 @@ export function useRecording(props: RecordingProps): ShownRecording {
   const hand = async (
     signal: AbortSignal,
     onProgress: (part: number) => void,
-    place: { readonly type: 'conversation'; readonly id: string },
+    target: { readonly type: 'conversation'; readonly id: string },
   ): Promise<void> => {
     const [file, { seconds }] = [recording.sound(), recording.read()]
     const name = `${texts.label}.${extensions[recording.type()] ?? 'weba'}`
     // Runs as a mutation, so that the end of a session is noticed as for any other mutation.
     const action = client.getMutationCache().build(client, {
-      mutationFn: () => sendFile({ place, file, name, signal, onProgress }),
+      mutationFn: () => sendFile({ target, file, name, signal, onProgress }),
       networkMode: 'always',
     })
     const sent = await action.execute(undefined)
@@ -84,10 +84,11 @@ export function useRecording(props: RecordingProps): ShownRecording {
     })
   }
   const send = async (): Promise<void> => {
-    const place = { type: 'conversation', id: conversationId } as const
+    const target = { type: 'conversation', id: conversationId } as const
     const isSent = await recording.send(
-      (signal, onProgress) => hand(signal, onProgress, place),
-      (error) => uploadWords(error, { name: texts.label, place, maxFileBytes: attachmentMaxBytes }),
+      (signal, onProgress) => hand(signal, onProgress, target),
+      (error) =>
+        uploadWords(error, { name: texts.label, target, maxFileBytes: attachmentMaxBytes }),
     )
     if (isSent) close()
   }

@@ -1,4 +1,4 @@
-import { openPlace } from '../../../../platform/storage/places.ts'
+import { openScrollPosition } from '../../../../platform/storage/scroll-positions.ts'
 
 /** A scroll position: the first message in view, and how many px of it are above the view. */
 export interface ThreadPosition {
@@ -10,7 +10,7 @@ const maxStored = 50
 
 /** The stored scroll position of one conversation. */
 export function openThreadPosition(conversationId: string) {
-  const stored = openPlace('threads')
+  const stored = openScrollPosition('threads')
   const readAll = (): Readonly<Record<string, ThreadPosition>> => {
     try {
       return (JSON.parse(stored.read() ?? '{}') as Record<string, ThreadPosition> | null) ?? {}
@@ -21,10 +21,10 @@ export function openThreadPosition(conversationId: string) {
   return {
     read: (): ThreadPosition | undefined => readAll()[conversationId],
     /** No position means the end, where a conversation opens anyway. */
-    write: (place: ThreadPosition | undefined): void => {
+    write: (position: ThreadPosition | undefined): void => {
       const { [conversationId]: _, ...others } = readAll()
       const entries = Object.entries(others).slice(-maxStored + 1)
-      if (place) entries.push([conversationId, place])
+      if (position) entries.push([conversationId, position])
       stored.write(JSON.stringify(Object.fromEntries(entries)))
     },
   }

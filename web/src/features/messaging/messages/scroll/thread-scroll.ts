@@ -38,7 +38,7 @@ function seqUpTo(messages: readonly ThreadMessage[], index: number): number | un
   return seqOf(messages[at])
 }
 
-function placeIn(
+function positionIn(
   view: VirtualizerHandle,
   messages: readonly ThreadMessage[],
 ): ThreadPosition | undefined {
@@ -105,7 +105,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   let search: 'none' | 'asked' | 'over' = 'none'
   let lastOffset = 0
   let newestKey: string | undefined
-  let place: ThreadPosition | undefined
+  let position: ThreadPosition | undefined
   let frame = 0
   /** The rows around the scroll position are measured; nothing may be added to them before that. */
   let settled = false
@@ -199,7 +199,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     const left = scrollSize - scrollOffset - viewportSize
     follow(newer, left, scrollOffset)
     if (!isSettling()) goal.look()
-    place = follows ? undefined : placeIn(view, messages)
+    position = follows ? undefined : positionIn(view, messages)
     const away = newer || left > viewportSize ? 'more' : 'nothing'
     const seen = seqUpTo(messages, view.findItemIndex(scrollOffset + viewportSize - 1))
     const below = state.below === 'new' ? 'new' : away
@@ -265,7 +265,7 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
     },
     look,
     rest: (): void => {
-      if (settled) stored.write(place)
+      if (settled) stored.write(position)
     },
     resize: (): void => {
       if (opened && follows) toEnd()

@@ -15,12 +15,12 @@ export function useArrivals(
   onArrival: (messages: readonly Message[]) => void,
 ): void {
   const { threads, viewerId } = useMessaging()
-  const tell = useEffectEvent((messages: readonly Message[]) => {
+  const announce = useEffectEvent((messages: readonly Message[]) => {
     const theirs = messages.filter(({ senderId }) => senderId !== viewerId)
     if (theirs.length > 0) onArrival(theirs)
   })
   const thread = threads.of(conversationId)
-  useEffect(() => thread.onArrival((messages) => tell(messages)), [thread])
+  useEffect(() => thread.onArrival((messages) => announce(messages)), [thread])
 }
 
 interface ArrivalsVoiceProps {

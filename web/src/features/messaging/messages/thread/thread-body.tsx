@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
 import { Loading } from '../../../../ui/states/loading.tsx'
-import { HoldFiles, RequestBar, titleOf } from '../../conversations/public.ts'
+import { DeferFiles, RequestBar, titleOf } from '../../conversations/public.ts'
 import { nameOf } from '../../../people/people/public.ts'
 import { ArrivalsVoice } from './arrivals-voice.tsx'
 import type { ClosedComposerProps } from '../composer/closed-composer.tsx'
@@ -136,7 +136,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
         </div>
       )}
       {messages.length > 0 && (
-        <HoldFiles isHeld={conversation.isRequest}>
+        <DeferFiles isDeferred={conversation.isRequest}>
           <MessageList
             conversation={conversation}
             viewerId={viewerId}
@@ -149,7 +149,7 @@ export function ThreadBody({ conversation, viewerId, jumps }: ThreadBodyProps): 
             actions={actions}
             maySend={maySend}
           />
-        </HoldFiles>
+        </DeferFiles>
       )}
       <ArrivalsVoice
         conversationId={id}

@@ -221,17 +221,17 @@ it('[Z-13] says that the messages could not be loaded, even beside a waiting mes
   await screen.findByText('The messages could not be loaded.')
   await userEvent.type(await box(), 'Hello{Enter}')
   await article(/^You: Hello, .*, Waiting to be sent$/)
-  const trouble = screen
+  const problem = screen
     .getAllByRole('alert')
     .find((alert) => within(alert).queryByText('The messages could not be loaded.'))
-  if (!trouble) throw new Error('The failure is not said.')
+  if (!problem) throw new Error('The failure is not said.')
   server.on(`GET ${conversationPath}/messages`, () => ({
     messages: [message(1)],
     older: false,
     newer: false,
     upTo: 1,
   }))
-  await userEvent.click(within(trouble).getByRole('button', { name: 'Try again' }))
+  await userEvent.click(within(problem).getByRole('button', { name: 'Try again' }))
   await article(/^Theo Lindqvist: message 1/)
   expect(screen.queryByText('The messages could not be loaded.')).toBeNull()
 })

@@ -17,7 +17,7 @@ import { OpenMenu } from '../../../../ui/overlays/menu.tsx'
 import { OpenConversationMenu } from '../../groups/public.ts'
 import { SheetBody } from '../../../../ui/overlays/sheet.tsx'
 import { titleOf, useConversation } from '../../conversations/public.ts'
-import { AboutPlace } from '../about/about-place.tsx'
+import { AboutPanel } from '../about/about-panel.tsx'
 import { useAbout } from '../about/use-about.ts'
 import { MessageEdit } from '../message/message-row.tsx'
 import { OpenMessageMenu } from '../message/message-menu.tsx'
@@ -27,7 +27,7 @@ import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { threadTexts as texts } from './thread-texts.ts'
-import type { ShownBefore, ThreadTroubleProps } from './thread-trouble.tsx'
+import type { ShownBefore, ThreadProblemProps } from './thread-problem.tsx'
 import { useJumps } from '../scroll/use-jumps.ts'
 
 const SearchBar = lazyPart(
@@ -35,8 +35,8 @@ const SearchBar = lazyPart(
   { isMain: true },
 )
 
-const ThreadTrouble = lazyPart<ThreadTroubleProps>(
-  () => import('./thread-trouble.tsx').then((module) => module.ThreadTrouble),
+const ThreadProblem = lazyPart<ThreadProblemProps>(
+  () => import('./thread-problem.tsx').then((module) => module.ThreadProblem),
   { isMain: true },
 )
 
@@ -89,7 +89,7 @@ function usePartsAhead(isShown: boolean): void {
     if (!isShown) return undefined
     const timer = setTimeout(() => {
       const menus = [OpenMenu, OpenConversationMenu, OpenMessageMenu]
-      for (const part of [...menus, ConfirmBody, SheetBody, SearchBar, MessageEdit, ThreadTrouble])
+      for (const part of [...menus, ConfirmBody, SheetBody, SearchBar, MessageEdit, ThreadProblem])
         void part.prepare()
     }, restMilliseconds)
     return () => clearTimeout(timer)
@@ -187,7 +187,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
             </SoughtWords>
           )}
         </div>
-        {!isPartial && <AboutPlace {...{ about, conversation, viewerId }} />}
+        {!isPartial && <AboutPanel {...{ about, conversation, viewerId }} />}
       </div>
     )
   return (
@@ -199,7 +199,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
       {error ? (
         <div className="flex min-h-0 flex-1 flex-col justify-center">
           <LazyPart>
-            <ThreadTrouble {...{ conversationId, viewerId, error, before, retry }} />
+            <ThreadProblem {...{ conversationId, viewerId, error, before, retry }} />
           </LazyPart>
         </div>
       ) : (

@@ -21,7 +21,7 @@ function begin(said = 0) {
     return value
   }
   const thread = createThread({
-    page: (place: PageQuery) => answer(`page ${JSON.stringify(place)}`, () => truth.page(place)),
+    page: (query: PageQuery) => answer(`page ${JSON.stringify(query)}`, () => truth.page(query)),
     changes: (after) => answer(`changes ${after}`, () => truth.changes(after, 200)),
   })
   return { truth, thread, asked, meet: (next: typeof obstacle) => (obstacle = next) }

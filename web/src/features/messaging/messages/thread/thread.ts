@@ -23,7 +23,7 @@ export type PageQuery = Edge | { readonly around: number } | Record<string, neve
 /** The requests of a thread; they throw on failure. */
 export interface ThreadSource {
   /** The first page may be the one that this browser has stored, if there is no connection. */
-  readonly page: (place: PageQuery, isFirst: boolean) => Promise<MessagePage>
+  readonly page: (query: PageQuery, isFirst: boolean) => Promise<MessagePage>
   readonly changes: (after: number) => Promise<ConversationDelta & { readonly more: boolean }>
 }
 
@@ -116,10 +116,10 @@ export function createThread(source: ThreadSource): Thread {
   const isBehind = (): boolean => state.log !== undefined && state.log.upTo < received
 
   /** Replaces the log by another part of the conversation. */
-  async function replace(place: PageQuery): Promise<void> {
+  async function replace(query: PageQuery): Promise<void> {
     const own = Symbol('replacing')
     replacing = own
-    const page = await source.page(place, !state.log).catch((error: unknown) => {
+    const page = await source.page(query, !state.log).catch((error: unknown) => {
       if (replacing === own) throw error
     })
     if (replacing !== own || !page) return
@@ -188,12 +188,12 @@ export function createThread(source: ThreadSource): Thread {
     first ??= load({}).finally(() => (first = undefined))
     return first
   }
-  async function load(place: PageQuery): Promise<void> {
+  async function load(query: PageQuery): Promise<void> {
     const askedAt = reasons
     // After a failure was shown, further attempts do not replace it by a loading state.
     if (state.error === null) set({ loading: true })
     try {
-      await replace(place)
+      await replace(query)
       if (isBehind()) await ask()
     } catch (error) {
       if (isGone(error)) leave(error, askedAt)

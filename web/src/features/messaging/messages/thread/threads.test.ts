@@ -22,7 +22,7 @@ it('shows a cached thread at once, without requests while the socket was open', 
   const { server, truth } = fakeConversation(3)
   const threads = createThreads({
     viewerId,
-    tellOthers: () => {},
+    broadcast: () => {},
     onFailure: () => {},
     onGone: () => {},
   })
@@ -42,7 +42,7 @@ it('fetches changes from before the socket opened, and polls while it is down', 
   const received = vi.fn<() => void>()
   const threads = createThreads({
     viewerId,
-    tellOthers: received,
+    broadcast: received,
     onFailure: () => {},
     onGone: () => {},
   })
@@ -70,7 +70,7 @@ it('catches up with a thread that is only stored, although the socket is open', 
   for (const route of [pages, changes]) server.on(route, dead)
   const threads = createThreads({
     viewerId,
-    tellOthers: () => {},
+    broadcast: () => {},
     onFailure: () => {},
     onGone: () => {},
   })
@@ -92,7 +92,7 @@ it('caches ten threads, and reports the version of each', async () => {
   fakeConversation(3)
   const threads = createThreads({
     viewerId,
-    tellOthers: () => {},
+    broadcast: () => {},
     onFailure: () => {},
     onGone: () => {},
   })
@@ -113,7 +113,7 @@ it('caches ten threads, and reports the version of each', async () => {
 it('retains nothing of a conversation that the viewer has left, and reloads it when they are back', async () => {
   const { server, truth } = fakeConversation(3)
   const onGone = vi.fn<(id: string) => void>()
-  const threads = createThreads({ viewerId, tellOthers: () => {}, onFailure: () => {}, onGone })
+  const threads = createThreads({ viewerId, broadcast: () => {}, onFailure: () => {}, onGone })
   const hide = threads.show(conversationId)
   await pass()
   server.on(changes, () => refuse('conversation_not_found'))
@@ -134,7 +134,7 @@ it('reloads a thread on screen when the viewer is back in the conversation', asy
   const { server, truth } = fakeConversation(3)
   const threads = createThreads({
     viewerId,
-    tellOthers: () => {},
+    broadcast: () => {},
     onFailure: () => {},
     onGone: () => {},
   })

@@ -38,7 +38,7 @@ export interface Threads {
 
 interface ThreadsOptions {
   readonly viewerId: string
-  readonly tellOthers: (delta: ConversationDelta) => void
+  readonly broadcast: (delta: ConversationDelta) => void
   /** Receives every failure: some of them end the session. */
   readonly onFailure: (error: unknown) => void
   /** The viewer is not, or no longer, in the conversation. */
@@ -59,7 +59,7 @@ function askWhileStored(viewerId: string, conversationId: string, thread: Thread
 
 /** Fetched changes are passed on to everything else that shows the conversation. */
 function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource {
-  const { viewerId, tellOthers, onFailure, onGone } = options
+  const { viewerId, broadcast, onFailure, onGone } = options
   const params = { conversationId }
   const name = storedNames.messages(conversationId)
   const asked = <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> =>
@@ -69,14 +69,14 @@ function sourceOf(conversationId: string, options: ThreadsOptions): ThreadSource
       throw error
     })
   return {
-    page: (place, isFirst) => {
-      const page = () => asked((signal) => call(listMessages, { params, query: place, signal }))
+    page: (query, isFirst) => {
+      const page = () => asked((signal) => call(listMessages, { params, query, signal }))
       return isFirst ? orStored(viewerId, name, page) : page()
     },
     changes: async (after) => {
       const changes = asked((signal) => call(listChanges, { params, query: { after }, signal }))
       const delta = await noteAnswer(viewerId, name, changes)
-      tellOthers(delta)
+      broadcast(delta)
       return delta
     },
   }

@@ -7,7 +7,7 @@ import { storage } from '../../../../platform/storage/storage.ts'
 import { storedOwner } from '../../../../platform/storage/stored-owner.ts'
 import type { SentFile } from './sent-file.ts'
 
-type Begun = Readonly<Record<string, { readonly id: string; readonly at: number }>>
+type StartedUploads = Readonly<Record<string, { readonly id: string; readonly at: number }>>
 
 /**
  * Which files this browser has begun to send. Whoever chooses the same file again, after a reload
@@ -18,31 +18,33 @@ const storageKey = (): string | undefined => {
   return owner === null ? undefined : ownerKey(owner, 'uploads')
 }
 
-function readBegun(): Begun {
+function readStarted(): StartedUploads {
   const key = storageKey()
   try {
     const stored: unknown = JSON.parse((key && storage.read(key)) || '{}')
     const oldest = Date.now() - uploadHours * 3_600_000
     return Object.fromEntries(
-      Object.entries(stored as Begun).filter(([, { id, at }]) => Boolean(id) && at > oldest),
+      Object.entries(stored as StartedUploads).filter(
+        ([, { id, at }]) => Boolean(id) && at > oldest,
+      ),
     )
   } catch {
     return {}
   }
 }
 
-function writeBegun(begun: Begun): void {
+function writeStarted(started: StartedUploads): void {
   const key = storageKey()
-  if (key) storage.write(key, JSON.stringify(begun))
+  if (key) storage.write(key, JSON.stringify(started))
 }
 
-type Fingerprint = Pick<SentFile, 'place' | 'file' | 'name'>
+type Fingerprint = Pick<SentFile, 'target' | 'file' | 'name'>
 
 /** The same name, size and time: the browser gives a file no other identity. */
-const fingerprintOf = ({ place, file, name }: Fingerprint, copy: number): string =>
-  [place.id, name, file.size, file instanceof File ? file.lastModified : 0, copy].join('|')
+const fingerprintOf = ({ target, file, name }: Fingerprint, copy: number): string =>
+  [target.id, name, file.size, file instanceof File ? file.lastModified : 0, copy].join('|')
 
-interface BegunUpload {
+interface LockedUpload {
   readonly id: string
   /** The file has arrived. */
   readonly forget: () => void
@@ -53,24 +55,24 @@ interface BegunUpload {
 }
 
 /** Held in this tab: the same file chosen twice, or in two tabs, is two uploads. */
-const state = pageState(() => ({ held: new Set<string>() }))
+const state = pageState(() => ({ locked: new Set<string>() }))
 
-export async function begunUpload(sent: Fingerprint): Promise<BegunUpload> {
+export async function lockUpload(sent: Fingerprint): Promise<LockedUpload> {
   for (let copy = 0; ; copy += 1) {
     const print = fingerprintOf(sent, copy)
-    const release = await hold(print)
+    const release = await lock(print)
     // Read only now: who held it before may have finished it.
     if (release) return { ...remember(print), release }
   }
 }
 
-function remember(print: string): Omit<BegunUpload, 'release'> {
-  const begun = readBegun()
-  const id = begun[print]?.id ?? crypto.randomUUID()
-  writeBegun({ ...begun, [print]: { id, at: Date.now() } })
+function remember(print: string): Omit<LockedUpload, 'release'> {
+  const started = readStarted()
+  const id = started[print]?.id ?? crypto.randomUUID()
+  writeStarted({ ...started, [print]: { id, at: Date.now() } })
   const forget = (): void => {
-    const { [print]: _gone, ...others } = readBegun()
-    writeBegun(others)
+    const { [print]: _gone, ...others } = readStarted()
+    writeStarted(others)
   }
   const cancel = (): void => {
     forget()
@@ -82,25 +84,25 @@ function remember(print: string): Omit<BegunUpload, 'release'> {
 }
 
 /** For a file that was given up and is not wanted: what has arrived of it gives its room back. */
-export async function cancelBegun(sent: Fingerprint): Promise<void> {
-  if (readBegun()[fingerprintOf(sent, 0)] === undefined) return
-  const { cancel, release } = await begunUpload(sent)
+export async function cancelStarted(sent: Fingerprint): Promise<void> {
+  if (readStarted()[fingerprintOf(sent, 0)] === undefined) return
+  const { cancel, release } = await lockUpload(sent)
   cancel()
   release()
 }
 
 /** Undefined if another tab, or this one, is sending it. Where there are no locks, of this tab only. */
-async function hold(print: string): Promise<(() => void) | undefined> {
-  if (state.held.has(print)) return undefined
-  state.held.add(print)
-  const free = (): void => void state.held.delete(print)
+async function lock(print: string): Promise<(() => void) | undefined> {
+  if (state.locked.has(print)) return undefined
+  state.locked.add(print)
+  const free = (): void => void state.locked.delete(print)
   if (!navigator.locks) return free
   const { promise: until, resolve: end } = Promise.withResolvers<void>()
   const isOurs = await new Promise<boolean>((answer) => {
     navigator.locks
-      .request(`upload:${print}`, { ifAvailable: true }, (lock) => {
-        answer(lock !== null)
-        return lock === null ? undefined : until
+      .request(`upload:${print}`, { ifAvailable: true }, (granted) => {
+        answer(granted !== null)
+        return granted === null ? undefined : until
       })
       .catch(() => answer(true))
   })

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/states/banner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { listingFormTexts as texts } from './form-texts.ts'
 
-export interface SaveTroubleProps {
+export interface SaveProblemProps {
   failure: ApiErrorCode | null
   /** The names of sounds that no longer exist on the server. */
   gone: readonly string[]
@@ -17,7 +17,7 @@ export interface SaveTroubleProps {
   }
 }
 
-function Changed({ newer }: Pick<SaveTroubleProps, 'newer'>): ReactNode {
+function Changed({ newer }: Pick<SaveProblemProps, 'newer'>): ReactNode {
   return (
     <Banner tone="error">
       <p>{newer.isError ? texts.newerFailed : texts.changed}</p>
@@ -35,12 +35,12 @@ function Changed({ newer }: Pick<SaveTroubleProps, 'newer'>): ReactNode {
   )
 }
 
-function words({ failure, gone }: SaveTroubleProps): string {
+function words({ failure, gone }: SaveProblemProps): string {
   return failure === 'attachment_not_found' ? texts.soundsGone(gone) : texts.failed
 }
 
 /** Why saving failed, above the form; it is scrolled into view. */
-export function SaveTrouble(props: SaveTroubleProps): ReactNode {
+export function SaveProblem(props: SaveProblemProps): ReactNode {
   const { failure, newer } = props
   const box = useRef<HTMLDivElement>(null)
   const isTaken = !failure && newer.isSuccess

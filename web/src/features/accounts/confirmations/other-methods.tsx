@@ -18,7 +18,7 @@ interface ConfirmedProps {
   onConfirmed: () => void
 }
 
-export function PasskeyWay({ onConfirmed }: ConfirmedProps): ReactNode {
+export function PasskeyMethod({ onConfirmed }: ConfirmedProps): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { options } = await call(askForPasskey)
@@ -38,7 +38,7 @@ export function PasskeyWay({ onConfirmed }: ConfirmedProps): ReactNode {
 }
 
 /** The address is the one that the person signs in with; the server knows it. */
-export function MailCodeWay({ onConfirmed }: ConfirmedProps): ReactNode {
+export function MailCodeMethod({ onConfirmed }: ConfirmedProps): ReactNode {
   const { mutateAsync, isPending, data, error } = useMutation({
     mutationFn: () => call(startMailCodeConfirmation),
     networkMode: 'always',

@@ -11,7 +11,7 @@ export function banWords({ ban }: ListedPerson): string {
   return ban.until === null ? texts.bannedForGood : texts.bannedUntil(longDate(ban.until))
 }
 
-export function StandingTags({ person }: { person: ListedPerson }): ReactNode {
+export function PersonTags({ person }: { person: ListedPerson }): ReactNode {
   const { role, ban, deletedAt } = person
   return (
     <span className="flex shrink-0 gap-1">

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { quickRead } from '../../../platform/db/statement.ts'
 
-export interface ConversationStanding {
+export interface ConversationAccess {
   /** Why nothing more can be sent to it. */
   readonly closed: 'blocked' | 'gone' | null
 }
@@ -12,16 +12,16 @@ export const isInConversation = (conversationId: string, userId: string): string
     where part.conversation_id = ${conversationId} and part.user_id = ${userId}
       and part.left_at is null)`
 
-const selectStanding = quickRead<ConversationStanding, [conversationId: string, userId: string]>(
+const selectAccess = quickRead<ConversationAccess, [conversationId: string, userId: string]>(
   `select c.closed from conversations c where c.id = $1 and ${isInConversation('c.id', '$2')}`,
 )
 
 /** Undefined if the person is not in the conversation. */
-export async function findStanding(
+export async function findConversationAccess(
   db: Database,
   conversationId: string,
   userId: string,
-): Promise<ConversationStanding | undefined> {
-  const [row] = await selectStanding(db, [conversationId, userId])
+): Promise<ConversationAccess | undefined> {
+  const [row] = await selectAccess(db, [conversationId, userId])
   return row
 }

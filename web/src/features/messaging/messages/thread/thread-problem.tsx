@@ -15,7 +15,7 @@ export interface ShownBefore {
   readonly isGroup: boolean
 }
 
-export interface ThreadTroubleProps {
+export interface ThreadProblemProps {
   conversationId: string
   viewerId: string
   error: unknown
@@ -36,7 +36,7 @@ function useFocusLeft(wasShown: boolean) {
 }
 
 /** Says why a conversation is not available. */
-export function ThreadTrouble(props: ThreadTroubleProps): ReactNode {
+export function ThreadProblem(props: ThreadProblemProps): ReactNode {
   const { conversationId, viewerId, error, before, retry } = props
   const box = useFocusLeft(before !== undefined)
   const isOnline = useOnline()

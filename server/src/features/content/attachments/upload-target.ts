@@ -2,11 +2,11 @@ import type { UploadContext } from '@patchbay/contract/content/attachments'
 import type { Database } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import type { findInside } from '../../people/participation/public.ts'
-import { findStanding, refusalOf } from '../../people/participation/public.ts'
+import { findConversationAccess, refusalOf } from '../../people/participation/public.ts'
 import { isUploadContext } from './buckets.ts'
 
 /** The context for which a file is uploaded. */
-export interface UploadPlace {
+export interface UploadTarget {
   readonly type: UploadContext
   readonly id: string
 }
@@ -19,7 +19,7 @@ class UnknownContext extends AppError {
   }
 }
 
-export function readPlace(type: string, id: string): UploadPlace {
+export function readUploadTarget(type: string, id: string): UploadTarget {
   if (!isUploadContext(type)) throw new UnknownContext(type)
   return { type, id: id.toLowerCase() }
 }
@@ -27,7 +27,7 @@ export function readPlace(type: string, id: string): UploadPlace {
 /** Refuses people who may not upload a file there. `find` may also lock the community. */
 export async function requireMayUpload(
   db: Database,
-  { type, id }: UploadPlace,
+  { type, id }: UploadTarget,
   userId: string,
   { find, now }: { readonly find: typeof findInside; readonly now: Date },
 ): Promise<void> {
@@ -38,9 +38,9 @@ export async function requireMayUpload(
   if (type === 'conversation') {
     // No lock is needed: only the owner sees an unsent file, and sending it checks everything
     // again.
-    const standing = await findStanding(db, id, userId)
-    if (standing === undefined) throw new AppError('context_not_found')
-    if (standing.closed !== null) throw new AppError('forbidden')
+    const access = await findConversationAccess(db, id, userId)
+    if (access === undefined) throw new AppError('context_not_found')
+    if (access.closed !== null) throw new AppError('forbidden')
     return
   }
   const community = await find(db, id, userId)

@@ -2,20 +2,20 @@ import { AppError } from './app-error.ts'
 
 /** As many as one page sends; a person with two open pages waits a moment. */
 const mostOfPerson = 3
-/** In seconds: soon, because a place is given back when a file has arrived. */
+/** In seconds: soon, because a slot is free again when a file has arrived. */
 const retryAfter = 2
 
 /** The uploads that this node receives at the moment. */
-export interface UploadPlaces {
+export interface UploadSlots {
   /**
    * Called before a byte of the file is read. Throws `rate_limited` if the person sends enough
-   * files already, and `unavailable` if the node does. Returns what gives the place back.
+   * files already, and `unavailable` if the node does. Returns what frees the slot.
    */
   take(person: string, bytes: number): () => void
 }
 
 /** `budget` is in bytes, of all announced files together. */
-export function createUploadPlaces(budget: number): UploadPlaces {
+export function createUploadSlots(budget: number): UploadSlots {
   const ofPerson = new Map<string, number>()
   let taken = 0
   return {

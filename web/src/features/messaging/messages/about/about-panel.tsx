@@ -25,7 +25,7 @@ function Body(props: BodyProps): ReactNode {
 }
 
 /** Who and what a conversation is about: a pane beside it, or a sheet over it. */
-export function AboutPlace({ about, ...body }: BodyProps & { about: AboutState }): ReactNode {
+export function AboutPanel({ about, ...body }: BodyProps & { about: AboutState }): ReactNode {
   const { shown, close } = about
   return (
     <>

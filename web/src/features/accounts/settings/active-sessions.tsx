@@ -60,17 +60,17 @@ function useEndOtherSessions(onEnd: () => void) {
   })
 }
 
-export function SignedInPlaces(): ReactNode {
+export function ActiveSessions(): ReactNode {
   return (
     <Panel title={texts.signedIn}>
       <Awaited query={useSessionsList()} texts={texts}>
-        {({ sessions }) => <Places sessions={sessions} />}
+        {({ sessions }) => <SessionList sessions={sessions} />}
       </Awaited>
     </Panel>
   )
 }
 
-function Places({ sessions }: { sessions: readonly ListedSession[] }): ReactNode {
+function SessionList({ sessions }: { sessions: readonly ListedSession[] }): ReactNode {
   const [asking, setAsking] = useState(false)
   const endOthers = useEndOtherSessions(() => setAsking(false))
   const here = sessions.filter(({ current }) => current)
@@ -79,7 +79,7 @@ function Places({ sessions }: { sessions: readonly ListedSession[] }): ReactNode
     <>
       <ul>
         {[...here, ...others].map((session) => (
-          <Place key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -106,7 +106,7 @@ function Places({ sessions }: { sessions: readonly ListedSession[] }): ReactNode
   )
 }
 
-function Place({ session }: { session: ListedSession }): ReactNode {
+function SessionRow({ session }: { session: ListedSession }): ReactNode {
   const { id, device, timeZone, current, lastUsedAt } = session
   const place = placeOf(timeZone)
   const end = useEndSession()
