@@ -5,8 +5,13 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { statement } from './statement.ts'
 
 let database: TestDatabase
+/** All triggers, as `name` on `table`. */
+let triggers: readonly string[]
 beforeAll(async () => {
   database = await createTestDatabase()
+  triggers = (await selectTriggers(database.db, [])).map(
+    ({ name, table }) => `\`${name}\` on \`${table}\``,
+  )
 })
 afterAll(() => database.close())
 
@@ -16,24 +21,46 @@ const selectTriggers = statement<{ name: string; table: string }>(
   where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1, 2`,
 )
 
-const parts = fileURLToPath(new URL('../../../../docs/parts', import.meta.url))
-
-it('finds every trigger in a document, with its table and the invariant that it keeps', async () => {
-  const rows = globSync('*.md', { cwd: parts })
-    .flatMap((file) => readFileSync(`${parts}/${file}`, 'utf8').split('\n'))
+const docs = fileURLToPath(new URL('../../../../docs', import.meta.url))
+const rowsOf = (file: string): string[][] =>
+  readFileSync(`${docs}/${file}`, 'utf8')
+    .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-  const described = rows.flatMap(([, names = '', table = '', why = '']) =>
-    why === '' ? [] : names.split(', ').map((name) => `${name} on ${table}`),
-  )
-  const triggers = (await selectTriggers(database.db, [])).map(
-    ({ name, table }) => `\`${name}\` on \`${table}\``,
+    .map((line) =>
+      line
+        .slice(1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+const kinds = new Set(['counter', 'version', 'place', 'record', 'queue', 'guard'])
+
+it('finds every trigger once in the overview, with its kind, what it keeps and why', () => {
+  const rows = rowsOf('triggers.md')
+  const described = rows.flatMap(([table = '', names = '']) =>
+    names.split(', ').map((name) => `${name} on ${table}`),
   )
   expect(triggers.length).toBeGreaterThan(20)
-  expect(triggers.filter((trigger) => !described.includes(trigger))).toEqual([])
+  expect(described.toSorted()).toEqual(triggers.toSorted())
+  for (const [, names, kind = '', keeps, why] of rows) {
+    expect(
+      kind.split(', ').filter((word) => !kinds.has(word)),
+      names,
+    ).toEqual([])
+    expect([keeps, why], names).not.toContain('')
+  }
+})
+
+it('has the overview in the order of the tables', () => {
+  const tables = rowsOf('triggers.md').map(([table = '']) => table)
+  expect(tables).toEqual(tables.toSorted())
+})
+
+it('finds no trigger in the document of a part that the database does not have', () => {
   const tables = new Set(triggers.map((trigger) => trigger.split(' on ')[1]))
-  const outdated = described.filter(
-    (line) => tables.has(line.split(' on ')[1] ?? '') && !triggers.includes(line),
-  )
+  const outdated = globSync('parts/*.md', { cwd: docs })
+    .flatMap(rowsOf)
+    .filter(([, table = '']) => tables.has(table))
+    .flatMap(([names = '', table = '']) => names.split(', ').map((name) => `${name} on ${table}`))
+    .filter((trigger) => !triggers.includes(trigger))
   expect(outdated).toEqual([])
 })
