@@ -1,13 +1,35 @@
 // Must stay first: it has to run before any schema is created.
 import './platform/instance/zod-setup.ts'
 import './styles/app.css'
-import { startTransition } from 'react'
-import { App, sessions } from './app.tsx'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode, type ReactNode } from 'react'
+import { createSessions, SessionsProvider } from './features/accounts/sessions/public.ts'
+import { createQueryClient } from './platform/http/query-client.ts'
 import { markChunkErrors } from './platform/loading/chunk-error.ts'
+import { readNonce } from './platform/page/document-settings.ts'
 import { carryFocus } from './platform/page/navigation-focus.tsx'
 import { startTheme } from './platform/page/theme.ts'
 import { isWrapped } from './platform/instance/wrapper.ts'
 import { router } from './router.ts'
+
+const sessions = createSessions(() => queryClient)
+const queryClient = createQueryClient(sessions.handleError)
+
+function App(): ReactNode {
+  return (
+    <StrictMode>
+      <CSPProvider nonce={readNonce()}>
+        <QueryClientProvider client={queryClient}>
+          <SessionsProvider sessions={sessions}>
+            <RouterProvider router={router} />
+          </SessionsProvider>
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>
+  )
+}
 
 /** A message begins a new task at once. A timer would wait for a second in a tab that nobody sees. */
 const nextTask = (): Promise<void> =>

@@ -17,7 +17,7 @@ import {
   type Sessions,
 } from '../src/features/accounts/sessions/public.ts'
 import { OpenUrl } from '../src/platform/page/open-url.ts'
-import { defaultProductName } from '../src/platform/instance/product.ts'
+import { defaultProductName } from '../src/platform/instance/instance.ts'
 import { createQueryClient } from '../src/platform/http/query-client.ts'
 import { routeTree } from '../src/route-tree.gen.ts'
 import { fakeServer, type FakeServer } from './fake-server.ts'

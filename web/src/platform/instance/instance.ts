@@ -2,7 +2,9 @@ import { getInstance } from '@patchbay/contract/accounts/instance'
 import { attachmentMaxBytes } from '@patchbay/contract/content/attachments'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read } from '../http/read.ts'
-import { defaultProductName } from './product.ts'
+
+/** The name until the server has sent this installation's own. */
+export const defaultProductName = 'Patchbay'
 
 export const instanceQuery = queryOptions({
   queryKey: ['instance'],

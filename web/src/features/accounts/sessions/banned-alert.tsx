@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { instanceQuery } from '../../../platform/instance/instance.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { bannedTexts as texts } from './banned-texts.ts'
 import type { SessionState } from './session-state.ts'
 import { useSession, useSessions } from './sessions-context.tsx'
-import { sessionTexts } from './texts.ts'
+import { bannedTexts as texts, sessionTexts } from './texts.ts'
 import { dateFormat } from '../../../platform/time/formats.ts'
 
 declare module '@tanstack/history' {

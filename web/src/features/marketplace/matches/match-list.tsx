@@ -1,3 +1,4 @@
+import type { Need } from '@patchbay/contract/marketplace/matches'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { between } from '../../../ui/between.ts'
@@ -7,21 +8,44 @@ import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 import { nameOf } from '../../people/people/public.ts'
 import {
   ContactChoices,
+  levelWords,
   ListingBody,
   readMarketplace,
   useFoundListing,
 } from '../listings/public.ts'
-import { useCurrency } from '../../../ui/content/price.tsx'
+import { moneyWords, useCurrency } from '../../../ui/content/price.tsx'
 import type { StoredAnswer } from './answer.ts'
 import { arrangeMatches, asFound, type PersonMatch } from './arrange-matches.ts'
 import { MatchBar } from './match-bar.tsx'
-import { needWords } from './need-words.ts'
+import { listOf, periodWords, rangeWords } from './plain-words.ts'
 import { matchTexts as texts } from './texts.ts'
 import { WhyHalf } from './why-half.tsx'
+import { needTexts } from './why-texts.ts'
 
 const AskCommunities = lazyPart(() =>
   import('./ask-communities.tsx').then((module) => module.AskCommunities),
 )
+
+function budgetOf({ least, most, unit }: NonNullable<Need['budget']>, currency: string): string {
+  const range = rangeWords(least, most, (amount) => moneyWords(amount, currency))
+  return unit === null ? range : `${range}${needTexts.units[unit]}`
+}
+
+/** The facts that were understood from the text. */
+export function needWords(need: Need, currency: string): readonly string[] {
+  const { budget, places, remote, experience, professions, genres, dates, unwanted } = need
+  const facts = [
+    ...professions,
+    ...genres,
+    ...(budget ? [budgetOf(budget, currency)] : []),
+    ...places,
+    ...(remote ? [needTexts.fromAnywhere] : []),
+    ...experience.map(levelWords),
+    ...(dates ? [periodWords(dates)] : []),
+    ...(unwanted.length > 0 ? [needTexts.without(listOf(unwanted))] : []),
+  ].filter((fact) => fact !== '')
+  return [...new Set(facts)]
+}
 
 interface MatchListProps {
   answer: StoredAnswer

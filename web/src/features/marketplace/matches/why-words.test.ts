@@ -2,9 +2,9 @@ import type { Match, MatchPoint } from '@patchbay/contract/marketplace/matches'
 import { expect, it } from 'vitest'
 import { answer, match, need, why } from '../../../../test/listing-samples.ts'
 import { countMatches } from './answer.ts'
-import { markedText } from './marked-text.ts'
-import { needWords } from './need-words.ts'
+import { needWords } from './match-list.tsx'
 import { matchTexts } from './texts.ts'
+import { markedText } from './why-half.tsx'
 import { pointWords, namedPoints, weakWords } from './why-words.ts'
 
 const words = (point: MatchPoint): string => pointWords(point, 'GBP')

@@ -7,7 +7,7 @@ import { setAnnounced } from '../../../platform/page/notice.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
-import { bannerTexts as texts } from './banner-texts.ts'
+import { bannerTexts as texts } from './texts.ts'
 
 const storageKey = 'announcement-dismissed'
 const minute = 60_000

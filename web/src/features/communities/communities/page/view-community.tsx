@@ -1,13 +1,14 @@
 import type { Community, Mute } from '@patchbay/contract/communities/communities'
-import { Lock, Pencil } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Flag, Lock, Pencil } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { usePageTitle } from '../../../../platform/page/page-title.ts'
 import { untilInWords } from '../../../../platform/time/moment.ts'
 import { usePhone } from '../../../../platform/page/screen-width.ts'
 import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
+import { Menu } from '../../../../ui/overlays/menu.tsx'
+import { ReportDialog, reportTexts } from '../../../people/reports/public.ts'
 import { MemberCount } from '../member-count.tsx'
 import { CommunityHead } from './community-head.tsx'
-import { CommunityMenu } from './community-menu.tsx'
 import { Outside } from './outside.tsx'
 import { pageTexts as texts } from './page-texts.ts'
 import type { CommunitySlots } from './slots.ts'
@@ -49,6 +50,24 @@ function Closed({ children }: { children: ReactNode }): ReactNode {
       <Lock className="mt-1 size-4 shrink-0 text-ink-3" aria-hidden="true" />
       {children}
     </span>
+  )
+}
+
+/** Report, for everybody who is signed in and does not lead it. */
+function CommunityMenu({ community }: { community: Community }): ReactNode {
+  const [reporting, setReporting] = useState(false)
+  const { id, name, can } = community
+  if (!can.report) return null
+  const items = [{ label: reportTexts.report, icon: Flag, onSelect: () => setReporting(true) }]
+  return (
+    <>
+      <Menu label={texts.menu(name)} items={items} />
+      <ReportDialog
+        open={reporting}
+        onClose={() => setReporting(false)}
+        subject={{ type: 'community', id, authorName: name }}
+      />
+    </>
   )
 }
 

@@ -4,15 +4,51 @@ import {
   groupFields,
   messageFields,
 } from '@patchbay/contract/messaging/message-fields'
+import { createGroup } from '@patchbay/contract/messaging/groups'
 import type { Person } from '@patchbay/contract/people/people'
 import { firstIssue } from '../../../../platform/state/validation-errors.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { call } from '../../../../platform/http/api.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts'
+import { conversationTexts } from '../texts.ts'
 import { newGroupTexts as texts } from './dialog-texts.ts'
 import { ParticipantsField } from './participants-field.tsx'
 import { StartDialog, type StartDialogProps } from './start-dialog.tsx'
 import { forgetSent, useStartForm } from './start-form.ts'
-import { useCreateGroup, type NewGroup } from './use-create-group.ts'
+import { nobodySignedIn } from './words-for-start.ts'
+
+interface NewGroup {
+  /** The client id of the group and of its first message. */
+  readonly clientId: string
+  readonly name: string
+  readonly memberIds: readonly string[]
+  /** Blank if there is no first message. */
+  readonly initialMessage: string
+}
+
+/**
+ * Creates a group; the same client id creates it only once. The callback also runs if the page was
+ * left meanwhile.
+ */
+export function useCreateGroup(
+  onSuccess?: (made: { readonly id: string }, group: NewGroup) => void,
+) {
+  const sessions = useSessions()
+  const noticed = useNoticedEnd(conversationTexts.signIn)
+  return useMutation({
+    mutationFn: async (group: NewGroup) => {
+      if (!sessions.state().user) throw nobodySignedIn()
+      const { clientId, name, memberIds, initialMessage: content } = group
+      const initialMessage = isBlank(content) ? null : { clientId, content }
+      const body = { clientId, name, memberIds: [...memberIds], initialMessage }
+      return noticed(call(createGroup, { body }))
+    },
+    networkMode: 'always',
+    ...(onSuccess && { onSuccess }),
+  })
+}
 
 interface Draft {
   readonly name: string

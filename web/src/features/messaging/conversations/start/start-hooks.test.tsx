@@ -4,7 +4,7 @@ import { dead, fakeServer, session } from '../../../../../test/fake-server.ts'
 import { fakeSockets } from '../../../../../test/fake-socket.ts'
 import { sampleId } from '../../../../../test/inside-samples.ts'
 import { elapse, renderWithSession } from '../../../../../test/render-hook.tsx'
-import { useCreateGroup } from './use-create-group.ts'
+import { useCreateGroup } from './new-group-dialog.tsx'
 import { useStartConversation } from './use-start-conversation.ts'
 
 async function open() {
