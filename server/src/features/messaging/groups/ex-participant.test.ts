@@ -288,7 +288,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     await bob.client.call(markRead, { params: { conversationId: id }, body: { seq } })
     const { status, body } = await trySay(eve, id, 'ownCanary', own.clientId)
     expect(status).toBe(200)
-    // Except for their own edit, which the calls before leaving have made.
+    // Their own edit is an exception, which the calls before leaving have made.
     const changed: unknown = JSON.parse(before['updateMessage']?.[1] ?? '')
     expect(body).toEqual({ ...(changed as Message), readBy: [] })
     expect(body).toMatchObject({ id: own.id, seq: own.seq, isEdited: true })

@@ -18,7 +18,10 @@ export interface SuggestedRow extends CardRow {
   readonly in_country: boolean
 }
 
-/** So many of the largest are looked through, of all and of the place: never a whole table. */
+/**
+ * Only this many of the largest communities are compared, of all and of the city, and never a whole
+ * table.
+ */
 const mostLooked = 300
 const mostOfPlace = 50
 
