@@ -196,7 +196,7 @@ it('covers every route that takes or returns a conversation or a message', () =>
   const elsewhere = new Set([
     // policy.test.ts covers these for people who have left, too.
     ...groupRoutes.map(({ route }) => route.name),
-    // Between two people only: requests.test.ts covers them.
+    // These are only for two people: requests.test.ts covers them.
     'listRequests',
     'declineRequest',
     // Removes only the caller's own unsent files, and returns nothing.

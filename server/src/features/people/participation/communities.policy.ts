@@ -29,7 +29,7 @@ export interface CommunityAccess {
   readonly membersInvite: boolean
   /** The last mute of the person, which may be over. */
   readonly mute: MuteOf | null
-  /** Somebody who can lead follows when the viewer, who leads, goes. */
+  /** The person leads, and somebody who can lead takes over when they go. */
   readonly hasSuccessor: boolean
 }
 

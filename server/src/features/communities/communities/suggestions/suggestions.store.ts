@@ -4,7 +4,7 @@ import { quickRead } from '../../../../platform/db/statement.ts'
 import { cardColumns, joinAccess, type CardRow } from '../communities.store.ts'
 
 export interface Interests {
-  /** With the beginnings of words that speak of each, folded. */
+  /** Each comes with the folded beginnings of words that speak of it. */
   readonly professions: readonly { readonly profession: string; readonly words: string[] }[]
   readonly genres: readonly string[]
   readonly city: string | null
