@@ -12,10 +12,10 @@ interface TicketProps {
   time: string
   /** 'in London', where it is not the viewer's own. */
   zone?: string
-  /** Not if it is not known here. */
+  /** It is absent if it is not known here. */
   place?: ReactNode
   online?: boolean
-  /** Beside the title. */
+  /** It stands beside the title. */
   action?: ReactNode
   /** Under time and place. */
   children?: ReactNode

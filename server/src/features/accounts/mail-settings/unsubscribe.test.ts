@@ -32,7 +32,7 @@ beforeEach(async () => {
 const settings = async (person = ann) => (await person.client.call(getMailSettings, {})).body
 const pathOf = async (kind: Parameters<typeof unsubscribeToken>[2], { id } = ann) =>
   unsubscribePath(await unsubscribeToken(app.db, id, kind))
-/** As a mailbox provider does it: from no page of ours, without cookies. */
+/** A mailbox provider sends this request: from no page of ours, without cookies. */
 const press = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.origin}${path}`, {
     method: 'POST',

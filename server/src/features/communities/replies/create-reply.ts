@@ -41,7 +41,8 @@ export const createReply = action(
             type: 'reply',
             id: known.id,
             content: known.content,
-            // As it was sent; what was corrected since has its own wish.
+            // The choice belongs to the text as it was sent; a text that was corrected since has
+            // its own.
             withoutPreview: known.content === content ? withoutPreview : undefined,
           })
           const renewed =

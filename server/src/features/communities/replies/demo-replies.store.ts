@@ -10,7 +10,7 @@ export interface DemoReplyRow {
   readonly likedBy: readonly string[]
 }
 
-/** Also inserts its likes; only for a fresh database. */
+/** This also inserts its likes, and is only for a fresh database. */
 export async function insertDemoReply(tx: Database, row: DemoReplyRow): Promise<void> {
   const id = newId()
   await query(tx)

@@ -59,7 +59,10 @@ const visibleWith = (
 
 const visible = visibleWith('community_versions', 'v.inside_version')
 
-/** Not asked after a change, whose lock was given to somebody who saw it. */
+/**
+ * A read after a change does not ask this, because its lock was given to somebody who saw the
+ * reply.
+ */
 const isSeen = `not ${isContentHidden('r.author_id')} and not ${isContentHidden('p.author_id')}`
 
 const selectReply = quickRead<ReplyRow, [viewerId: string, replyId: string]>(

@@ -106,8 +106,8 @@ export const reactToCommentIn = reactionsOf({
 })
 
 /**
- * Those whom a comment names among the people of its thread: the author of the article, and who
- * commented before. Nobody else is told.
+ * Returns the people whom a comment names among those of its thread: the author of the article, and
+ * who commented before. Nobody else is notified.
  */
 export async function listMentionedReaders(
   tx: Database,

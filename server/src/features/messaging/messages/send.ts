@@ -15,7 +15,7 @@ import {
 
 export interface SentOnce {
   readonly message: Message
-  /** To be announced after the commit; absent if the message was stored before. */
+  /** The caller announces it after the commit; absent if the message was stored before. */
   readonly announcement?: Announcement
 }
 

@@ -169,7 +169,8 @@ describe('blocks and bans', () => {
     expect((await kinds(outsider, word)).toSorted()).toEqual(['listing', 'person'])
     await blocker.client.call(blockPerson, { params: { userId: outsider.id } })
     expect(await words(outsider, word)).toEqual([])
-    // As in every list: whom one has blocked oneself is there, and what they offer is not.
+    // The search is like every list: people whom one has blocked are there, and what they offer is
+    // not.
     await blocker.client.call(unblockPerson, { params: { userId: outsider.id } })
     await outsider.client.call(blockPerson, { params: { userId: blocker.id } })
     expect(await kinds(outsider, word)).toEqual(['person'])

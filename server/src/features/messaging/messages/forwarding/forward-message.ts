@@ -12,8 +12,8 @@ import { findUnsent, type NewMessageRow } from '../sent-messages.store.ts'
 import { findForwardable } from './forwardable.store.ts'
 
 /**
- * An ordinary message of the viewer, sent by the statement that sends every other. Names in the text
- * become plain words: whoever is named there is not in the other conversation, or was not meant.
+ * The statement that sends every message sends this one too. Names in the text become plain words,
+ * because the people named there are not in the other conversation, or were not meant.
  */
 export const forwardMessage = action(
   contract.forwardMessage,
