@@ -60,15 +60,18 @@ export function EventTicket(props: EventTicketProps): ReactNode {
       online={event.isOnline}
       place={<EventPlace {...event} />}
       action={<EventMenu event={event} onAct={onAct} />}
-      attendees={
-        <RsvpButtons
-          event={event}
-          status={status}
-          onAnswer={answer}
-          over={Date.parse(event.endTime) <= now}
-        />
+      rsvp={
+        // In one line also on the narrow tickets of a strip.
+        <div className="flex w-full items-center justify-between gap-2">
+          <RsvpButtons
+            event={event}
+            status={status}
+            onAnswer={answer}
+            over={Date.parse(event.endTime) <= now}
+          />
+          <CalendarLink event={event} small />
+        </div>
       }
-      rsvp={<CalendarLink event={event} small />}
     >
       {elsewhere && (
         <p className="text-meta text-ink-3">
