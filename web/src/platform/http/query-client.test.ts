@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
+import { createQueryClient, retryDelay, shouldRetry, withRetry } from './query-client.ts'
 
 const error = (code: ApiError['code'], status: number): ApiError =>
   new ApiError({ code, status, message: '' })
@@ -30,6 +30,16 @@ it('retries a lost connection and a failing server three times, with growing del
 
 it('does not retry after a bug in our own code', () => {
   expect(shouldRetry(0, new TypeError('x is undefined'))).toBe(false)
+})
+
+it('ends with the last error if a pause is broken off', async () => {
+  const lost = error('network', 0)
+  const ask = vi.fn(() => Promise.reject(lost))
+  const pause = vi.fn<(milliseconds: number) => Promise<void>>()
+  pause.mockResolvedValueOnce().mockRejectedValueOnce(new Error('Given up.'))
+  await expect(withRetry(ask, { shouldRetry, retryDelay, pause })).rejects.toBe(lost)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(pause.mock.calls).toEqual([[1000], [2000]])
 })
 
 it('keeps what was fetched for a minute before it is asked for again', async () => {

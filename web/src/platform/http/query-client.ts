@@ -22,6 +22,8 @@ interface RetryRules {
   /** `failures` is the number of failed attempts before this one. */
   readonly shouldRetry: (failures: number, error: unknown) => boolean
   readonly retryDelay: (failures: number) => number
+  /** If it is broken off, there is no further attempt. */
+  readonly pause?: (milliseconds: number) => Promise<void>
 }
 
 /** Retries with growing delays if that may help; in the end it throws the last error. */
@@ -34,7 +36,10 @@ export async function withRetry<T>(
       return await ask()
     } catch (error) {
       if (!rules.shouldRetry(failures, error)) throw error
-      await wait(rules.retryDelay(failures))
+      const { pause = wait } = rules
+      await pause(rules.retryDelay(failures)).catch(() => {
+        throw error
+      })
     }
 }
 

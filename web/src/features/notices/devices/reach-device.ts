@@ -1,3 +1,4 @@
+import { withRetry } from '../../../platform/http/query-client.ts'
 import { pause, within, type Clock } from './clock.ts'
 import type { PushSdk, ReadySdk } from './push-sdk.ts'
 import type { problemTexts } from './texts.ts'
@@ -45,16 +46,11 @@ export async function storePlayerId(
   sdk: PushSdk,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let retry = 1; ; retry += 1) {
-    try {
-      return await storeOnce(storing, sdk, signal)
-    } catch (error) {
-      if (retry > mostRetries || !(error instanceof DeviceProblem)) throw error
-      await pause(storing.clock, perRetry * retry, signal).catch(() => {
-        throw error
-      })
-    }
-  }
+  return withRetry(() => storeOnce(storing, sdk, signal), {
+    shouldRetry: (failures, error) => failures < mostRetries && error instanceof DeviceProblem,
+    retryDelay: (failures) => perRetry * (failures + 1),
+    pause: (milliseconds) => pause(storing.clock, milliseconds, signal),
+  })
 }
 
 async function storeOnce(

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'reac
 import { Avatar } from '../../people/avatar.tsx'
 import { ComboboxList } from '../combobox/combobox-list.tsx'
 import { roomAround } from '../combobox/room-around.ts'
+import { isComposing } from '../is-composing.ts'
 import { amongPeople } from './among-people.ts'
 import type { AskedMention } from './asked-mention.ts'
 import type { MentionedPerson, MentionSource } from './mention-source.ts'
@@ -85,7 +86,7 @@ export function MentionList(props: MentionListProps): ReactNode {
   const active = moved.q === asked.q ? Math.min(moved.active, shown.length - 1) : 0
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const chosen = shown[active]
-    if (!chosen || event.isComposing || event.shiftKey || event.altKey) return
+    if (!chosen || isComposing(event) || event.shiftKey || event.altKey) return
     const move = (by: number): void =>
       setMoved({ q: asked.q, active: (active + by + shown.length) % shown.length })
     if (event.key === 'ArrowDown') move(1)

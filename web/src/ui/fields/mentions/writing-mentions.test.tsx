@@ -72,6 +72,17 @@ it('suggests people whose names begin like what stands after the @, and Enter ta
   expect(sent).toHaveBeenCalledWith('Enter')
 })
 
+it('leaves the keys to an input method while a word is composed', async () => {
+  render(<Box />)
+  await userEvent.type(box(), '@ad')
+  const [first] = await screen.findAllByRole('option')
+  for (const composed of [{ isComposing: true }, { keyCode: 229 }])
+    for (const key of ['Enter', 'Tab', 'ArrowDown', 'Escape'])
+      expect(fireEvent.keyDown(box(), { key, ...composed })).toBe(true)
+  expect(stored()).toBe('@ad')
+  expect(box().getAttribute('aria-activedescendant')).toBe(first?.id)
+})
+
 it('is pressed, closed with Escape, and never opens in an address', async () => {
   render(<Box />)
   await userEvent.type(box(), '@b')

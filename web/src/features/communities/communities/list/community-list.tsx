@@ -2,14 +2,11 @@ import type { CommunityCard as Card } from '@patchbay/contract/communities/commu
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Cover } from '../../../../ui/cover.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { Loading } from '../../../../ui/states/loading.tsx'
-import { ShowMore } from '../../../../ui/states/show-more.tsx'
+import { FilteredList } from '../../../../ui/states/filtered-list.tsx'
 import { SkeletonCards } from '../../../../ui/states/skeleton-cards.tsx'
 import { ActivityLine } from '../activity-line.tsx'
 import { isFiltered, type Filters } from './filters.ts'
@@ -109,59 +106,35 @@ interface CommunityListProps {
 
 export function CommunityList({ filters, Action }: CommunityListProps): ReactNode {
   const query = useCommunities(filters)
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  if (error && (!data || isPlaceholderData))
-    return (
-      <ErrorState
-        message={tooOftenWords(error) ?? texts.failed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        busyLabel={texts.loading}
-      />
-    )
-  if (!data)
-    return (
-      <div className="pt-10">
-        <Loading text={texts.loading} again={query.failureCount > 0}>
-          <SkeletonCards count={6} />
-        </Loading>
-      </div>
-    )
-  const filtered = isFiltered(filters)
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={classNames(
-        'pt-4 transition-opacity duration-150',
-        isPlaceholderData && 'opacity-60',
-      )}
+    <FilteredList
+      query={query}
+      texts={texts}
+      shownOf={({ cards }) => cards.length}
+      skeleton={<SkeletonCards count={6} />}
+      again={query.failureCount > 0}
+      className="pt-4"
     >
-      <output className="mb-3 block text-meta text-ink-2">
-        <Readout tone="strong">
-          {filters.q ? texts.counted(data.total) : communityTexts.inNumbers(data.total)}
-        </Readout>{' '}
-        {texts.found(data.total)}
-      </output>
-      {data.cards.length === 0 && (
-        <EmptyState title={texts.empty}>
-          {filtered ? texts.emptyFiltered : texts.emptyAtAll}
-        </EmptyState>
+      {({ cards, total }) => (
+        <>
+          <output className="mb-3 block text-meta text-ink-2">
+            <Readout tone="strong">
+              {filters.q ? texts.counted(total) : communityTexts.inNumbers(total)}
+            </Readout>{' '}
+            {texts.found(total)}
+          </output>
+          {cards.length === 0 && (
+            <EmptyState title={texts.empty}>
+              {isFiltered(filters) ? texts.emptyFiltered : texts.emptyAtAll}
+            </EmptyState>
+          )}
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 xl:gap-4">
+            {cards.map((card) => (
+              <CommunityCard key={card.id} card={card} action={<Action card={card} />} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 xl:gap-4">
-        {data.cards.map((card) => (
-          <CommunityCard key={card.id} card={card} action={<Action card={card} />} />
-        ))}
-      </ul>
-      {query.hasNextPage && !isPlaceholderData && (
-        <ShowMore
-          shown={data.cards.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.failed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
-    </div>
+    </FilteredList>
   )
 }

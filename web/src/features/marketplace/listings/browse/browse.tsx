@@ -4,14 +4,10 @@ import type { ReceivedOutput } from '@patchbay/contract/route'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { readPages } from '../../../../platform/http/read.ts'
-import { tooOftenWords } from '../../../../platform/http/too-often.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
 import { EmptyState } from '../../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../../ui/states/error-state.tsx'
-import { Loading } from '../../../../ui/states/loading.tsx'
+import { FilteredList } from '../../../../ui/states/filtered-list.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
-import { ShowMore } from '../../../../ui/states/show-more.tsx'
 import { BrowseFilters } from './browse-filters.tsx'
 import { isFiltered, type Filters } from './filters.ts'
 import { ListingBody } from '../listing-body.tsx'
@@ -96,6 +92,32 @@ export interface BrowseProps {
   saved?: ((filters: Filters) => ReactNode) | undefined
 }
 
+interface HeadProps {
+  listed: Listed
+  /** They belong to the filters before. */
+  isOld: boolean
+  filters: Filters
+  saved: ReactNode
+}
+
+/** How many there are, and what to know about them. */
+function Head({ listed, isOld, filters, saved }: HeadProps): ReactNode {
+  const { listings, total, place } = listed
+  const isByPrice = filters.sort === 'cheapest' || filters.sort === 'dearest'
+  const isMixed = isByPrice && filters.priceType === undefined && listings.length > 1
+  const isUnknown = filters.place !== undefined && place === null && !isOld
+  return (
+    <div className="flex min-h-12 items-center py-2 justify-between gap-3">
+      <output className="block text-meta text-ink-2">
+        <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
+        {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}
+        {isUnknown && <span className="block pt-1">{texts.unknownPlace(filters.place ?? '')}</span>}
+      </output>
+      <div className="-mr-3 shrink-0">{saved}</div>
+    </div>
+  )
+}
+
 interface ResultsProps {
   filters: Filters
   onClear: () => void
@@ -104,72 +126,37 @@ interface ResultsProps {
 
 function Results({ filters, onClear, saved }: ResultsProps): ReactNode {
   const query = useListings(filters)
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  if (error && (!data || isPlaceholderData))
-    return (
-      <ErrorState
-        message={tooOftenWords(error) ?? texts.failed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        busyLabel={texts.loading}
-      />
-    )
-  if (!data)
-    return (
-      <div className="pt-10">
-        <Loading text={texts.loading}>
-          <ListingSkeletons />
-        </Loading>
-      </div>
-    )
-  const { listings, total, place } = data
-  const isByPrice = filters.sort === 'cheapest' || filters.sort === 'dearest'
-  const isMixed = isByPrice && filters.priceType === undefined && listings.length > 1
-  const isUnknown = filters.place !== undefined && place === null && !isPlaceholderData
   return (
-    <div
-      aria-busy={isPlaceholderData}
-      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
+    <FilteredList
+      query={query}
+      texts={texts}
+      shownOf={({ listings }) => listings.length}
+      skeleton={<ListingSkeletons />}
     >
-      <div className="flex min-h-12 items-center py-2 justify-between gap-3">
-        <output className="block text-meta text-ink-2">
-          <Readout tone="strong">{texts.inNumbers(total)}</Readout> {texts.found(total)}
-          {isMixed && <span className="block pt-1">{texts.mixedPrices}</span>}
-          {isUnknown && (
-            <span className="block pt-1">{texts.unknownPlace(filters.place ?? '')}</span>
+      {(listed) => (
+        <>
+          <Head listed={listed} isOld={query.isPlaceholderData} filters={filters} saved={saved} />
+          {listed.listings.length === 0 && (
+            <EmptyState
+              title={texts.empty}
+              action={isFiltered(filters) && <Button onClick={onClear}>{texts.clear}</Button>}
+            >
+              {isFiltered(filters) ? texts.emptyFiltered : texts.emptyAtAll}
+            </EmptyState>
           )}
-        </output>
-        <div className="-mr-3 shrink-0">{saved}</div>
-      </div>
-      {listings.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          action={isFiltered(filters) && <Button onClick={onClear}>{texts.clear}</Button>}
-        >
-          {isFiltered(filters) ? texts.emptyFiltered : texts.emptyAtAll}
-        </EmptyState>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {byPerson(listed.listings).map(([listing, ...others]) => (
+              <li
+                key={listing.id}
+                className="flex min-w-0 flex-col rounded-card border border-line bg-surface"
+              >
+                <ListingBody listing={listing} others={others} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {byPerson(listings).map(([listing, ...others]) => (
-          <li
-            key={listing.id}
-            className="flex min-w-0 flex-col rounded-card border border-line bg-surface"
-          >
-            <ListingBody listing={listing} others={others} />
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && !isPlaceholderData && (
-        <ShowMore
-          shown={listings.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.failed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
-    </div>
+    </FilteredList>
   )
 }
 
