@@ -235,7 +235,7 @@ const slip = 0.8
 
 /**
  * The index is the number of letters: the most that the mistakes in a word may cost, and the most
- * with the ease of frequent words.
+ * that it may cost with its ease.
  */
 const mostMistakes = [0, 0, 0, 0.9, 1.1, 1.5, 1.9, 2.2, 2.6]
 const mostCost = [0, 0, 0, 0.45, 0.55, 0.8, 1.1, 1.3, 1.6]
