@@ -61,15 +61,17 @@ export function EventTicket(props: EventTicketProps): ReactNode {
       place={<EventPlace {...event} />}
       action={<EventMenu event={event} onAct={onAct} />}
       rsvp={
-        // In one line also on the narrow tickets of a strip.
-        <div className="flex w-full items-center justify-between gap-2">
+        // In one line also on the tickets of a phone's strip, as long as the words fit.
+        <div className="flex w-full flex-wrap items-center gap-y-2">
           <RsvpButtons
             event={event}
             status={status}
             onAnswer={answer}
             over={Date.parse(event.endTime) <= now}
           />
-          <CalendarLink event={event} small />
+          <span className="ml-auto">
+            <CalendarLink event={event} small />
+          </span>
         </div>
       }
     >
