@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { beginPreview, renewPreview } from '../../content/previews/public.ts'
 import { announceInside } from '../communities/public.ts'
-import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
+import { announceNotices, writeNoticesOnce } from '../../notices/notices/public.ts'
 import { refusalOf } from '../../people/participation/public.ts'
 import { mentionedMembers } from '../mentions/public.ts'
 import { isLockedFor, requireLockedPost } from '../posts/public.ts'
@@ -52,23 +52,15 @@ export const createReply = action(
         const text = { type: 'reply', id: written.id, content, withoutPreview } as const
         await beginPreview(tx, ctx.config, text)
         const communityId = post.community_id
+        const reasons = [
+          { kind: 'post_mentioned', userIds: await mentionedMembers(tx, content, communityId) },
+          { kind: 'reply_answered', userIds: answered ? [answered.author_id] : [] },
+          { kind: 'post_replied', userIds: [post.author_id] },
+        ] as const
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
-        const named = await mentionedMembers(tx, content, communityId)
-        const mentioned = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
-        // Who is named, is answered and wrote the post is notified once.
-        const reachedIds = new Set(mentioned)
-        const notify = async (
-          userId: string | undefined,
-          kind: 'reply_answered' | 'post_replied',
-        ) => {
-          if (userId === undefined || reachedIds.has(userId)) return
-          const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
-          reached.forEach((id) => reachedIds.add(id))
-        }
-        await notify(answered?.author_id, 'reply_answered')
-        await notify(post.author_id, 'post_replied')
+        const notifiedIds = await writeNoticesOnce(tx, reasons, about, now)
         const inserted = await raiseReplyOf(tx, written.id, authorId)
-        return { row: inserted, raised: inserted, notified: [...reachedIds] }
+        return { row: inserted, raised: inserted, notified: notifiedIds }
       },
     )
     const replyCount = row.reply_count
