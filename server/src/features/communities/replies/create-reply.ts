@@ -4,6 +4,7 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { beginPreview, renewPreview } from '../../content/previews/public.ts'
+import { replyTables, sendThreadReply } from '../../content/threads/public.ts'
 import { announceInside } from '../communities/public.ts'
 import { announceNotices, writeNoticesOnce } from '../../notices/notices/public.ts'
 import { refusalOf } from '../../people/participation/public.ts'
@@ -12,7 +13,6 @@ import { isLockedFor, requireLockedPost } from '../posts/public.ts'
 import { findReply, raiseReplyOf } from './replies.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
-import { findSentReply, insertReply } from './written-replies.store.ts'
 
 export const createReply = action(
   contract.createReply,
@@ -28,13 +28,11 @@ export const createReply = action(
           inAnswerTo === undefined ? undefined : await findReply(tx, inAnswerTo, authorId)
         const mayAnswer = inAnswerTo === undefined || answered?.post_id === postId
         const reply = { postId, authorId, clientId, content, answersId: inAnswerTo, now }
-        // A person who is refused now, and whose answer was lost before, hears that it was in time.
         const refused =
           refusalOf(post, now) ??
           (isLockedFor(post) ? new AppError('thread_locked') : undefined) ??
           (mayAnswer ? undefined : new AppError('reply_not_found'))
-        const written = await (refused ? findSentReply : insertReply)(tx, reply)
-        if (written === undefined) throw refused ?? new AppError('invalid_input')
+        const written = await sendThreadReply(tx, replyTables, reply, refused)
         if (!written.isNew) {
           const known = await requireReply(tx, written.id, authorId)
           await renewPreview(tx, ctx.config, {

@@ -2,12 +2,13 @@ import * as contract from '@patchbay/contract/hub/comments'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
+import { commentTables, sendThreadReply } from '../../content/threads/public.ts'
 import { announceNotices, writeNoticesOnce } from '../../notices/notices/public.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { viewComment } from './comment.view.ts'
 import { findComment, listMentionedReaders } from './comments.store.ts'
 import { requireComment } from './require-comment.ts'
-import { findSentComment, insertComment, lockArticle } from './written-comments.store.ts'
+import { lockArticle } from './written-comments.store.ts'
 
 export const createComment = action(
   contract.createComment,
@@ -21,12 +22,9 @@ export const createComment = action(
       const answered =
         inAnswerTo === undefined ? undefined : await findComment(tx, inAnswerTo, authorId)
       const mayAnswer = inAnswerTo === undefined || answered?.article_id === articleId
-      const place = { postId: articleId, authorId, clientId }
-      const comment = { ...place, content, answersId: inAnswerTo, now }
-      // A person whose answer was lost before hears that it was in time.
-      const written = await (mayAnswer ? insertComment : findSentComment)(tx, comment)
-      if (written === undefined)
-        throw new AppError(mayAnswer ? 'invalid_input' : 'comment_not_found')
+      const refused = mayAnswer ? undefined : new AppError('comment_not_found')
+      const comment = { postId: articleId, authorId, clientId, content, answersId: inAnswerTo, now }
+      const written = await sendThreadReply(tx, commentTables, comment, refused)
       const read = (id: string) => requireComment(tx, id, authorId)
       if (!written.isNew) return { row: await read(written.id), notified: [] }
       made()
