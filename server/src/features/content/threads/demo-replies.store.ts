@@ -1,8 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { ThreadTables } from './thread-tables.ts'
 
-export interface DemoReplyRow {
+interface DemoReply {
+  /** The post or the article. */
   readonly postId: string
   readonly authorId: string
   readonly content: string
@@ -11,10 +13,14 @@ export interface DemoReplyRow {
 }
 
 /** This also inserts its likes, and is only for a fresh database. */
-export async function insertDemoReply(tx: Database, row: DemoReplyRow): Promise<void> {
+export async function insertDemoReply(
+  tx: Database,
+  { replies, likes }: ThreadTables,
+  row: DemoReply,
+): Promise<void> {
   const id = newId()
   await query(tx)
-    .insertInto('post_replies')
+    .insertInto(replies)
     .values({
       id,
       post_id: row.postId,
@@ -27,7 +33,7 @@ export async function insertDemoReply(tx: Database, row: DemoReplyRow): Promise<
     .execute()
   if (row.likedBy.length === 0) return
   await query(tx)
-    .insertInto('reply_likes')
+    .insertInto(likes)
     .values(row.likedBy.map((userId) => ({ reply_id: id, user_id: userId })))
     .execute()
 }
