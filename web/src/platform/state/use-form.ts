@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../http/api-error.ts'
 import {
+  firstIssue,
   hasValidationErrors,
   useValidationErrors,
   validationErrorsOf,
@@ -22,6 +23,17 @@ export function checkBy<Name extends string, Input>(
 ): Checked<Name, Input> {
   const { success, data, error } = schema.safeParse(value)
   return success ? { input: data } : { validationErrors: validationErrorsOf(names, error.issues) }
+}
+
+/** For a form of one field: what was typed, as the contract reads it. */
+export function checkOnly<Name extends string, Input>(
+  name: Name,
+  schema: z.ZodMiniType<Input>,
+  typed: unknown,
+): Checked<Name, Input> {
+  const { success, data, error } = schema.safeParse(typed)
+  if (success) return { input: data }
+  return { validationErrors: { [name]: firstIssue(error) } as ValidationErrors<Name> }
 }
 
 /** For forms with rules of their own: the input, unless a field has an error. */

@@ -34,6 +34,11 @@ export function validationErrorsOf<Name extends string>(
   return found
 }
 
+/** The first reason why a schema of the contract, or the server, refused something. */
+export const firstIssue = (
+  error: { readonly issues: readonly Pick<Issue, 'message'>[] } | undefined,
+): string | undefined => error?.issues[0]?.message
+
 export const hasValidationErrors = (validationErrors: ValidationErrors<string>): boolean =>
   Object.values(validationErrors).some(Boolean)
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
-import { useForm } from '../../../platform/state/use-form.ts'
+import { checkOnly, useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -34,12 +34,7 @@ export function MailCodeForm<Answer>(props: MailCodeFormProps<Answer>): ReactNod
   const again = useMutation({ mutationFn: props.onAgain, networkMode: 'always' })
   const state = useForm({
     names: ['code'],
-    check: () => {
-      const checked = mailCode.safeParse(typed)
-      return checked.success
-        ? { input: checked.data }
-        : { validationErrors: { code: checked.error.issues[0]?.message ?? '' } }
-    },
+    check: () => checkOnly('code', mailCode, typed),
     send: props.send,
     onSent: props.onSent,
     ...(props.onFailure && { onFailure: props.onFailure }),

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
-import { useForm } from '../../../platform/state/use-form.ts'
+import { checkOnly, useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { QrCode } from '../../../ui/content/qr-code.tsx'
@@ -33,12 +33,7 @@ export function CodeSetupSheet(props: CodeSetupSheetProps): ReactNode {
   const [typed, setTyped] = useState('')
   const state = useForm({
     names: ['code'],
-    check: () => {
-      const checked = factorCode.safeParse(typed)
-      return checked.success
-        ? { input: checked.data }
-        : { validationErrors: { code: checked.error.issues[0]?.message ?? '' } }
-    },
+    check: () => checkOnly('code', factorCode, typed),
     send: (code) => call(setCodeFactor, { body: { code } }),
     onSent: ({ recoveryCodes }) => onSetUp(recoveryCodes),
     errorsAt: (error) => (isRefusal(error, 'wrong_code') ? { code: texts.wrongCode } : {}),

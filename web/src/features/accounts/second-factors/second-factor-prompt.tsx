@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
-import { useForm } from '../../../platform/state/use-form.ts'
+import { checkOnly, useForm } from '../../../platform/state/use-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/fields/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -41,12 +41,7 @@ function CodeForm({ method, onGiven, onRefused }: CodeFormProps): ReactNode {
   const isCode = method === 'code'
   const state = useForm({
     names: ['code'],
-    check: () => {
-      const checked = (isCode ? factorCode : recoveryCode).safeParse(typed)
-      return checked.success
-        ? { input: checked.data }
-        : { validationErrors: { code: checked.error.issues[0]?.message ?? '' } }
-    },
+    check: () => checkOnly('code', isCode ? factorCode : recoveryCode, typed),
     send: (code) => call(giveSecondFactor, { body: isCode ? { code } : { recoveryCode: code } }),
     onSent: onGiven,
     onFailure: (error) => onRefused?.(error),

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { firstIssue } from '../../../platform/state/validation-errors.ts'
 
 interface Field {
   readonly safeParse: (content: string) => {
@@ -8,7 +9,7 @@ interface Field {
 
 /** Refuses a text as the server would, by a rule of the contract. */
 export function refuseInvalid(field: Field, content: string): void {
-  const message = field.safeParse(content).error?.issues[0]?.message
+  const message = firstIssue(field.safeParse(content).error)
   if (message === undefined) return
   const issues = [{ path: 'body/content', message }]
   throw new ApiError({ code: 'invalid_input', status: 400, message, issues })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
+import { firstIssue } from '../../../platform/state/validation-errors.ts'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
@@ -33,7 +34,7 @@ export function useEditReply(thread: Thread, reply: Reply, onClosed: () => void)
     },
     errorsAt: (error) =>
       error instanceof ApiError && error.code === 'invalid_input'
-        ? { content: error.issues[0]?.message ?? texts.saveFailed }
+        ? { content: firstIssue(error) ?? texts.saveFailed }
         : {},
     onFailure: (error) => {
       const { code, status } = error instanceof ApiError ? error : { code: '', status: 0 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
+import { firstIssue } from '../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { nameOf } from '../../people/people/public.ts'
@@ -51,7 +52,7 @@ const isInvalid = (error: Error | null): error is ApiError =>
 const originalGone: ReadonlySet<string> = new Set(['reply_not_found', 'comment_not_found'])
 
 function wordsFor(error: Error, texts: ThreadTexts): string {
-  if (isInvalid(error)) return error.issues[0]?.message ?? texts.failed
+  if (isInvalid(error)) return firstIssue(error) ?? texts.failed
   if (error instanceof ApiError && error.code === 'community_closed') return texts.closed
   if (error instanceof ApiError && error.code === 'thread_locked') return texts.locked
   if (error instanceof ApiError && error.code === 'muted') return texts.muted

@@ -5,6 +5,7 @@ import { call } from '../../../platform/http/api.ts'
 import { isWaiting, type OutboxEntry } from '../../../platform/outbox/outbox-entries.ts'
 import { createOutbox, type NewEntry, type Outbox } from '../../../platform/outbox/outbox.ts'
 import { outcomeOf } from '../../../platform/outbox/send-outcome.ts'
+import { firstIssue } from '../../../platform/state/validation-errors.ts'
 import { pageState } from '../../../platform/storage/page-state.ts'
 import { setHasUnsent } from './has-unsent.ts'
 import { unsentTexts as texts } from './texts.ts'
@@ -58,9 +59,9 @@ const create = (owner: string): Outbox<UnsentEntry> =>
     name: 'unsent',
     queueOf,
     outcomeOf: (error, { kind }) =>
-      outcomeOf(error, ({ code, issues }) => {
-        const known = (texts.refused as Partial<Record<string, string>>)[code]
-        return { text: known ?? issues[0]?.message ?? texts.failed[kind], mayRetry: false }
+      outcomeOf(error, (refusal) => {
+        const known = (texts.refused as Partial<Record<string, string>>)[refusal.code]
+        return { text: known ?? firstIssue(refusal) ?? texts.failed[kind], mayRetry: false }
       }),
     failedOften: texts.failedOften,
     post: send,

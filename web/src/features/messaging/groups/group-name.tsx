@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { inputUnless, useForm } from '../../../platform/state/use-form.ts'
+import { firstIssue } from '../../../platform/state/validation-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { groupWords } from './group-words.ts'
@@ -21,7 +22,7 @@ interface GroupNameProps {
 }
 
 const nameError = (name: string): string | undefined =>
-  groupFields.name.safeParse(name).error?.issues[0]?.message
+  firstIssue(groupFields.name.safeParse(name).error)
 
 function NameForm(props: GroupNameProps & { typed: string }): ReactNode {
   const { conversation, title, typed, onType } = props

@@ -10,7 +10,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ReasonSheet } from '../queues/public.ts'
+import { notReadyWords, ReasonSheet } from '../queues/public.ts'
 import { ArticlePublicity } from './article-page.tsx'
 import { actionTexts as texts } from './texts.ts'
 
@@ -53,11 +53,7 @@ const stepsFor = ({ state, hasChanges }: WrittenArticle): readonly Step[] => {
 
 function failureWords(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'article_changed') return texts.changed
-  if (error.code !== 'invalid_input') return undefined
-  return texts.notReady(
-    error.issues.map(({ path, message }) => `${path.replace('body/', '')}: ${message}.`),
-  )
+  return error.code === 'article_changed' ? texts.changed : notReadyWords(error)
 }
 
 /** Each of these asks why, for the audit log. */

@@ -7,6 +7,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { call } from '../../../platform/http/api.ts'
+import { firstIssue } from '../../../platform/state/validation-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
@@ -24,7 +25,7 @@ function failureWords(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'category_name_taken') return texts.taken
   if (error.code === 'category_not_empty') return texts.notEmpty
-  return error.code === 'invalid_input' ? (error.issues[0]?.message ?? texts.required) : undefined
+  return error.code === 'invalid_input' ? (firstIssue(error) ?? texts.required) : undefined
 }
 
 const titleOf = (step: Step): string => {

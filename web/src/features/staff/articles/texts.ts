@@ -95,7 +95,6 @@ export const actionTexts = {
   deleting: 'Deleting…',
   deleteBody: 'The article is deleted for good, with its likes and comments.',
   changed: 'Somebody has changed it meanwhile. Close this and look again.',
-  notReady: (problems: readonly string[]): string => `Not yet: ${problems.join(' ')}`,
 } as const
 
 export const categoriesTexts = {

@@ -1,6 +1,7 @@
 export { Facts, Moment } from './facts.tsx'
 export { KeyHint, KeySwitch } from './key-switch.tsx'
 export { MessageSheet, type Message } from './message-sheet.tsx'
+export { notReadyWords } from './not-ready-words.ts'
 export { Queue } from './queue.tsx'
 export { ReasonField, ReasonSheet } from './reason-sheet.tsx'
 export { Entries, Rows } from './rows.tsx'

@@ -19,6 +19,7 @@ export const reasonTexts = {
   tooLong: (limit: number): string => `Use at most ${limit} characters.`,
   cancel: 'Cancel',
   failed: 'That was not saved. Try again.',
+  notReady: (problems: readonly string[]): string => `Not yet: ${problems.join(' ')}`,
 } as const
 
 export const messageTexts = {

@@ -16,18 +16,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { ReasonSheet, staffKey } from '../queues/public.ts'
+import { notReadyWords, ReasonSheet, staffKey } from '../queues/public.ts'
 import { announcementTexts as texts } from './texts.ts'
 
 const queryKey = [...staffKey, 'sent-announcement'] as const
 
 function failureWords(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  if (error.code === 'announcement_running') return texts.running
-  if (error.code !== 'invalid_input') return undefined
-  return texts.notReady(
-    error.issues.map(({ path, message }) => `${path.replace('body/', '')}: ${message}.`),
-  )
+  return error.code === 'announcement_running' ? texts.running : notReadyWords(error)
 }
 
 interface SheetProps {

@@ -23,5 +23,4 @@ export const announcementTexts = {
   ending: 'Ending…',
   endBody: 'It disappears from all pages within a minute. Mails that are not written are not sent.',
   running: 'End the announcement that is shown first.',
-  notReady: (problems: readonly string[]): string => `Not yet: ${problems.join(' ')}`,
 } as const

@@ -1,5 +1,6 @@
 import { communityFields } from '@patchbay/contract/communities/community-fields'
 import { type Checked, inputUnless } from '../../../../platform/state/use-form.ts'
+import { firstIssue } from '../../../../platform/state/validation-errors.ts'
 import type { CommunityDraft, FieldName } from './draft.ts'
 import { fieldLabels } from './form-texts.ts'
 
@@ -19,7 +20,7 @@ export function checkFields<D extends Partial<CommunityDraft>>(
     if (draft[name] === undefined) continue
     const { success, data, error } = communityFields[name].safeParse(draft[name])
     if (success) fields[name] = data
-    else validationErrors[name] = error.issues[0]?.message
+    else validationErrors[name] = firstIssue(error)
   }
   return inputUnless(validationErrors, fields as CheckedFields<D>)
 }

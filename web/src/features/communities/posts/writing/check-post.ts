@@ -1,5 +1,5 @@
 import { postFields } from '@patchbay/contract/communities/post-fields'
-import type { ValidationErrors } from '../../../../platform/state/validation-errors.ts'
+import { firstIssue, type ValidationErrors } from '../../../../platform/state/validation-errors.ts'
 
 export type FieldName = keyof typeof postFields
 export const fieldNames = Object.keys(postFields) as FieldName[]
@@ -12,8 +12,8 @@ export function checkPost(
 ): PostErrors {
   const found: { [Name in FieldName]?: string } = {}
   for (const name of names) {
-    const { error } = postFields[name].safeParse(values?.[name] ?? '')
-    if (error?.issues[0]) found[name] = error.issues[0].message
+    const issue = firstIssue(postFields[name].safeParse(values?.[name] ?? '').error)
+    if (issue !== undefined) found[name] = issue
   }
   return found
 }

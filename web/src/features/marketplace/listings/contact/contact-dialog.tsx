@@ -17,6 +17,7 @@ import { contactTexts as texts, listingTexts } from '../texts.ts'
 import { professionOf } from '../words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../platform/http/api.ts'
+import { firstIssue } from '../../../../platform/state/validation-errors.ts'
 import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts'
 
 /** The same client id is one message, however often it is sent. */
@@ -48,7 +49,7 @@ interface Draft {
 }
 
 function check({ content }: Draft) {
-  const validationError = messageFields.content.safeParse(content).error?.issues[0]?.message
+  const validationError = firstIssue(messageFields.content.safeParse(content).error)
   return validationError === undefined ? {} : { content: validationError }
 }
 

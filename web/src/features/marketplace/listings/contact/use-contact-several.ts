@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../../platform/http/api-error.ts'
 import { call } from '../../../../platform/http/api.ts'
 import { inputUnless, useForm } from '../../../../platform/state/use-form.ts'
+import { firstIssue } from '../../../../platform/state/validation-errors.ts'
 import { readDraft, useDraft, writeDraft } from '../../../../platform/storage/drafts.ts'
 import { useNoticedEnd, useSessions } from '../../../accounts/sessions/public.ts'
 import { nobodySignedIn, wordsForStart } from '../../../messaging/conversations/public.ts'
@@ -109,7 +110,7 @@ export function useContactSeveral({ listings, brief, owner, onClose, onDone }: S
   const state = useForm<'content', Draft, ById>({
     names: [],
     check: () => {
-      const error = messageFields.content.safeParse(draft.content).error?.issues[0]?.message
+      const error = firstIssue(messageFields.content.safeParse(draft.content).error)
       return inputUnless(error === undefined ? {} : { content: error }, draft)
     },
     send,

@@ -5,6 +5,7 @@ import {
   messageFields,
 } from '@patchbay/contract/messaging/message-fields'
 import type { Person } from '@patchbay/contract/people/people'
+import { firstIssue } from '../../../../platform/state/validation-errors.ts'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { newGroupTexts as texts } from './dialog-texts.ts'
@@ -23,9 +24,9 @@ const draftKey = 'new-group'
 const empty: Draft = { name: '', people: [], content: '' }
 
 function check({ name, people, content }: Draft) {
-  const nameError = groupFields.name.safeParse(name).error?.issues[0]?.message
+  const nameError = firstIssue(groupFields.name.safeParse(name).error)
   const isSaid = !isBlank(content)
-  const contentError = isSaid && messageFields.content.safeParse(content).error?.issues[0]?.message
+  const contentError = isSaid && firstIssue(messageFields.content.safeParse(content).error)
   return {
     ...(nameError !== undefined && { name: nameError }),
     ...(people.length < fewestOthers && { people: texts.tooFew }),

@@ -1,5 +1,6 @@
 import { messageFields } from '@patchbay/contract/messaging/message-fields'
 import type { Person } from '@patchbay/contract/people/people'
+import { firstIssue } from '../../../../platform/state/validation-errors.ts'
 import type { ReactNode } from 'react'
 import { PersonSearch } from '../../../people/people/public.ts'
 import { newMessageTexts as texts } from './dialog-texts.ts'
@@ -18,7 +19,7 @@ const draftKey = 'new-message'
 const empty: Draft = { recipient: null, content: '' }
 
 function check({ recipient, content }: Draft) {
-  const validationError = messageFields.content.safeParse(content).error?.issues[0]?.message
+  const validationError = firstIssue(messageFields.content.safeParse(content).error)
   return {
     ...(!recipient && { recipient: texts.noRecipient }),
     ...(validationError !== undefined && { content: validationError }),
