@@ -11,7 +11,7 @@ import { expect, test } from './harness/test.ts'
 
 const hour = 3_600_000
 
-/** As if two days had passed, and it were the hour of the person now. */
+/** Makes it as if two days had passed, and it were the hour of the person now. */
 const makeDue = (userId: string): Promise<void> =>
   withDatabase(async (db) => {
     const now = Date.now()

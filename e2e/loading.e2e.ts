@@ -31,7 +31,10 @@ const pages: readonly (readonly [address: string, path: string, words: string])[
   ['/settings', '/settings', 'Blocked'],
 ]
 
-/** Not part of the content: the time zone that is told once, and the background of the app. */
+/**
+ * These requests are no part of the content: the time zone that is sent once, and the background of
+ * the app.
+ */
 const isBeside = /^api\/(session\/refresh|conversations\/unread|announcement)$/
 
 /** Records the moment at which the words are first in the app itself, not only in what is drawn before it. */

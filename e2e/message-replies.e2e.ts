@@ -26,7 +26,7 @@ async function swipe(page: Page, on: Locator, right: number): Promise<void> {
   await session.detach()
 }
 
-/** As people do it on this device: by a swipe, or by a key. */
+/** Replies as people do on this device: by a swipe, or by a key. */
 async function reply(page: Page, to: RegExp, isPhone: boolean): Promise<void> {
   if (isPhone) return swipe(page, row(page, to).locator('[data-words]'), 120)
   await row(page, to).focus()

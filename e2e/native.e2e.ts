@@ -30,7 +30,7 @@ async function signInOutside(browser: Browser, url: string, person: string): Pro
   const page = await context.newPage()
   await page.goto(url)
   await page.getByRole('button', { name: new RegExp(person) }).click()
-  // Not Android's browser, which would open the app by itself.
+  // This is not Android's browser, which would open the app by itself.
   await page.getByRole('link', { name: 'Open the app' }).click()
   await page.waitForURL(/\/native\/return#code=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in goes on in the app')

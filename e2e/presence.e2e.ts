@@ -56,7 +56,7 @@ test('two people who want it see of each other that they are online, until one n
   await expect(head(page)).toContainText('Otis Bream')
   for (const one of [page, his]) await expect(head(one)).not.toContainText('Online')
 
-  // Whoever shows nothing sees nothing: only with both do both see it.
+  // A person who shows nothing sees nothing: only with both do both see it.
   await switchPresence(his)
   await his.goto(path)
   for (const one of [page, his]) await expect(head(one)).toContainText('Online')

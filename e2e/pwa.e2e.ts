@@ -78,7 +78,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
       await expect(page.getByText(offline)).toBeVisible()
       await inspect(page)
     })
-    // By itself, as soon as there is a network.
+    // The page comes by itself, as soon as there is a network.
     await expect(page.getByRole('heading', { name: 'Vera Lund' })).toBeVisible()
     // The cached page's own policy allowed its scripts.
     expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET'))).toEqual([])

@@ -22,9 +22,7 @@ function shortName(name: string): string {
   return (first === undefined || first === '' ? name : first).trim()
 }
 
-/**
- * Of the same place listed twice, such as a centre and its municipality, the larger one is kept.
- */
+/** If one city is listed twice, such as a centre and its municipality, the larger one is kept. */
 function withoutDoubles(cities: readonly City[]): City[] {
   const alike = Map.groupBy(cities, ({ name, country }) => `${name}, ${country}`)
   return [...alike.values()].flatMap((group) => {

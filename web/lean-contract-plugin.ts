@@ -37,7 +37,8 @@ function leanValue(code: string, value: Node): string | undefined {
   if (value.callee?.name === 'route' && definition?.properties)
     return leanRoute(code, value, definition)
   const text = code.slice(value.start, value.end)
-  // As one pure call, so that an unused schema is removed with everything it is made of.
+  // The schema becomes one pure call, so that an unused one is removed with everything it is made
+  // of.
   if (/^(Call|New)Expression$/.test(value.type)) return `/* @__PURE__ */ (() => ${text})()`
   if (value.properties?.some((one) => one.value.type === 'CallExpression'))
     return `/* @__PURE__ */ (() => (${text}))()`

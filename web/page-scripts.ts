@@ -9,7 +9,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 /** The scripts that a page needs before its content can stand, by its address: `/users/$userId`. */
 export type PageScripts = Readonly<Record<string, readonly string[]>>
 
-/** Not the console of staff: its address must look like one without a page. */
+/** The console of staff is left out: its address must look like one without a page. */
 const isPage = (key: string): boolean =>
   key.startsWith('src/pages/') &&
   key.endsWith('?tsr-split=component') &&

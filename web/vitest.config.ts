@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers,
     setupFiles: ['./test/setup.ts'],
     testTimeout: 90_000,
+    // As long as the Testing Library waits: limits for hanging, not for speed.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         // All files of a worker share one window: a new window with the whole app for each file

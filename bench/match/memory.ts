@@ -23,7 +23,7 @@ export async function measureMemory(): Promise<boolean> {
   const environment = {
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost:3000',
-    // As the image sets it.
+    // The image sets this too.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
   }
@@ -86,7 +86,7 @@ async function insertListings(url: string): Promise<void> {
       ],
     )
   }
-  // As the index job writes it; which listing has which vector does not matter here.
+  // The index job writes the same; which listing has which vector does not matter here.
   await client.query(
     `update listing_index set seen = marks, version = nextval('listing_index_version'),
       content_hash = 'known', model = $1, whole = $2, sentences = ''`,

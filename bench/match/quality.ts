@@ -125,7 +125,7 @@ const meanOf = (
       .map(([, value]) => value),
   )
 
-/** Not for what is only for measuring: most kinds have few requests in each. */
+/** Kinds are not printed for halves that only measure: most kinds have few requests in each. */
 function printKinds(results: ReadonlyMap<string, Results>): void {
   console.log('by kind, tuning       BM25    whole   development, whole')
   const kinds = new Set([...(results.get('BM25 alone') ?? [])].map(([{ kind }]) => kind))

@@ -12,7 +12,7 @@ const mostDelayMs = 50
 /** The histogram's own resolution, which it counts as delay. */
 const resolution = 5
 
-/** Of this process with its threads, and of the model's process. */
+/** The time of this process with its threads, and of the model's process. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system + childMicroseconds(process.pid)) / 1_000

@@ -86,7 +86,7 @@ async function measureCpu(quick: Explained, type: FoundType, question: Question)
 
 const loopsOf = (node: PlanNode): number => node['Actual Loops'] ?? 0
 
-/** Of each plan, the uppermost part counts the blocks of all. */
+/** The uppermost part of each plan counts the blocks of all. */
 const sumOfTops = (nodes: readonly PlanNode[]): number => {
   const inner = new Set(nodes.flatMap((node) => node.Plans ?? []))
   return nodes

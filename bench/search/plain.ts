@@ -1,4 +1,5 @@
 /** The plainest statement that gives the same rows: the newest posts that have the word. */
+import { personJson } from '../../server/src/features/accounts/profiles/public.ts'
 import { serveBare } from '../harness/bare-server.ts'
 
 const open = `'00000000-0000-0000-0000-000000000000'::uuid`
@@ -7,8 +8,7 @@ await serveBare(
   [
     {
       text: `select s.id, s.title, s.content, c.name as community_name, s.created_at,
-          json_build_object('id', author.id, 'full_name', author.full_name,
-            'display_name', author.display_name, 'avatar_url', author.avatar_url) as author
+          ${personJson('author')} as author
         from (
           select * from community_posts s
           where words_in(s.word_place, coalesce(s.title || ' ', '') || s.content)

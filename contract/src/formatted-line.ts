@@ -11,7 +11,7 @@ export type Piece =
   | {
       readonly kind: 'mention'
       readonly at: number
-      /** As it is read. */
+      /** The name as a reader sees it, without its id. */
       readonly text: string
       readonly userId: string
     }
@@ -40,17 +40,23 @@ const kinds: ReadonlyMap<string, Style | 'code'> = new Map([
 ])
 
 const signs = '*_~`'
-/** Of a word; the sign that makes an emoji of the one before it is none. */
+/**
+ * A letter of a word. The variation selector does not count: it only turns the sign before it into
+ * an emoji.
+ */
 const letter = /[\p{L}\p{N}]|(?!\ufe0f)\p{M}/u
 /** What a style can be seen on: a face of signs such as (*^_^*) has nothing of it. */
 const visible = /[\p{L}\p{N}\p{So}]/u
 const blank = /^(?:$|[\s\p{Cc}\p{Cf}])/u
-/** Of handles, paths, numbers, file names and faces. */
+/**
+ * These signs join the parts of handles, paths, numbers, file names and faces, so no style begins
+ * or ends there.
+ */
 const joins = /[@#/\\=&%$+^]/
 const joinsBefore = /[.-]/
 const joinsWord = /[.:-]/
 
-/** Where the last trailing sign of a sentence or a marker begins, which no address has. */
+/** A sign that may follow an address, but is never its last sign. */
 const stops = /[.,;:!?'"’”»…)\]}*_~`]/
 const addressStart = /^(?:https?:\/\/|www\.)/i
 const addressEnd = /[\s<>"\\]/
@@ -101,7 +107,7 @@ interface Opening {
 }
 
 interface Pair extends Opening {
-  /** Where the closing marker begins. */
+  /** The closing marker begins here. */
   readonly to: number
 }
 

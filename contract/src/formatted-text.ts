@@ -2,7 +2,7 @@ import { piecesOf, type Piece } from './formatted-line.ts'
 import { typedOf } from './mentions.ts'
 
 interface Row {
-  /** Where it begins, with its marker. */
+  /** The piece begins here, with its marker. */
   readonly at: number
   readonly marker: string
   readonly pieces: readonly Piece[]

@@ -65,7 +65,10 @@ function keeping(content: string, stretch: Stretch, by: string): string {
   return old.includes(by) ? storedIn(content, { from, to: from + by.length }) : by
 }
 
-/** What of the end is the same; where the caret stands, what was typed has ended. */
+/**
+ * Returns how many characters at the end are the same in both texts. The caret stands where the
+ * typing ended, so what is behind it was not typed.
+ */
 function sameEnd(before: string, typed: string, caret: number | undefined): number {
   const behind = typed.slice(caret)
   if (caret !== undefined && before.endsWith(behind)) return behind.length

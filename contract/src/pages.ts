@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The end of one page of a list, in a form that only the server can read. */
 export const cursor = z.optional(z.string().check(z.regex(/^[\w-]{1,400}$/)))
 
-/** Where the next page begins; `null` at the end. */
+/** The next page begins here; `null` at the end. */
 export const nextCursor = z.nullable(z.string())
 
 /**

@@ -30,7 +30,10 @@ export interface RouteDefinition {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: Schema
-  /** Instead of `body`: one raw file of at most this many bytes; its declared type is ignored. */
+  /**
+   * A route without `body` may take one raw file of at most this many bytes; its declared type is
+   * ignored.
+   */
   readonly upload?: {
     readonly maxBytes: number
     /** It is a part of a file, of which a person sends more than of files. */

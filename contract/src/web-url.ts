@@ -16,7 +16,7 @@ export interface WebUrl {
 // Browsers and Node have it; the contract is compiled without the types of either.
 declare const URL: new (text: string) => WebUrl
 
-/** As `URL.parse`, which not every browser that we build for has. */
+/** Does the same as `URL.parse`, which some browsers that we build for lack. */
 export function parseUrl(text: string): WebUrl | undefined {
   try {
     return new URL(text)

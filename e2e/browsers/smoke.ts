@@ -64,7 +64,7 @@ async function useCheckboxes(page: Page): Promise<void> {
   )
 }
 
-/** As at 400 % zoom: nothing has to be scrolled sideways. */
+/** The page is as narrow as at 400 % zoom: nothing has to be scrolled sideways. */
 async function fitsNarrow(page: Page, path: string): Promise<void> {
   await page.driver.resize(320, 640)
   await page.goto(path)

@@ -38,7 +38,7 @@ async function makeCommunity(page: Page): Promise<void> {
   await expect(page.getByText('Name must be at least 3 characters')).toBeVisible()
 }
 
-/** As its members see it after staff have closed it. */
+/** Shows it as its members see it after staff have closed it. */
 async function haveClosed(page: Page): Promise<string> {
   await page.route(`**/api/communities/${community}`, async (route) => {
     const response = await route.fetch()

@@ -27,7 +27,7 @@ async function openCode(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^QR code that leads to/ })).toBeVisible()
 }
 
-/** As somebody sees it who has not signed in. */
+/** Shows it as a visitor sees it. */
 async function asVisitor(page: Page): Promise<string> {
   const { path } = await prepare(page)
   await page.context().clearCookies()

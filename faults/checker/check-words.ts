@@ -7,9 +7,9 @@ interface Wanted {
   readonly files: readonly string[]
   readonly replyTo: number | null
   readonly isForwarded: boolean
-  /** By person: any of these is correct. */
+  /** The key is a person; any of these reactions is correct. */
   readonly reactions: Map<string, Set<string | null>>
-  /** By person: any of these is correct, such as `0,2`; empty for no vote. */
+  /** The key is a person; any of these votes is correct, such as `0,2`; empty for no vote. */
   readonly votes: Map<string, Set<string>>
   readonly isPoll: boolean
   /** Set if somebody tried to delete it, with whether the deletion was acknowledged. */
@@ -117,7 +117,10 @@ function checkOne(
     verdict.doubled.push(`${id} has more files than it was sent with`)
 }
 
-/** Of each person the last reaction that was acknowledged, or what they tried since. */
+/**
+ * The stored reaction of each person must be the last that was acknowledged, or what they tried
+ * since.
+ */
 function checkReactions(
   { id, reactions: stored }: StoredMessage,
   wanted: Wanted['reactions'],
@@ -132,7 +135,9 @@ function checkReactions(
       verdict.doubled.push(`${id} has the reaction ${emoji} of ${personId}, who took it back`)
 }
 
-/** Of each person the last vote that was acknowledged, or what they tried since. */
+/**
+ * The stored vote of each person must be the last that was acknowledged, or what they tried since.
+ */
 function checkVotes(
   { id, votes: stored }: StoredMessage,
   wanted: Wanted['votes'],

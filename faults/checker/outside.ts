@@ -12,7 +12,7 @@ export interface Absence {
 const keyOf = ({ conversationId, personId }: Pick<Move, 'conversationId' | 'personId'>): string =>
   `${conversationId} ${personId}`
 
-/** By conversation and person, in the order in which they started. */
+/** The key is a conversation and a person; the absences are in the order in which they started. */
 export function absencesOf(moves: readonly Move[]): ReadonlyMap<string, readonly Absence[]> {
   return new Map(
     [...Map.groupBy(moves, keyOf)].map(([key, own]) => [

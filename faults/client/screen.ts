@@ -9,9 +9,9 @@ export class Screen {
   position = 0
   lastMessage: string | null = null
   readonly #messages = new Map<string, Message>()
-  /** By their place. */
+  /** The key is the position of the message. */
   readonly #originals = new Map<number, Message>()
-  /** The ids of the replies to the message at a place. */
+  /** The ids of the replies to the message at a position. */
   readonly #replies = new Map<number, Set<string>>()
   readonly #marks = new Map<string, { seq: number; change: number }>()
 

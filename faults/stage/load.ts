@@ -7,7 +7,7 @@ import { pick } from './pick.ts'
 
 interface LoadOptions {
   readonly conversations: readonly string[]
-  /** Those of them that can be asked. */
+  /** These of the conversations are groups, in which polls are possible. */
   readonly groups: ReadonlySet<string>
   readonly pages: readonly Page[]
   readonly moves: Moves
@@ -29,7 +29,7 @@ export class Load {
   readonly #reacting = new Set<string>()
   /** The votes under way. */
   readonly #voting = new Set<string>()
-  /** Those who have reacted, and to what. */
+  /** The pages that have reacted, and to which message. */
   readonly #reacted = new Map<Page, Message>()
   #timer: NodeJS.Timeout | undefined
   #written = 0

@@ -3,7 +3,10 @@ import { box, chances, disc, oval, path, times } from './shapes.ts'
 
 export const communitySize = [1200, 480] as const
 
-/** By their order in the demo; what matters stands in the middle, from which small marks are cut. */
+/**
+ * The covers are in the order of the demo; what matters stands in the middle, from which small
+ * marks are cut.
+ */
 export const communityCovers: readonly Cover[] = [
   {
     name: 'south-london-producers',

@@ -5,7 +5,7 @@ export interface Face {
   readonly name: string
   readonly tone: ToneName
   readonly backdrop: 'sun' | 'arches' | 'rays' | 'bars' | 'grooves' | 'tiles'
-  /** Of the skin, and of its shaded parts. */
+  /** The colours of the skin and of its shaded parts. */
   readonly skin: readonly [light: string, dark: string]
   readonly hair: Hair
   readonly hairColour: readonly [light: string, dark: string]

@@ -17,7 +17,7 @@ export type Hair =
 interface Drawn {
   /** Behind the shoulders and the head. */
   readonly back: string
-  /** Over the forehead. */
+  /** The hair over the forehead. */
   readonly front: string
 }
 

@@ -93,7 +93,7 @@ export async function createCluster(
     fs.renameSync(fresh, paths.cluster)
     if (durable) syncFolder(paths.folder)
   } finally {
-    // Also removes what an interrupted initdb has written since the last cleanup.
+    // This also removes what an interrupted initdb has written since the last cleanup.
     await removeUnfinished(paths)
   }
 }

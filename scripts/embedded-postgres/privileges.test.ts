@@ -40,7 +40,7 @@ test('runs in a folder that only its owner can enter', async () => {
   }
   await (await start({ folder })).stop()
   expect(ownerOf(folder)).toBe(process.getuid?.())
-  // Later the cluster still belongs to the user who created it.
+  // The cluster still belongs to the user who created it.
   fs.chmodSync(join(folder, '..'), 0o755)
   const again = await start({ folder })
   expect(await query(again.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

@@ -11,7 +11,7 @@ interface CommunityOptions {
   readonly genres?: readonly string[]
   /** 'City, Country'; it is shown. */
   readonly location?: string
-  /** Besides the leader, in the order of joining. */
+  /** The members besides the leader, in the order of joining. */
   readonly members?: readonly TestPerson[]
 }
 
@@ -133,7 +133,7 @@ export async function countStatements(
   ).length
 }
 
-/** As if the form had been sent more than ten minutes ago. */
+/** Makes it as if the form had been sent more than ten minutes ago. */
 export async function sentLongAgo(
   app: { readonly db: Database },
   table: 'communities' | 'community_events' | 'community_posts' | 'post_replies',

@@ -16,7 +16,7 @@ export async function execute(url: string, ...statements: string[]): Promise<voi
   })
 }
 
-/** Also drops those of an aborted run. */
+/** This also drops the databases of an aborted run. */
 export async function dropTestDatabases(url: string): Promise<void> {
   await connected(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

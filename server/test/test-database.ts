@@ -69,7 +69,7 @@ export async function createTestDatabase(
     execute(server, `alter database ${name} allow_connections ${allowed}`)
   const close = async () => {
     await closeDatabase(db)
-    // Not awaited: the rest is dropped with the server, or at the end.
+    // Nothing waits for this: the rest is dropped with the server, or at the end.
     execute(server, `drop database ${name} with (force)`).catch(() => undefined)
   }
   const cutOff = () =>

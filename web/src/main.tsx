@@ -51,7 +51,7 @@ markChunkErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 carryFocus(root)
-// As a transition it is rendered in short pieces, and what the server has drawn can be scrolled meanwhile.
+// A transition is rendered in short pieces, so what the server has drawn can be scrolled meanwhile.
 const show = async (): Promise<void> => {
   const { createRoot } = await renderer
   sessions.takeFirst()

@@ -19,7 +19,7 @@ export function beginSessions(server: FakeServer): StartedSessions {
   const client = createQueryClient(sessions.handleError)
   const events: string[] = []
   sessions.onEvent(({ type }) => events.push(type))
-  // As the provider does: the client then notices when the window gets the focus.
+  // The provider does the same: the client then notices when the window gets the focus.
   client.mount()
   const stop = sessions.start()
   onTestFinished(() => {

@@ -14,7 +14,9 @@ const someone = (number: number, name: string): Person => ({
 const day = 24 * 60
 const midnight = (): number => new Date().setHours(0, 0, 0, 0)
 
-/** So many minutes ago. Less than a day ago is always today, even shortly after midnight. */
+/**
+ * The time so many minutes ago. Less than a day ago is always today, even shortly after midnight.
+ */
 function ago(minutes: number): string {
   const then = Date.now() - minutes * 60_000
   return new Date(minutes < day ? Math.max(then, midnight()) : then).toISOString()

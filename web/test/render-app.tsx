@@ -25,7 +25,7 @@ import { fakeServer, type FakeServer } from './fake-server.ts'
 interface Options {
   readonly product?: string
   readonly supportAddress?: string
-  /** By default nobody is signed in. */
+  /** Nobody is signed in by default. */
   readonly server?: FakeServer
   /** The navigation state of the page, besides its URL. */
   readonly state?: object

@@ -47,7 +47,7 @@ async function lead(scope: ServiceWorkerGlobalScope, address: string): Promise<v
   if (tab === undefined) return void (await scope.clients.openWindow(address))
   // First of all, because only a recent click may bring a window to the front.
   const focused = await tab.focus().catch(() => tab)
-  // Also asked if it already has the URL, which may only be the URL it was opened with.
+  // The page is asked even if it already has the URL, which may only be the URL it was opened with.
   const path = address.slice(scope.location.origin.length)
   if ((await ask(focused, { type: 'GO_TO', path }, answerMilliseconds)) === true) return
   // The worker can only navigate pages that it controls.

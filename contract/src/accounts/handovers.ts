@@ -48,7 +48,7 @@ export const redeemHandover = route('redeemHandover', {
     code,
     verifier,
     timeZone: browserTimeZone,
-    /** As in `completeSignIn`. */
+    /** It means the same as in `completeSignIn`. */
     separate: z.optional(z.boolean()),
   }),
   output: appSession,

@@ -8,7 +8,7 @@ const instance = z.object({
   name: z.string(),
   /** Running on a loopback address, with development sign-in and demo people. */
   development: z.boolean(),
-  /** Where to appeal against a ban; `null` where the operator names none. */
+  /** The address for an appeal against a ban; `null` where the operator names none. */
   supportAddress: z.nullable(z.email()),
   /** The currency of all prices, such as `GBP`. */
   currency: z.string(),

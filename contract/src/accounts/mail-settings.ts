@@ -39,7 +39,7 @@ export const mailSettings = z.object({
   digestChosen: z.boolean(),
   /** The time zone that counts now. */
   zoneNow: z.string(),
-  /** Where the mails go; `null` without an address that the person has proven to have. */
+  /** The mails go to this address; `null` without an address that the person has proven to have. */
   address: z.nullable(z.string()),
   /** Whether this installation sends digests at all. */
   digestsOffered: z.boolean(),

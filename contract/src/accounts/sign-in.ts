@@ -89,7 +89,7 @@ export const getSignInOptions = route('getSignInOptions', {
   summary: 'Which ways to sign in there are.',
   output: z.object({
     password: z.boolean(),
-    /** By a code or a link in a mail. */
+    /** Whether people can sign in with a code or a link from a mail. */
     mailCode: z.boolean(),
   }),
   errors: [],

@@ -18,7 +18,7 @@ export const memberships = ['none', 'pending', 'member', 'moderator', 'leader'] 
 export type Membership = (typeof memberships)[number]
 
 export const coverMaxBytes = 5 * 1024 * 1024
-/** Of an animation the first frame is shown. */
+/** An animation shows only its first frame. */
 export const coverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 
 /** How many cards a page of the list has. */
@@ -31,7 +31,7 @@ export const mostCountedPosts = 20
 
 /** What goes on in a community. */
 const activity = z.object({
-  /** Of the last seven days; `mostCountedPosts` and one more if there are more. */
+  /** The posts of the last seven days. Counting stops at one more than `mostCountedPosts`. */
   postsThisWeek: z.int(),
   nextEvent: z.nullable(
     z.object({

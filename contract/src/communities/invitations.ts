@@ -28,7 +28,10 @@ export const invitation = z.object({
   /** How many people came by it. */
   uses: z.int(),
   state: z.enum(invitationStates),
-  /** Where it leads; for its maker, while it lets people in. Who knows it can join. */
+  /**
+   * The path of the invitation, for its maker while it lets people in. Anybody who knows it can
+   * join.
+   */
   path: z.nullable(z.string()),
   can: z.object({ withdraw: z.boolean() }),
 })
@@ -41,7 +44,7 @@ export const invited = z.object({ person, joinedAt: z.iso.datetime() })
 export type Invited = z.infer<typeof invited>
 
 const invitationParams = z.object({ communityId: z.uuid(), invitationId: z.uuid() })
-/** Of any form: what is no secret is answered like one that has ended. */
+/** The secret may have any form: a wrong one is answered like an invitation that has ended. */
 const secretParams = z.object({ secret: z.string() })
 
 export const listInvitations = route('listInvitations', {

@@ -22,7 +22,7 @@ export const member = z.object({
     makeModerator: z.boolean(),
     endModerator: z.boolean(),
     makeSuccessor: z.boolean(),
-    /** And lift a mute. */
+    /** The viewer may also lift a mute. */
     mute: z.boolean(),
   }),
 })

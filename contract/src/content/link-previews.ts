@@ -64,7 +64,7 @@ export const signPreviews = route('signPreviews', {
 const longestUrl = 2_000
 /** They say where a reader came from, and nothing about the page. */
 const trackers = /^(?:utm_\w+|fbclid|gclid|igshid|igsh|mc_eid)=/i
-/** Of music services only: elsewhere it may name the page. */
+/** Only music services use it to say who shared a link; elsewhere it may name the page. */
 const shares = /^si=/i
 const sharers = /(?:^|\.)(?:spotify\.com|youtube\.com|youtu\.be)$/
 

@@ -7,7 +7,7 @@ import { line } from '../text.ts'
 export const fewestAnswers = 2
 export const mostAnswers = 10
 export const longestAnswer = 100
-/** Of a poll in a message. In a post, the text of the post is the question. */
+/** This is for a poll in a message. In a post, the text of the post is the question. */
 export const longestQuestion = 300
 /** How far ahead the end of a poll may be. */
 export const longestPollDays = 365
@@ -32,7 +32,7 @@ export const newPoll = z.object({
   isMultiple: z.boolean(),
   /** Nobody can ask who chose what, and nothing says it. */
   isAnonymous: z.boolean(),
-  /** Without one, it ends when its author says so. */
+  /** A poll without a time ends when its author ends it. */
   endsAt: z.nullable(z.iso.datetime()),
 })
 
@@ -45,7 +45,7 @@ export const poll = z.object({
   voters: z.int(),
   isMultiple: z.boolean(),
   isAnonymous: z.boolean(),
-  /** By the clock of the server; nobody votes from then on. */
+  /** The clock of the server counts; nobody votes from then on. */
   endsAt: z.nullable(z.iso.datetime()),
 })
 

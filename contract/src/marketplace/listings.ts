@@ -45,7 +45,7 @@ export const listing = z.object({
   bio: z.nullable(z.string()),
   /** At most 20 of the provider's communities, those that the viewer shares before all others. */
   communityNames: z.array(z.string()),
-  /** Those of them that the provider shares with the viewer. */
+  /** The viewer is in these communities too. */
   sharedCommunityNames: z.array(z.string()),
   /** In how many communities the provider is besides. */
   moreCommunities: z.int(),

@@ -83,7 +83,7 @@ export const addParticipants = route('addParticipants', {
   body: z.object({ userIds: otherPeople.check(z.minLength(1)) }),
   output: z.object({
     ...conversation.shape,
-    /** Those of the named people who had left, or want to be asked, and decide themselves. */
+    /** These of the named people had left, or want to be asked first. They decide themselves. */
     askedBack: z.array(z.uuid()),
   }),
   errors: [

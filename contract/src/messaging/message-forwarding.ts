@@ -14,9 +14,9 @@ export const forwardMessage = route('forwardMessage', {
     'Says the words of a message, with copies of its files, in another conversation; once, however often it is sent.',
   params: z.object({ messageId: z.uuid() }),
   body: z.object({
-    /** Of the new message. */
+    /** The id that the client gives to the new message. */
     clientId,
-    /** Where it is said. */
+    /** The message is sent to this conversation. */
     conversationId: z.uuid(),
   }),
   output: message,

@@ -99,7 +99,7 @@ export const message = z.object({
   reactions: z.array(reaction),
   /** Its words and files come from another conversation, which nobody is told of. */
   isForwarded: z.optional(z.literal(true)),
-  /** Of its first link to another site. */
+  /** The preview shows its first link to another site. */
   ...previewField,
   /** If its text asks something to vote on. Only in groups. */
   poll: z.optional(poll),
@@ -138,7 +138,10 @@ export const mayReplyTo = isThere
 /** The same holds for reactions. */
 export const mayReactTo = isThere
 
-/** And for forwarding it to another conversation; a poll is asked where it stands. */
+/**
+ * The same rule decides whether it can be forwarded to another conversation; but a poll stays where
+ * it was asked.
+ */
 export const mayForward = (words: Words): boolean => isThere(words) && words.poll === undefined
 
 type Quotable = Pick<

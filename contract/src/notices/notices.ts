@@ -133,7 +133,7 @@ export const notice = z.object({
   verification: z.nullable(
     z.object({ status: z.enum(['approved', 'rejected']), reason: z.nullable(z.string()) }),
   ),
-  /** Of staff: how a report ended, or what was removed and the words to its author. */
+  /** A decision of staff: how a report ended, or what was removed, with the words to its author. */
   decision: z.nullable(
     z.object({
       outcome: z.nullable(z.enum(notifiedOutcomes)),
@@ -152,7 +152,7 @@ export const notice = z.object({
     }),
   ),
   can: z.object({
-    /** With `approveRequest` and `rejectRequest`. */
+    /** `approveRequest` and `rejectRequest` are possible. */
     decide: z.boolean(),
   }),
 })

@@ -13,7 +13,7 @@ export const getPushKey = route('getPushKey', {
 
 /** The result of a browser’s `PushSubscription.toJSON()`. */
 export const pushSubscription = z.object({
-  /** Not used: push services tell us themselves when a subscription has ended. */
+  /** The server does not use it: push services say themselves when a subscription has ended. */
   expirationTime: z.optional(z.nullable(z.number())),
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(2_000)),
   keys: z.object({

@@ -72,12 +72,12 @@ export const publicProfile = z.object({
     spotify: z.optional(z.string()),
   }),
   /**
-   * Those in common first, then by name, and how many there are. A hidden community is only included for the person
-   * themselves.
+   * The communities that both are in come first, then the others by name. It also says how many
+   * there are. A hidden community is only included for the person themselves.
    */
   communities: z.array(shownCommunity),
   communityCount: z.int(),
-  /** Where `listPersonCommunities` goes on. */
+  /** `listPersonCommunities` goes on from here. */
   nextCommunities: nextCursor,
   joinedAt: z.iso.datetime(),
   /** Rises with every change of what others see. */

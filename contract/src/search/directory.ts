@@ -20,7 +20,7 @@ export const nearestWithin = 100
 /** Each facet is optional. */
 export const peopleFacets = z.object({
   profession: z.optional(z.enum(professions)),
-  /** Of the communities that the person shows. */
+  /** Compares the genres of the communities that the person shows. */
   genre: z.optional(
     z.string().check(z.refine((genre) => genre !== noGenre && genres.includes(genre))),
   ),

@@ -11,7 +11,7 @@ export const announcementLength = 300
 const announcement = z.object({
   id: z.uuid(),
   text: z.string(),
-  /** Where to read more: a page of ours, or an address of the web. */
+  /** People can read more there: a page of ours, or an address of the web. */
   link: z.nullable(z.string()),
   endsAt: z.iso.datetime(),
 })

@@ -21,7 +21,9 @@ export const sendFeedback = route('sendFeedback', {
       max: feedbackLength.max,
       tooLong: `Maximum ${feedbackLength.max} characters`,
     }),
-    /** Where to answer a question; required if the account has no address. */
+    /**
+     * The answer to a question goes to this address; it is required if the account has no address.
+     */
     replyTo: z.optional(z.pipe(z.string().check(z.trim()), emailAddress)),
   }),
   output: null,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { route } from '../route.ts'
 
-/** So many days are listed. */
+/** The number of days that are listed. */
 export const numberedDays = 90
 
-/** Of one day in UTC; none of it is about a person. */
+/** The numbers of one day in UTC; none of them is about a person. */
 const dayNumbers = z.object({
   day: z.iso.date(),
   /** At the end of the day. */
@@ -15,14 +15,14 @@ const dayNumbers = z.object({
   /** Who was here on that day or on one of the six before. */
   activeInWeek: z.nullable(z.int()),
   posts: z.int(),
-  /** And comments on articles. */
+  /** This includes comments on articles. */
   replies: z.int(),
   messages: z.int(),
   /** Searches for somebody to hire. */
   matches: z.int(),
   /** Messages about a listing. */
   contacts: z.int(),
-  /** Of all uploaded files, at the end of the day. */
+  /** The size of all uploaded files at the end of the day. */
   storageBytes: z.int(),
 })
 

@@ -84,7 +84,7 @@ export type QuotedFile = z.infer<typeof quotedFile>
 export const reportDetail = z.extend(staffReport, {
   /** What it said when it was reported; `null` some time after it was resolved. */
   snapshot: z.nullable(snapshot),
-  /** Those of its files that still exist. */
+  /** Only its files that still exist. */
   files: z.array(quotedFile),
   /**
    * The address of the picture of the person, or of the cover of the community, now. It is kept under

@@ -156,7 +156,10 @@ async function requireWhole(db: Database, deleted: ReadonlySet<string>): Promise
   )
 }
 
-/** As drafts, because a store that fails once is asked again only with those. */
+/**
+ * Each file becomes a draft first: if the store fails once, it is asked again, and that needs a
+ * draft.
+ */
 async function loadFiles(
   storage: Storage,
   first: Part | undefined,

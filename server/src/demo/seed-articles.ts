@@ -4,7 +4,7 @@ import {
   prepareArticle,
   publishArticle,
 } from '../features/hub/articles/public.ts'
-import { insertDemoComment } from '../features/hub/comments/public.ts'
+import { commentTables, insertDemoReply } from '../features/content/threads/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoArticles } from './articles.ts'
 import { personId } from './communities.ts'
@@ -21,8 +21,8 @@ export async function seedArticles(tx: Database, now: Date): Promise<void> {
     const { id } = await publishArticle(services, tx, await prepareArticle(services, path))
     await insertDemoArticleLikes(tx, id, one.likedBy.map(personId))
     for (const comment of one.comments ?? [])
-      await insertDemoComment(tx, {
-        articleId: id,
+      await insertDemoReply(tx, commentTables, {
+        postId: id,
         authorId: personId(comment.author),
         content: comment.content,
         createdAt: new Date(publishedAt.getTime() + comment.afterHours * hour),

@@ -1,6 +1,6 @@
 import { offerCategories } from '../features/communities/categories/public.ts'
 import { insertDemoPost } from '../features/communities/posts/public.ts'
-import { insertDemoReply } from '../features/communities/replies/public.ts'
+import { insertDemoReply, replyTables } from '../features/content/threads/public.ts'
 import type { Database } from '../platform/db/database.ts'
 import { demoCommunities, personId } from './communities.ts'
 import { demoPosts } from './posts.ts'
@@ -24,7 +24,7 @@ export async function seedPosts(tx: Database, now: Date): Promise<void> {
       likedBy: (one.likedBy ?? []).map(personId),
     })
     for (const reply of one.replies ?? [])
-      await insertDemoReply(tx, {
+      await insertDemoReply(tx, replyTables, {
         postId: one.id,
         authorId: personId(reply.author),
         content: reply.content,

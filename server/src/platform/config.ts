@@ -109,7 +109,10 @@ export interface Config {
   readonly storageOfPerson: { readonly all: number; readonly inDay: number }
   /** Whether browsers must use https for all hosts below ours as well. */
   readonly hstsSubdomains: boolean
-  /** Where to report a weakness: a `mailto:` or `https:` address. Absent: nobody is named. */
+  /**
+   * People report a weakness there: a `mailto:` or `https:` address. If it is absent, nobody is
+   * named.
+   */
   readonly securityContact: string | undefined
   readonly logLevel: LogLevel
   readonly trustedProxies: number
@@ -118,7 +121,7 @@ export interface Config {
   /** Absent, which only development allows: mail is shown on the mailbox page instead. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where a banned person may appeal. Absent: no address is shown. */
+  /** A banned person may appeal there. If it is absent, no address is shown. */
   readonly supportAddress: string | undefined
   /** Whether people may have digests. */
   readonly digests: boolean

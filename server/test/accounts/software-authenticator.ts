@@ -1,6 +1,6 @@
 import { generateKeyPairSync, hash, randomBytes, sign, type KeyObject } from 'node:crypto'
 
-/** As much CBOR as an authenticator writes: whole numbers, bytes, texts and maps. */
+/** The part of CBOR that an authenticator writes: whole numbers, bytes, texts and maps. */
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>
 
 function head(kind: number, size: number): Buffer {
@@ -24,7 +24,7 @@ interface Signing {
   readonly rpId: string
   /** Whether the person has shown who they are, by a finger or a PIN. */
   readonly isVerified?: boolean
-  /** Of the client data; another one than the ceremony wants, in attacks. */
+  /** The type in the client data; attacks use another one than the ceremony wants. */
   readonly type?: string
 }
 

@@ -42,7 +42,7 @@ export async function startNode(options: NodeOptions): Promise<NodeProcess> {
 
 function spawnNode({ databaseUrl, publicUrl, environment }: NodeOptions, port: number) {
   const child = spawn(process.execPath, [main], {
-    // Not the project's folder: a developer's own .env must not affect the test.
+    // It is not the project's folder: a developer's own .env must not affect the test.
     cwd: tmpdir(),
     env: {
       ...childEnvironment(),

@@ -22,7 +22,7 @@ export interface PrivateCommunity {
   readonly canaries: readonly string[]
   /** Addresses of a file: for a member, for the removed member, and without a signature. */
   readonly addresses: readonly string[]
-  /** By the names of the routes' parameters. */
+  /** The keys are the names of the routes' parameters. */
   readonly ids: Readonly<Record<string, string>>
   /** A valid body by the name of the route. */
   readonly bodies: Readonly<Record<string, unknown>>

@@ -33,7 +33,7 @@ let app: TestApp
 let person: TestPerson
 let fellow: TestPerson
 let admin: TestPerson
-/** By the names of the routes' parameters; all of them belong to the person. */
+/** The keys are the names of the routes' parameters; all of them belong to the person. */
 let ids: Record<string, string>
 
 const report = async (by: TestPerson, of: TestPerson, reason: string): Promise<string> => {

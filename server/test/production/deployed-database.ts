@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { execute, prefix, withDatabase } from '../postgres.ts'
 
 export interface DeployedDatabase {
-  /** As the nodes connect. */
+  /** The nodes connect with this URL. */
   readonly url: string
   readonly ownerUrl: string
   readonly name: string

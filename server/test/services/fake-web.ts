@@ -12,7 +12,7 @@ type Answer = RequestListener | string
 export interface FakeWeb extends OpenWeb {
   /** What was asked for, as `https://host/path`. */
   readonly asked: string[]
-  /** Where was connected to. */
+  /** The addresses that were connected to. */
   readonly connections: ResolvedAddress[]
   /** The headers of the last request. */
   readonly headers: Record<string, unknown>[]

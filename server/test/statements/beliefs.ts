@@ -13,7 +13,7 @@ export interface Believed {
   /** `object` and `unknown` besides what `pg` makes. */
   readonly kinds: readonly Kind[]
   readonly nullable: boolean
-  /** Not every row has it, or it may be left out. */
+  /** It may be left out, or some rows do not have it. */
   readonly optional: boolean
   /** What is in the object, or in each object of the list. */
   readonly members?: ReadonlyMap<string, Believed> | undefined

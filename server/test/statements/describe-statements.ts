@@ -62,7 +62,7 @@ async function describe(
   { nullabilityOf, kinds, describeJson }: Knowledge,
 ): Promise<DescribedStatement> {
   await client.query(`prepare described as ${text}`)
-  // As JSON, because the types of the result do not exist before PostgreSQL 16.
+  // They are read as JSON, because the types of the result do not exist before PostgreSQL 16.
   const { rows: prepared } = await client.query<{
     one: { parameter_types: string[]; result_types?: string[] | null }
   }>(`select to_jsonb(p) as one from pg_prepared_statements p where name = 'described'`)

@@ -17,7 +17,7 @@ export interface StatementSite {
   readonly place: string
   /** The constant that holds it; empty if there is none. */
   readonly name: string
-  /** By column; undefined if no row is ever read (`never`). */
+  /** The key is the column; undefined if no row is ever read (`never`). */
   readonly row: ReadonlyMap<string, Believed> | undefined
   /** Undefined if the number of values is open. */
   readonly values: readonly Believed[] | undefined

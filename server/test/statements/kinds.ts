@@ -22,9 +22,12 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 export interface Kinds {
-  /** Of a column with a type of this name, by the parsers of `pg`, whatever has been set on them. */
+  /**
+   * The kind of a column with a type of this name, by the parsers of `pg`, whatever has been set on
+   * them.
+   */
   ofType(name: string): Kind
-  /** Of a value with a type of this number inside JSON, by PostgreSQL. */
+  /** The kind of a value with a type of this number inside JSON, by PostgreSQL. */
   inJson(id: string): Kind
 }
 

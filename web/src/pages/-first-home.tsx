@@ -32,5 +32,5 @@ export function FirstHome(): ReactNode {
   )
 }
 
-/** Beside it, where there is a column. */
+/** Stands beside the first home, where there is a column. */
 export const FirstColumn = (): ReactNode => <SuggestedPeople reserved />

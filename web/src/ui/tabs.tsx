@@ -47,7 +47,7 @@ const fades = {
   both: '[mask-image:linear-gradient(to_right,transparent,black_32px,black_calc(100%-32px),transparent)]',
 } as const
 
-/** As far as a strip can be off without hiding anything. */
+/** A strip can be off by this much without hiding anything. */
 const slack = 2
 /** What is left of the next tab beside the chosen one. */
 const room = 40

@@ -12,10 +12,10 @@ interface TicketProps {
   time: string
   /** 'in London', where it is not the viewer's own. */
   zone?: string
-  /** Not if it is not known here. */
+  /** It is absent if it is not known here. */
   place?: ReactNode
   online?: boolean
-  /** Beside the title. */
+  /** It stands beside the title. */
   action?: ReactNode
   /** Under time and place. */
   children?: ReactNode
@@ -48,6 +48,23 @@ export function TicketStub({ month, day, square = false }: TicketStubProps): Rea
   )
 }
 
+interface LargeStubProps {
+  month: string
+  day: string
+  weekday: string
+}
+
+/** Of an event that has a page to itself, below a picture. */
+export function LargeStub({ month, day, weekday }: LargeStubProps): ReactNode {
+  return (
+    <div className="relative w-24 shrink-0 rounded-bl-[11px] bg-raised pt-5 text-center before:absolute before:inset-y-0 before:-right-px before:border-r before:border-dashed before:border-line-strong">
+      <span className="label block text-accent-text">{month}</span>
+      <span className="block font-mono text-display font-semibold">{day}</span>
+      <span className="block text-meta text-ink-2">{weekday}</span>
+    </div>
+  )
+}
+
 interface TopStubProps {
   month: string
   day: string
@@ -55,10 +72,10 @@ interface TopStubProps {
   children: ReactNode
 }
 
-/** The stub of a ticket that is as wide as a phone: it is torn off at the top. */
+/** The stub of a ticket that is as wide as a phone: it is torn off below the picture. */
 export function TopStub({ month, day, children }: TopStubProps): ReactNode {
   return (
-    <div className="flex items-baseline gap-2 rounded-t-[11px] border-b border-dashed border-line-strong bg-raised px-4 py-2.5">
+    <div className="flex items-baseline gap-2 border-b border-dashed border-line-strong bg-raised px-4 py-2.5">
       <span className="label text-accent-text">{month}</span>
       <span className="font-mono text-title font-semibold">{day}</span>
       <span className="ml-auto text-meta text-ink-2">{children}</span>

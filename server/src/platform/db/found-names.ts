@@ -12,10 +12,13 @@ export const publicScope = `'00000000-0000-0000-0000-000000000000'::uuid`
 export const soughtInAny = (soughtOpen: string, scope: string): string =>
   `string_agg(replace(${soughtOpen}::text, '''00000000', '''' || right(${scope}::text, 8)), ' | ')::tsquery`
 
-/** So many scopes are searched at once: a row with a common word is compared with every scope. */
+/** The number of scopes in one search: a row with a common word is compared with every scope. */
 export const scopesAtOnce = 10
 
-/** Of a long text so many letters are compared: each costs, and similar words are a last resort. */
+/**
+ * Only this many letters of a long text are compared: each costs, and similar words are a last
+ * resort.
+ */
 export const comparedLetters = 500
 
 /**

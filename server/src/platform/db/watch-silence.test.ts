@@ -24,7 +24,8 @@ const config = { ...readConfig({}), rateLimits: false }
 beforeAll(async () => {
   database = await createTestDatabase()
   proxy = await startTcpProxy(database.url)
-  // As in production, where a statement may be silent for longer than a person waits.
+  // The settings are those of production, where a statement may be silent for longer than a person
+  // waits.
   db = openDatabase({
     url: proxy.url,
     poolSize: 4,

@@ -7,7 +7,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createActions } from '../../actions.ts'
 
-/** Of those for staff `staff-access.test.ts` proves more. */
+/** `staff-access.test.ts` proves more about the routes for staff. */
 const routes = createActions(new Map())
   .map(({ route }) => route)
   .filter(({ access }) => !isForStaff(access))

@@ -32,7 +32,7 @@ export const sessionCookie = (header: string | undefined, config: Config): strin
   parseCookie(header ?? '')[nameFor('session', config)]
 
 /**
- * Over https the names have the prefix `__Host-`, so that no other host can set them; loopback http
+ * Cookies over https have the prefix `__Host-`, so that no other host can set them; loopback http
  * does not allow it.
  */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {

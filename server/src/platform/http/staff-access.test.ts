@@ -65,7 +65,9 @@ async function clientsWithout(access: Route['access']): Promise<[who: string, Te
   ]
 }
 
-/** As if nobody had been here for days, so that the next request renews the session. */
+/**
+ * Makes it look as if nobody had been here for days, so that the next request renews the session.
+ */
 async function leaveAlone(): Promise<void> {
   await query(app.db)
     .updateTable('sessions')

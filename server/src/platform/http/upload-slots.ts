@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** As many as one page sends; a person with two open pages waits a moment. */
+/** One page sends this many at once; a person with two open pages waits a moment. */
 const mostOfPerson = 3
 /** In seconds: soon, because a slot is free again when a file has arrived. */
 const retryAfter = 2

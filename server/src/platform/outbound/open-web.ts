@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
-/** Where to connect: an address that was checked, and never a name. */
+/** The end of a connection: an address that was checked, and never a name. */
 export interface ResolvedAddress {
   readonly address: string
   readonly port: number

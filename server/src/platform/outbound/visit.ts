@@ -13,7 +13,7 @@ export interface VisitOptions {
   readonly userAgent: string
   /** The media types that are read, in lower case. */
   readonly types: readonly string[]
-  /** Of the content as it is read, after it was unpacked. */
+  /** The limit counts the content after it was unpacked. */
   readonly maxBytes: number
   /** Whether what is longer is cut; otherwise it is refused. */
   readonly cuts: boolean

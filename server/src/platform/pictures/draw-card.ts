@@ -40,7 +40,7 @@ interface Words {
   readonly weight?: number
   readonly face?: keyof typeof faces
   readonly width?: number
-  /** Where the words begin. With `centred`, the middle of the words. */
+  /** The words begin here. With `centred`, it is the middle of the words. */
   readonly left: number
   readonly top: number
   readonly isCentred?: boolean

@@ -84,7 +84,10 @@ const selectEntering = quickRead<CheckedSession, [now: Date, tokenHash: Buffer, 
   `${livingSession} and s.token_hash = $2 and s.bearer = $3`,
 )
 
-/** Also a session whose second factor has not come yet, which counts as none everywhere else. */
+/**
+ * This also finds a session whose second factor has not come yet, which counts as none everywhere
+ * else.
+ */
 export async function findEnteringSession(
   db: Database,
   { token, bearer }: SentToken,

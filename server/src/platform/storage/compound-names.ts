@@ -30,7 +30,7 @@ export async function compoundNames(file: FileParts): Promise<ReadonlySet<string
 interface Compound {
   readonly file: FileParts
   readonly head: Buffer
-  /** Of a sector, in bytes. */
+  /** The size of a sector, in bytes. */
   readonly size: number
 }
 

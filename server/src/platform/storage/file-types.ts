@@ -34,6 +34,6 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map([
   ['mid', downloaded('audio/midi')],
   ['zip', downloaded('application/zip')],
   ['txt', downloaded('text/plain; charset=utf-8')],
-  // Of a file that has not arrived as a whole; never sent to anybody.
+  // A part of a file that has not arrived as a whole; it is never sent to anybody.
   ['part', downloaded('application/octet-stream')],
 ])

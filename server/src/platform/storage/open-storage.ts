@@ -12,7 +12,8 @@ export async function openStorage(config: Config, log: Log): Promise<Storage> {
   if (config.s3 === undefined) return createDiskStorage(root)
   const { createS3Storage } = await import('./s3-storage.ts')
   const storage = createS3Storage(config.s3, root)
-  // Not awaited: an unreachable store must not keep the rest of the service from starting.
+  // Nothing waits for this: an unreachable store must not keep the rest of the service from
+  // starting.
   storage
     .list('', { limit: 1 })
     .catch((error: unknown) => log.error({ err: error }, 'the S3 store does not let us in'))

@@ -37,7 +37,7 @@ const signatures: ReadonlyMap<string, string> = new Map([
   ['mid', 'mid'],
   ['webm', 'webm'],
   ['pdf', 'pdf'],
-  // By what is in it; `ogx` is anything else.
+  // These names depend on what is in the file; `ogx` is anything else.
   ...['oga', 'ogg', 'ogm', 'ogv', 'ogx', 'opus', 'spx'].map((name) => [name, 'ogg'] as const),
 ])
 

@@ -32,7 +32,7 @@ function counted(file: FileParts, work: Work): FileParts {
   }
 }
 
-/** As long as the largest upload. */
+/** A file as long as the largest upload. */
 function filled(
   head: Uint8Array,
   repeated: Uint8Array,
@@ -55,7 +55,7 @@ function box(name: string, bytes: number): Buffer {
   return head
 }
 
-/** Of 16 bytes, so that the repeated boxes behind it begin where it ends. */
+/** The box has 16 bytes, so that the repeated boxes behind it begin where it ends. */
 const ftyp = (brand: string): Buffer => Buffer.concat([box('ftyp', 16), latin(`${brand}\0\0\0\0`)])
 
 /** Each box contains the next: `moov`, then tracks without an end. */

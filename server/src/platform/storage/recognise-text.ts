@@ -16,7 +16,7 @@ export async function isText(file: FileParts): Promise<boolean> {
   return true
 }
 
-/** Where the last character begins, which may continue in the next block. */
+/** Returns where the last character begins, which may continue in the next block. */
 function lastCharacter(block: Buffer): number {
   for (let place = block.length - 1; place >= Math.max(0, block.length - 4); place -= 1)
     if (((block[place] ?? 0) & 0xc0) !== 0x80) return place

@@ -36,11 +36,11 @@ const film = (...inMovie: readonly Buffer[]): Buffer =>
     box('mdat', Buffer.alloc(99, 'pixels')),
     box('moov', box('mvhd', Buffer.alloc(100)), track('vide'), ...inMovie),
   ])
-/** As QuickTime stores it: length, language, text. */
+/** QuickTime stores it like this: length, language, text. */
 const xyz = () => box('\xa9xyz', latin(`\0\x12\x15\xc7${secret}`))
 const loci = () => box('loci', latin(`\0\0\0\0\0\0Home\0${secret}`))
 const title = () => box('meta', Buffer.alloc(4), box('ilst', box('\xa9nam', latin('A song'))))
-/** As iPhones store it: the names of keys, and their values by number. */
+/** iPhones store it like this: the names of keys, and their values by number. */
 const keys = () =>
   box(
     'meta',

@@ -38,7 +38,7 @@ export interface ListOptions {
   readonly limit?: number | undefined
 }
 
-/** Where files are stored. We make the keys, such as `avatars/<id>/avatar.webp`: see keys.ts. */
+/** The store of files. We make the keys, such as `avatars/<id>/avatar.webp`: see keys.ts. */
 export interface Storage {
   /**
    * All or nothing: until the last byte is safe, the key keeps its old content. A draft is used up,

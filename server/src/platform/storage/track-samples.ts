@@ -13,8 +13,8 @@ const mostTableBytes = 262_144
 const seenOrHeard: ReadonlySet<string> = new Set(['vide', 'soun', 'tmcd'])
 
 /**
- * Where the samples of a track with data about the film are, such as coordinates or subtitles with
- * them; undefined for a track that is seen or heard.
+ * Returns where the samples of a track with data about the film are, such as coordinates or
+ * subtitles with them; undefined for a track that is seen or heard.
  */
 export async function samplesOf(
   file: FileParts,

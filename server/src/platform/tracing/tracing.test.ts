@@ -102,7 +102,7 @@ describe('a trace', () => {
         'db.query.text': expect.stringContaining('$1'),
       })
     }
-    // Also after a body that arrived slowly.
+    // The span is there after a body that arrived slowly, too.
     const write = requestSpan(spans, 'POST /api/sign-in/password')
     expect(childrenOf(spans, write).map((span) => span.name)).toEqual(['SELECT'])
     expect(requestSpan(spans, 'GET').attributes['http.response.status_code']).toBe(404)

@@ -74,7 +74,7 @@ function SignedInHome(): ReactNode {
       shown={isHub ? 'hub' : show === 'events' ? 'events' : 'posts'}
       hub={{ panel, latest: <LatestArticles /> }}
       newcomer={
-        // As high as what comes, which stands above the rest of the column.
+        // It is as high as what comes, which stands above the rest of the column.
         <LazyPart fallback={<div className="skeleton h-[328px] rounded-card" />}>
           <FirstColumn />
         </LazyPart>

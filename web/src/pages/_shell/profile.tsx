@@ -48,7 +48,7 @@ function Showcase({ profile }: { profile: Profile }): ReactNode {
   const person = usePerson(profile.id)
   const isWide = useWide()
   const isReady = areAnswered([services, posts, events, person])
-  // As high as the screen, so that the account's sections below do not jump.
+  // It is as high as the screen, so that the account's sections below do not jump.
   if (!isReady) return <div className="min-h-(--screen)">{panelBoxes}</div>
   const meter = <OwnMeter profile={profile} services={services} person={person} />
   return (

@@ -37,7 +37,7 @@ export class ApiError extends Error {
   readonly appeal: ErrorBody['appeal']
   /** The seconds to wait after too many attempts. */
   readonly retryAfter: number | undefined
-  /** Of what it was too much, if that is known. */
+  /** The thing of which there was too much, if that is known. */
   readonly limit: ErrorBody['limit']
   /** The provider just used, and the ways into the account that the address belongs to. */
   readonly elsewhere: ErrorBody['elsewhere']

@@ -31,7 +31,7 @@ it.each([
   ],
   ['You have liked a lot. You can like more in 1 second.', words(1, { of: 'like', left: 0 })],
   ['Too many attempts. Try again in 12 minutes.', words(701)],
-  // Of a newer server.
+  // A newer server may name a thing that this page does not know.
   [
     'Too many attempts. Try again in 5 seconds.',
     words(5, { of: 'sigh', left: 0 } as unknown as ErrorBody['limit']),

@@ -8,7 +8,8 @@ interface Steps {
 }
 
 /**
- * As on Android: closes an overlay first, then goes back, and minimises the app on the first page.
+ * Does what apps do on Android: closes an overlay first, then goes back, and minimises the app on
+ * the first page.
  */
 export function followBackButton({ isCovered, canGoBack, goBack }: Steps): () => void {
   const listening = App.addListener('backButton', () => {

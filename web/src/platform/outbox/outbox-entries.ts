@@ -14,7 +14,7 @@ export interface OutboxEntry<Sent = unknown> {
   readonly attempts: number
   /** In milliseconds since 1970. */
   readonly notBefore?: number
-  /** Too much was sent before it. */
+  /** The server wants it later, because too much was sent before it. */
   readonly limitWait?: LimitWait
   readonly failure?: {
     /** Missing if it failed too often, and in entries stored by earlier versions. */
@@ -58,7 +58,7 @@ const inOrder = (one: OutboxEntry, other: OutboxEntry): number =>
  */
 export function openOutboxEntries<E extends OutboxEntry>(start: string): OutboxEntries<E> {
   const changed = createEmitter()
-  /** Only entries that the browser refused to store. */
+  /** Holds only entries that the browser refused to store. */
   const memory = new Map<string, string>()
   let known: { readonly texts: string; readonly entries: readonly E[] } = { texts: '', entries: [] }
 

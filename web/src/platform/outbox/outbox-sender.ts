@@ -9,7 +9,7 @@ const timeoutMilliseconds = 15_000
  * tab does not release the lock in time, `work` runs without it, so it must be safe to run twice.
  */
 async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Not available in older browsers and on pages without TLS.
+  // Older browsers and pages without TLS do not have it.
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return work()
   const controller = new AbortController()
@@ -73,9 +73,9 @@ export function createOutboxSender<E extends OutboxEntry>(
   const { lock, entries, queueOf, outcomeOf, failedOften, isOpen, post, onFailure } = options
   const busy = new Set<string>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  /** By queue: the only timer for its next attempt. */
+  /** The key is the queue, and the value the only timer for its next attempt. */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-  /** By queue: when to try again after a lost connection. */
+  /** The key is the queue, and the value when to try again after a lost connection. */
   const closedUntil = new Map<string, number>()
   let stopped = false
 

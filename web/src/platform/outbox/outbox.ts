@@ -24,7 +24,7 @@ function dropOldEntries(): void {
     if (ofAnyone.test(key) && isOld(storage.read(key))) storage.remove(key)
 }
 
-/** For a union of entries, each of them by itself. */
+/** In a union of entries, each of them is treated by itself. */
 export type NewEntry<E> = E extends OutboxEntry
   ? Omit<E, 'createdAt' | 'order' | 'attempts'>
   : never

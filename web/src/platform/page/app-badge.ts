@@ -17,7 +17,7 @@ export function countInBadge(part: keyof Counts, count: number): void {
   sayBadge()
 }
 
-/** Also called when the page becomes visible: a push may have changed the badge meanwhile. */
+/** It is called when the page becomes visible too: a push may have changed the badge meanwhile. */
 export function sayBadge(): void {
   const { messages, notices } = counts
   if (messages !== undefined && notices !== undefined) show(messages + notices)

@@ -20,7 +20,7 @@ export function ownPath(value: unknown): string {
   }
 }
 
-/** As `URL.parse`, which not every browser that we build for has. */
+/** Does the same as `URL.parse`, which some browsers that we build for lack. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)

@@ -5,11 +5,11 @@ import { createEmitter } from '../state/emitter.ts'
 
 export type Theme = 'dark' | 'light'
 
-/** Also read by the inline script in index.html. */
+/** The inline script in index.html reads it too. */
 const key = 'theme'
 const state = pageState(() => ({
   changed: createEmitter(),
-  /** Also in memory, so that a choice lasts for this visit if storage is forbidden. */
+  /** The choice is in memory too, so that it lasts for this visit if storage is forbidden. */
   chosen: null as Theme | null,
 }))
 

@@ -80,7 +80,8 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   }
 
   function handleMessage(message: ServerMessage): void {
-    // Not reset earlier: a server that accepts and closes at once must not be called every second.
+    // It is not reset earlier: a server that accepts and closes at once must not be called every
+    // second.
     if (message.type === 'resumed') {
       failures = 0
       onUp?.(true)

@@ -50,7 +50,7 @@ interface FormOptions<Name extends string, Input, Answer> {
   readonly check: (form: HTMLFormElement | null) => Checked<Name, Input> | undefined
   readonly send: (input: Input) => Promise<Answer>
   readonly onSent?: (answer: Answer, input: Input) => void
-  /** Where to go then: not if the form was reset or has left the page meanwhile. */
+  /** Opens the next page; it is not called if the form was reset or has left the page meanwhile. */
   readonly onDone?: (answer: Answer) => void
   readonly onFailure?: (error: Error) => void
   /** The errors of a refusal that belong to fields; by default those of `invalid_input`. */
@@ -64,7 +64,7 @@ export interface FormState<Name extends string = string, Answer = unknown> {
   readonly validationErrors: ValidationErrors<Name>
   readonly isSending: boolean
   readonly failure: string | undefined
-  /** Of the last attempt, whatever the form says about it. */
+  /** The error of the last attempt, whatever the form says about it. */
   readonly error: Error | null
   readonly answer: Answer | undefined
   readonly submit: (event?: FormEvent) => void

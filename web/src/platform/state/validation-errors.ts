@@ -6,7 +6,10 @@ export type ValidationErrors<Name extends string> = {
 }
 
 interface Issue {
-  /** Of a schema of the contract, or in an answer of the server as `body/links/0/url`. */
+  /**
+   * The path in a schema of the contract, or that in an answer of the server, as
+   * `body/links/0/url`.
+   */
   readonly path: readonly PropertyKey[] | string
   readonly message: string
 }

@@ -39,7 +39,7 @@ function forget(isGone: (key: string) => boolean): void {
     if (key.startsWith(start) && isGone(key)) write(key, null)
 }
 
-/** Also removes the drafts of any other owner. */
+/** This also removes the drafts of any other owner. */
 export function writeDraft(owner: string, name: string, value: object | undefined): void {
   forget((key) => !key.startsWith(startOf(owner)))
   write(keyOf(owner, name), value === undefined ? null : JSON.stringify(value))

@@ -42,7 +42,7 @@ it('deletes everything at the end of a session, also what is being written at th
   await writing
   expect(values?.get('ada:list')).toBe('late')
   await keep('ada', 'list', 'later')
-  await vi.waitFor(() => expect(database.values).toBeUndefined())
+  await expect.poll(() => database.values).toBeUndefined()
   expect(await readStored('ada', 'list')).toBeUndefined()
   expect(database.values).toBeUndefined()
 })
@@ -56,7 +56,7 @@ it('does not write what was to be written when the session ended', async () => {
   deleteStored()
   await writing
   expect(values?.get('ada:list')).toBe('old')
-  await vi.waitFor(() => expect(database.values).toBeUndefined())
+  await expect.poll(() => database.values).toBeUndefined()
 })
 
 it('reads nothing while another tab holds a store that is to be deleted, and goes on afterwards', async () => {
@@ -81,7 +81,7 @@ it('deletes the answers of one person when another signs in', async () => {
   storeFor('ada')
   await keep('ada', 'list', 'of Ada')
   storeFor('kit')
-  await vi.waitFor(() => expect(database.values).toBeUndefined())
+  await expect.poll(() => database.values).toBeUndefined()
   await keep('kit', 'list', 'of Kit')
   expect([...(database.values ?? [])]).toEqual([['kit:list', 'of Kit']])
   storeFor('kit')

@@ -19,7 +19,7 @@ const sizes = {
 export interface ButtonLook {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
-  /** As wide as its container. */
+  /** Makes it as wide as its container. */
   full?: boolean
 }
 

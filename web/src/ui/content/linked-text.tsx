@@ -56,7 +56,7 @@ function WrittenLink({ address, children }: WrittenLinkProps): ReactNode {
 
 interface LinkedProps {
   text: string
-  /** Where it begins in the whole text. */
+  /** The text begins here in the whole text. */
   at?: number
   /** Parts of the whole text that are highlighted. */
   marks?: readonly MarkedSpan[]

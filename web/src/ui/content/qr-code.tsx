@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 interface DrawnCode {
   /** In modules, with the quiet border. */
   readonly size: number
-  /** Of an SVG: the dark modules. */
+  /** The dark modules as the path of an SVG. */
   readonly path: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * As many whole sentences as stand in so many letters; the whole text, for the page to cut, if that
- * would leave less than half.
+ * Returns as many whole sentences as fit into so many letters; or the whole text, for the page to
+ * cut, if that would leave less than half.
  */
 export function wholeSentences(text: string, most: number): string {
   if (text.length <= most) return text

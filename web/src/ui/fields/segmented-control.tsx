@@ -27,7 +27,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
     <fieldset
       aria-label={props.label}
       disabled={props.disabled}
-      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:flex-[1_1_11rem] md:w-fit disabled:opacity-60"
+      className="flex min-w-0 rounded-control border border-line p-0.5 max-md:flex-[1_1_9.75rem] md:w-fit disabled:opacity-60"
     >
       {props.segments.map(({ value, label, tone = 'plain' }) => (
         <button
@@ -36,7 +36,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           aria-pressed={props.value === value}
           onClick={() => props.onChange(value)}
           className={classNames(
-            'h-10 rounded-inner px-2.5 text-meta font-medium transition-colors duration-150 disabled:cursor-default max-md:flex-1 md:h-7',
+            'h-10 rounded-inner px-2 text-meta font-medium transition-colors duration-150 disabled:cursor-default max-md:flex-1 md:h-7 md:px-2.5',
             props.value === value ? tones[tone] : 'text-ink-2 enabled:hover:bg-raised',
           )}
         >

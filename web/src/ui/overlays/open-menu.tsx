@@ -82,7 +82,7 @@ export function OpenMenu(props: OpenMenuProps): ReactNode {
     // The plain button that was pressed first was replaced by this one.
     const isThere = opener.current?.isConnected && opener.current !== document.body
     const from = isThere ? opener.current : trigger.current
-    // By then the chosen action may have moved the focus; it must stay there.
+    // The chosen action may have moved the focus by then; it must stay there.
     queueMicrotask(() => {
       const now = document.activeElement
       const isFree = !now || now === document.body || now.closest('[role=menu]')

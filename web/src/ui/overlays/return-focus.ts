@@ -6,8 +6,8 @@ const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled')
 
 /**
- * Where the focus goes when an overlay closes: to what opened it, or, if that is gone, to what has
- * taken its place.
+ * Returns where the focus goes when an overlay closes: to what opened it, or, if that is gone, to
+ * what has taken its place.
  */
 export function useReturnFocus(open: boolean): () => HTMLElement | true {
   const opener = useRef<readonly HTMLElement[]>([])

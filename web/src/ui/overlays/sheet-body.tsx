@@ -16,7 +16,7 @@ export interface SheetProps {
   footer?: ReactNode
   /** Typed text would be lost, so closing asks first. */
   unsaved?: boolean
-  /** As high as the phone allows, independent of its content. */
+  /** Makes it as high as the phone allows, whatever its content. */
   tall?: boolean
   /**
    * The content has no focusable element, so the sheet takes the focus itself and keys scroll it.
@@ -52,7 +52,7 @@ export function SheetBody(props: SheetProps): ReactNode {
   }
   const firstField = (): HTMLElement | true =>
     body.current?.querySelector<HTMLElement>('[data-first] :is(input, button)') ??
-    // Not a search above a list: the keyboard of a phone would cover the list.
+    // A search above a list does not take the focus: the keyboard of a phone would cover the list.
     body.current?.querySelector<HTMLElement>(
       'input:not([hidden], [type=search]), textarea, select',
     ) ??

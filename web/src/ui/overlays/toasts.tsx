@@ -85,8 +85,8 @@ export function Toasts(): ReactNode {
   useEffect(() => {
     if (waiting.length === 0) return undefined
     let here = true
-    // Not in the effect itself: in Strict Mode React mounts this component twice, and toasts taken
-    // in between would be lost.
+    // This waits until after the effect: in Strict Mode React mounts this component twice, and
+    // toasts taken in between would be lost.
     queueMicrotask(() => here && takeToasts().forEach(show))
     return () => {
       here = false

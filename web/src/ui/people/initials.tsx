@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
 }
 
 export const hues = 12
-/** As many as `faces.css` has. */
+/** `faces.css` has this many. */
 export const patterns = 8
 
 interface LookOfPerson {

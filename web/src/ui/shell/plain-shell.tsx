@@ -10,7 +10,7 @@ export function PlainShell({
   action,
   children,
 }: {
-  /** Beside the theme, such as a link to sign in. */
+  /** It stands beside the theme, such as a link to sign in. */
   action?: ReactNode
   children: ReactNode
 }): ReactNode {

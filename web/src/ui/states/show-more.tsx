@@ -40,7 +40,7 @@ export function ShowMore(props: ShowMoreProps): ReactNode {
 }
 
 interface ShowNextPageProps extends Omit<ShowMoreProps, 'busy' | 'failure' | 'onMore'> {
-  /** Of `useInfiniteQuery`. */
+  /** The result of `useInfiniteQuery`. */
   query: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean

@@ -107,7 +107,7 @@ const selectShown = statement<{ id: string }, [ids: readonly string[]]>(
   where c.avatar_url is not null and split_part(c.avatar_url, '/', 3) = any($1::text[])`,
 )
 
-/** Those of these ids under which a person or a group has a picture. */
+/** Returns those of the ids under which a person or a group has a picture. */
 export async function listShownPictures(
   db: Database,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { countRefused } from '../../../platform/limits/limits.ts'
 import { findPasswordOf, verifyPassword } from '../sign-in/public.ts'
 import { confirmSession } from './confirmations.store.ts'
 
-/** Also for a session that began with a provider, if the person has a password. */
+/** This also confirms a session that began with a provider, if the person has a password. */
 export const confirmWithPassword = action(
   contract.confirmWithPassword,
   async (ctx, { body }) => {

@@ -178,7 +178,7 @@ describe('a confirmation at a provider', () => {
     minutesLater(11)
     const fields = await begin(client)
     expect(await finish(elsewhere, fields)).toMatchObject({ code: 'sign_in_failed' })
-    // Not even with the cookie of that browser.
+    // The cookie of that browser does not help either.
     elsewhere.setCookie('browser', client.cookie('browser') ?? '')
     expect(await finish(elsewhere, fields)).toMatchObject({ code: 'sign_in_failed' })
     minutesLater(1)

@@ -19,8 +19,8 @@ export const changePassword = action(
     const hash = await hashPassword(body.newPassword, { by: userId })
     await transaction(ctx.db, async (tx) => {
       await lockOwnProfile(tx, userId)
-      // Of two concurrent changes only the first succeeds; for the second, the current password is
-      // no longer correct.
+      // If two changes run at once, only the first succeeds; for the second, the current password
+      // is no longer correct.
       if (!(await replacePassword(tx, { ...current, newHash: hash, now: ctx.now() })))
         throw new AppError('wrong_password')
       await confirmSession(tx, sessionId, ctx.now())

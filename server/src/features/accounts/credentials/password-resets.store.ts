@@ -38,7 +38,7 @@ export async function findResetOwner(
   return row?.user_id
 }
 
-/** Of several concurrent calls only one succeeds. */
+/** If several calls run at once, only one succeeds. */
 export async function takeReset(db: Database, token: string, now: Date): Promise<boolean> {
   const row = await query(db)
     .deleteFrom('password_resets')

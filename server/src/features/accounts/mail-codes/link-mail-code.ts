@@ -48,7 +48,10 @@ export const linkMailCode = action(
   { limit: 'sign_in' },
 )
 
-/** To the address that the person signs in with: one that is typed here proves nothing. */
+/**
+ * The code goes to the address that the person signs in with: one that is typed here proves
+ * nothing.
+ */
 export const startMailCodeConfirmation = action(
   contract.startMailCodeConfirmation,
   async (ctx) => {

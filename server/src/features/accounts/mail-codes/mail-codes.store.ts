@@ -8,7 +8,7 @@ const repeatable = 60_000
 
 export type Purpose =
   | { readonly kind: 'sign_in'; readonly token: string }
-  /** Of the session that adds the address, or that is confirmed with it. */
+  /** The session that adds the address, or that is confirmed with it. */
   | { readonly kind: 'link' | 'confirm'; readonly sessionId: string }
 
 interface NewMailCode {
@@ -77,7 +77,7 @@ export async function guessMailCode(
   return usable(row, now)
 }
 
-/** By the token of the mailed link, which nobody can guess. */
+/** Finds the code by the token of the mailed link, which nobody can guess. */
 export async function findMailCodeByToken(
   db: Database,
   token: string,
@@ -108,7 +108,7 @@ function usable(row: FoundRow, now: Date): FoundMailCode | 'expired' {
     : 'expired'
 }
 
-/** Of several requests at once only one succeeds; the others wait for its end. */
+/** If several requests run at once, only one succeeds; the others wait for its end. */
 export async function useUpMailCode(
   db: Database,
   attemptHash: Buffer,

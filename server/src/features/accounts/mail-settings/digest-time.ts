@@ -12,7 +12,10 @@ const hours = 3_600_000
 /** A person who has just chosen, or changed the hour, has missed nothing yet. */
 const leastPause = 12 * hours
 
-/** So late is still in the morning; later, the digest waits for the next. */
+/**
+ * A digest may be this many hours late and still come in the morning; after that, it waits for the
+ * next day.
+ */
 const mostLate = 4
 
 const zoned = (moment: Date, zone: string): Temporal.ZonedDateTime =>

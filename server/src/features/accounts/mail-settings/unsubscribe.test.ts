@@ -32,7 +32,7 @@ beforeEach(async () => {
 const settings = async (person = ann) => (await person.client.call(getMailSettings, {})).body
 const pathOf = async (kind: Parameters<typeof unsubscribeToken>[2], { id } = ann) =>
   unsubscribePath(await unsubscribeToken(app.db, id, kind))
-/** As a mailbox provider does it: from no page of ours, without cookies. */
+/** A mailbox provider sends this request: from no page of ours, without cookies. */
 const press = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.origin}${path}`, {
     method: 'POST',
@@ -132,7 +132,7 @@ describe('one press', () => {
 describe('a mail with a switch', () => {
   it('says in its headers how one press ends it', async () => {
     await post(await proveAddress(app, ann))
-    await vi.waitUntil(() => server.received.length === 1)
+    await expect.poll(() => server.received).toHaveLength(1)
     const { email } = server.received[0] ?? {}
     const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value
     const link = `http://patchbay.example/unsubscribe/${'x'.repeat(43)}`
@@ -156,7 +156,7 @@ describe('a mail with a switch', () => {
   it('is the only one: what is about the account has no such header', async () => {
     const data = { name: 'Ann' }
     await postMail(app.db, { to: 'ann@example.com', userId: null, template: 'account_ready', data })
-    await vi.waitUntil(() => server.received.length === 1)
+    await expect.poll(() => server.received).toHaveLength(1)
     const keys = server.received[0]?.email.headers.map(({ key }) => key)
     expect(keys).not.toContain('list-unsubscribe')
   })

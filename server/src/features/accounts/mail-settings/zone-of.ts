@@ -6,7 +6,7 @@ export interface KnownZones {
   readonly time_zone: string | null
   /** What their browsers said last. */
   readonly browser_zone: string | null
-  /** Of the profile. */
+  /** The location in the profile. */
   readonly location: string | null
 }
 

@@ -36,9 +36,9 @@ const selectProven = statement<{ email: string }, [userId: string]>(
 )
 
 /**
- * Where mails go that can wait: the address of the profile if it is proven, or another that is; none
- * that has refused our mail in the last thirty days. What a stranger may read is never sent to an
- * address that nobody has proven to have.
+ * Mails that can wait go to this address: that of the profile if it is proven, or another that is;
+ * none that has refused our mail in the last thirty days. What a stranger may read is never sent to
+ * an address that nobody has proven to have.
  */
 export async function findProvenAddress(db: Database, userId: string): Promise<string | undefined> {
   const rows = await selectProven(db, [userId])

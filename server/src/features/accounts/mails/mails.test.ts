@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.refusal = undefined
   for (const { id } of await jobs()) await discardJob(app.db, id)
-  await vi.waitUntil(async () => (await jobs()).length === 0)
+  await expect.poll(jobs).toEqual([])
   server.received.length = 0
   await query(app.db).deleteFrom('mails').execute()
 })

@@ -42,7 +42,7 @@ function linkTo(path: string, publicUrl: string): string {
   return link.href
 }
 
-/** Where all mails with a switch can be chosen. */
+/** All mails that have a switch can be chosen there. */
 const settingsPath = '/settings#mail'
 const words = { settings: 'Choose what we mail you', unsubscribe: 'Unsubscribe' }
 

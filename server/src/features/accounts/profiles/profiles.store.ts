@@ -81,7 +81,7 @@ export async function shareLockOwnProfile(tx: Database, userId: string): Promise
 
 export type ProfileChanges = Updateable<Tables['user_profiles']>
 
-/** Also sets the time of the update, even if nothing else has changed. */
+/** This also sets the time of the update, even if nothing else has changed. */
 export async function changeProfile(
   db: Database,
   userId: string,

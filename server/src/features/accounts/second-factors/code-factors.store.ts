@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 
-/** Of one person only, so that a secret that is copied into another row cannot be read there. */
+/**
+ * The key belongs to one person, so that a secret that is copied into another row cannot be read
+ * there.
+ */
 async function keyOf(db: Database, userId: string): Promise<Buffer> {
   const { second_factor_key: key } = await query(db)
     .selectFrom('instance')

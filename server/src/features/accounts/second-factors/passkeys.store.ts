@@ -81,7 +81,10 @@ export interface OwnedPasskey {
   readonly passkey: StoredPasskey
 }
 
-/** By what its authenticator calls it, for a sign-in of nobody known. */
+/**
+ * Finds a passkey by the id from its authenticator: at a sign-in nobody knows yet who the person
+ * is.
+ */
 export async function findPasskey(
   db: Database,
   credentialId: string,
@@ -149,7 +152,7 @@ export async function deletePasskeysOf(db: Database, userId: string): Promise<vo
   await query(db).deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
-/** Also deletes those that nobody has used. */
+/** This also deletes challenges that nobody has used. */
 export async function putSignInChallenge(
   db: Database,
   attempt: string,

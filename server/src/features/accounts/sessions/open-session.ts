@@ -20,7 +20,7 @@ import { viewSession } from './sessions.view.ts'
 interface Entry {
   readonly userId: string
   readonly provider: SessionProvider
-  /** As sent by the browser. */
+  /** The browser has sent it. */
   readonly timeZone: string | undefined
   /** True for the native app, which stores the token itself. */
   readonly bearer?: boolean

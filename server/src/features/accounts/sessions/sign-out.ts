@@ -3,7 +3,7 @@ import { action } from '../../../platform/http/action.ts'
 import { deleteSessionByToken } from '../../../platform/sessions/sessions.store.ts'
 import { deleteAllSessions, deleteOtherSessions } from './sessions.store.ts'
 
-/** Also for a banned person, and for a session that has already ended. */
+/** A banned person can do it too, and a session that has already ended is no error. */
 export const signOut = action(contract.signOut, async (ctx) => {
   const userId = ctx.sentToken && (await deleteSessionByToken(ctx.db, ctx.sentToken))
   if (userId !== undefined) ctx.announce({ kind: 'rights', userId })

@@ -84,7 +84,7 @@ describe('guesses from many networks', () => {
     expect(await guessFrom(`${site}c`, 10)).toBe(80)
     expect(await guessFrom(`${site}d`, 10)).toBe(20)
     expect((await attempt({ password: oldPassword, from: home() })).status).toBe(429)
-    // Also from a network in which nobody may guess any more.
+    // It works from a network in which nobody may guess any more.
     const from = `2001:db8:${site}c:0::1`
     expect((await attempt({ password: oldPassword, from }, own)).status).toBe(200)
     // It has a limit of its own.

@@ -22,7 +22,7 @@ interface Guess {
 interface Proven {
   readonly userId: string
   readonly version: number
-  /** With the parameters of today. */
+  /** The hash with the parameters of today, if the stored one has older ones. */
   readonly newHash: string | undefined
 }
 

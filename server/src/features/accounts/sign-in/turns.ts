@@ -23,7 +23,7 @@ const retryAfter = 2
  * the one who has most waiting gives way: nobody can fill the queue alone.
  */
 export function createTurns({ atOnce, waiting }: TurnsOptions): Turns {
-  /** In the order of their turns. */
+  /** The queues are in the order of their turns. */
   const queues = new Map<string, Waiting[]>()
   let running = 0
   const full = () => new AppError('unavailable', undefined, { retryAfter })

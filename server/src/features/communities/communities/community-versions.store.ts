@@ -64,7 +64,7 @@ const selectInsiders = statement<
   join user_profiles p on p.id = asked.user_id and p.onboarding_completed
   where ${seesInside('c', 'p.id')}`)
 
-/** Those of these pairs in which the person may see inside the community. */
+/** Returns those of the pairs in which the person may see inside the community. */
 export const listInsiders = (
   db: Database,
   pairs: readonly { readonly communityId: string; readonly userId: string }[],

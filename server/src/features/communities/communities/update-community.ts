@@ -21,7 +21,8 @@ export const updateCommunity = action(contract.updateCommunity, async (ctx, { pa
       before.location,
     )
     const closes = body.isPrivate === true && !before.is_private
-    // Also when it opens: the words of what is being written would stay where only members find them.
+    // It is shut when it opens too: the words of what is being written would stay where only
+    // members find them.
     if ((body.isPrivate ?? before.is_private) !== before.is_private)
       await shutCommunity(tx, before.id)
     await updateCommunityRow(tx, before.id, {

@@ -51,7 +51,7 @@ export const getPublicEvent = action(contract.getPublicEvent, async (ctx, { para
   if (host === undefined) throw new AppError('event_not_found')
   const ofHost = await listNextPublic(ctx.db, ctx.now(), row.community_id)
   const all = await listNextPublic(ctx.db, ctx.now())
-  // Those of the same community first.
+  // Events of the same community come first.
   const next = new Map([...ofHost, ...all].map((one) => [one.id, one]))
   next.delete(row.id)
   const others = [...next.values()].slice(0, contract.mostOtherEvents)

@@ -25,7 +25,9 @@ export interface FoundEventRow extends NameCursor {
 
 const text = `e.title || ' ' || e.description`
 
-/** Of each private or closed community of the viewer, so many events are compared letter by letter. */
+/**
+ * So many events of each private or closed community of the viewer are compared letter by letter.
+ */
 const mostCompared = 50
 
 const inKept = (events: string): string =>

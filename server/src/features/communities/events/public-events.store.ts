@@ -18,7 +18,10 @@ export type PublicEventRow = Pick<
   | 'location'
 >
 
-/** As for one of them (`findPublicEvent`); nobody is invited to a community that is closed. */
+/**
+ * The conditions are those for a single event (`findPublicEvent`), but the community must also be
+ * open, because nobody is invited to a closed one.
+ */
 const selectNext = quickRead<PublicEventRow, [now: Date, communityId: string | null]>(
   `select e.id, e.community_id, c.name as community_name, e.title, e.description, e.start_time,
     e.end_time, e.time_zone, e.is_online, e.location

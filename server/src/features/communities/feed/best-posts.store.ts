@@ -20,7 +20,7 @@ export interface BestPost {
   readonly reply_count: number
 }
 
-/** So many of the newest posts of each community are compared. */
+/** Only this many of the newest posts of each community are compared. */
 const compared = 60
 
 const select = statement<BestPost, [userId: string, after: Date, upTo: Date, limit: number]>(

@@ -17,7 +17,7 @@ export interface ComingSpan {
   readonly now: Date
   /** Events that begin before this moment. */
   readonly soon: Date
-  /** And those that begin later, but not after `late`, if they were announced after this moment. */
+  /** Later events, up to `late`, are included if they were announced after this moment. */
   readonly announcedAfter: Date
   readonly late: Date
 }

@@ -43,7 +43,10 @@ export async function findFollowed(
   return row
 }
 
-/** After the community: who withdraws it and who comes by it wait for each other. */
+/**
+ * The community is locked before: a person who withdraws the invitation and one who comes by it
+ * wait for each other.
+ */
 export async function lockInvitation(tx: Database, id: string): Promise<void> {
   await query(tx)
     .selectFrom('community_invitations')

@@ -111,7 +111,7 @@ const insert = statement<
     now: Date,
   ]
 >(
-  // Never older than the membership, even if the clocks of two nodes differ.
+  // The link is never older than the membership, even if the clocks of two nodes differ.
   `insert into community_invitations
     (id, community_id, maker_id, client_id, secret, most_uses, expires_at, created_at)
   select $1, m.community_id, m.user_id, $4, $5, $6::int, $7::timestamptz,

@@ -7,7 +7,10 @@ import { findInside } from '../../people/participation/public.ts'
 import { viewInvitation } from './invitation.view.ts'
 import { invitationsPerPage, listInvitationRows } from './invitations.store.ts'
 
-/** Also while the viewer may not make any: what one has made can still be withdrawn. */
+/**
+ * The list is there while the viewer may not make any, too: what one has made can still be
+ * withdrawn.
+ */
 export const listInvitations = action(contract.listInvitations, async (ctx, { params, query }) => {
   const before = decodeCursor(z.uuid(), query.cursor)
   const { userId } = ctx.viewer

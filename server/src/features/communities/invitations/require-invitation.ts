@@ -4,7 +4,7 @@ import { countRefused } from '../../../platform/limits/limits.ts'
 import { findFollowed, type FollowedRow } from './followed-invitations.store.ts'
 import { findOwnInvitation, type InvitationRow } from './invitations.store.ts'
 
-/** Of the viewer's own, or of all of a community that they lead. */
+/** Finds one of the viewer's own invitations, or any of a community that they lead. */
 export async function requireOwnInvitation(
   { db, viewer, now }: ViewerContext,
   place: { readonly communityId: string; readonly invitationId: string },

@@ -21,7 +21,7 @@ const longestWho = (condition: string): string => `(
 const isBannedForGood = `exists (
   select 1 from banned_users ban where ban.user_id = p.id and ban.expires_at is null)`
 
-/** Not if somebody keeps them out who could lead. */
+/** A banned successor is left out, so that somebody else can lead. */
 const chosenSuccessor = `(
   select s.user_id from community_successors s join user_profiles p on p.id = s.user_id
   where s.community_id = c.id and s.user_id <> c.leader_id and not ${isBanned('p')})`

@@ -15,7 +15,8 @@ export async function takeOut(
   now: Date,
 ): Promise<void> {
   await lockMembers(tx, community.id, [userId])
-  // Before the member row: deleting such an event also locks the answers first, then the version.
+  // This comes before the member row: deleting such an event also locks the answers first, then the
+  // version.
   if (community.is_private) {
     await deleteComingRsvps(tx, community.id, userId, now)
     await deleteInsideNotices(tx, community.id, userId)

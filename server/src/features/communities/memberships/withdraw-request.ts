@@ -4,7 +4,7 @@ import { changeCommunity } from '../communities/public.ts'
 import { listDeciders } from './memberships.store.ts'
 import { deleteOpenRequest } from './requests.store.ts'
 
-/** Also deletes the notices of the request. */
+/** This also deletes the notices of the request. */
 export const withdrawRequest = action(contract.withdrawRequest, (ctx, { params }) =>
   changeCommunity(ctx, params.communityId, async (tx, before) => {
     await deleteOpenRequest(tx, before.id, ctx.viewer.userId)

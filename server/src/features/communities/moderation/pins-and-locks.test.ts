@@ -136,7 +136,7 @@ describe('a pinned post', () => {
     const all = [...first.ids, ...second.ids, ...third.ids]
     expect(new Set(all)).toEqual(new Set(ids))
     expect(all).toHaveLength(46)
-    // As a page that was opened before the pins came has it.
+    // A page that was opened before pins existed has such a cursor.
     const plain = Buffer.from(JSON.stringify(ids[20])).toString('base64url')
     expect((await page(plain)).ids).toEqual(ids.slice(0, 20).toReversed())
   })

@@ -13,7 +13,7 @@ export interface DemoPostRow {
   readonly likedBy: readonly string[]
 }
 
-/** Also inserts its likes; only for a fresh database. */
+/** This also inserts its likes, and is only for a fresh database. */
 export async function insertDemoPost(tx: Database, row: DemoPostRow): Promise<void> {
   await query(tx)
     .insertInto('community_posts')

@@ -11,6 +11,14 @@ import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
 import { restrictedCommunitiesOf, seesInside } from '../../people/participation/public.ts'
+import {
+  foundColumns,
+  isSaidOften,
+  newestOf,
+  newestOpenly,
+  said,
+  type Said,
+} from './said-often.store.ts'
 
 /** A post, or a reply to one, with the title of the post. */
 export interface FoundPostRow {
@@ -22,76 +30,51 @@ export interface FoundPostRow {
   readonly author: PersonRow
   readonly community_name: string
   readonly created_at: Date
-  /** More have the words than were read, and not the newest of them. */
-  readonly is_common: boolean
+  /** Nothing that is newer has the words: of a common word, not everything is read. */
+  readonly is_whole: boolean
 }
 
 type Sought = [viewerId: string, q: string, before: string]
 
-interface Said {
-  readonly table: 'community_posts' | 'post_replies'
-  readonly text: string
-  /** What is carried along of what is found, so that it is not looked up again. */
-  readonly columns: string
-}
-
-const said: readonly Said[] = [
-  {
-    table: 'community_posts',
-    text: `coalesce(s.title || ' ', '') || s.content`,
-    columns: `s.id, null::uuid as post_id, s.author_id, s.community_id, s.title, s.content, s.created_at`,
-  },
-  {
-    table: 'post_replies',
-    text: 's.content',
-    columns: `s.id, s.post_id, s.author_id, null::uuid as community_id, null as title, s.content, s.created_at`,
-  },
-]
-
-/** Of a word that nearly everybody uses, so many are read, and the newest of all are looked through. */
+/** Of a word that many use, so many are read in no order, and the newest of all are looked through. */
 const mostRead = 5_000
-const mostLooked = 200
+const mostLookedBeside = 200
 
-const withWords = (table: string, text: string, sought: string): string => `
-  select s.* from ${table} s where words_in(s.word_place, ${text}) @@ ${sought} offset 0`
+/** Of a word that is common now, the newest come first, of so many. */
+const mostLooked = 800
 
-const newestIn = (table: string, place: string, most: number): string => `
-  select s.* from ${table} s where s.word_place = ${place} and s.id < $3
-  order by s.id desc limit ${most}`
+const newestIn = (table: string, place: string, most: number): string =>
+  newestOf(`select s.* from ${table}`, place, most, 's.id < $3')
 
 const keptPlaces = `kept as materialized (${restrictedCommunitiesOf('$1')})`
 const sought = `sought as materialized (select sought_in(${publicScope}, $2) as words)`
 const soughtOpen = '(select words from sought)'
 
-/** What to look for in the open place, and behind the signs of the viewer's communities. */
-const soughtPlaces = `${sought}, ${keptPlaces},
-  inside as materialized (
-    select array_agg(community_id) as places, ${soughtInAny(soughtOpen, 'community_id')} as words
-    from (select community_id, (row_number() over () - 1) / ${scopesAtOnce} as part from kept) numbered
+/** What to look for in which places, ten of them with one look into an index. */
+const looksInto = (places: string): string => `
+  looks as materialized (
+    select array_agg(place) as places, ${soughtInAny(soughtOpen, 'place')} as words
+    from (
+      select place, (row_number() over () - 1) / ${scopesAtOnce} as part
+      from (${places}) places (place)) numbered
     group by part)`
 
 /**
- * Looks into the place that is open to all, and behind the sign of each private or closed community of
- * the viewer: what is said in others is never touched.
+ * The place that is open to all, and that of each private or closed community of the viewer: what is
+ * said in others is never touched.
  */
-const wordsIn = ({ table, text, columns }: Said): string => `
-  ${table}_open as materialized (
-    select ${columns} from (${withWords(table, text, soughtOpen)}) s
-    where s.word_place = ${publicScope} and s.id < $3 limit ${mostRead}),
-  ${table}_found as (
-    select * from ${table}_open
-    union all
-    select one.* from inside cross join lateral (
-      select ${columns} from (${withWords(table, text, 'inside.words')}) s
-      where s.word_place = any(inside.places) and s.id < $3) one)`
+const allScopes = `select ${publicScope} union all (${restrictedCommunitiesOf('$1')})`
 
-/** What is open and very common is read in no order, so the newest are looked through as well. */
-const lookedIn = ({ table, text, columns }: Said): string => `
-  ${table}_found as (
-    select ${columns} from (${newestIn(table, publicScope, mostLooked)}) s
-    where words_in(s.word_place, ${text}) @@ ${soughtOpen})`
+const withWordsIn = ({ table, text, columns }: Said): string => `
+  select one.* from looks cross join lateral (
+    select ${columns} from (
+      select s.* from ${table} s where words_in(s.word_place, ${text}) @@ looks.words offset 0) s
+    where s.word_place = any(looks.places) and s.id < $3) one`
 
-const hasMost = ({ table }: Said): string => `(select count(*) from ${table}_open) = ${mostRead}`
+const wordsIn = (one: Said): string => `
+  ${one.table}_found as materialized (${withWordsIn(one)} limit ${mostRead})`
+
+const hasAll = ({ table }: Said): string => `(select count(*) from ${table}_found) < ${mostRead}`
 
 /** However many communities the viewer is in, so many posts and replies are compared. */
 const mostCompared = 200
@@ -112,52 +95,80 @@ const similarIn = (one: Said): string => `
 
 const postAuthor = `(select p.author_id from community_posts p where p.id = s.post_id)`
 
-const isHidden = [
-  isContentHidden('s.author_id'),
-  hasBlocked('$1', 's.author_id'),
-  // Nobody reads the replies to a post that is hidden.
-  isContentHidden(postAuthor),
-]
+/**
+ * Asked row by row, as far as it is read: a join would be made with all that was found. Nobody reads the
+ * replies to a post that is hidden.
+ */
+const isShown = `case when ${isContentHidden('s.author_id')} or ${hasBlocked('$1', 's.author_id')}
+  or s.post_id is not null and ${isContentHidden(postAuthor)} then false else true end`
+
+/**
+ * Looks through the newest of the open place, one by one, until there are enough: what is read of a
+ * common word that way has a bound, and an index of words has no order by time.
+ */
+const newestWith = (most: number): string => `newest as materialized (
+  select ${foundColumns} from (${newestOpenly(most, 's.id < $3')}) s
+  where words_in(${publicScope}, s.said) @@ ${soughtOpen} and ${isShown}
+  limit ${mostFound})`
 
 /**
  * The newest of what was found. What somebody says whom the viewer has blocked, or whose ban hides it,
  * is not found: that is looked up from the newest on, until there are enough.
  */
-const page = (places: string, finds: (one: Said) => string, isCommon = 'false'): string => `
-  with ${places}, ${said.map(finds).join(', ')},
+const page = (places: string, found: string, isWhole = 'true'): string => `
+  with ${places},
   page as materialized (
     select s.* from (
-      select * from (
-        select * from community_posts_found union all select * from post_replies_found) found
-      order by id desc offset 0) s
-    where ${isHidden.map((one) => `not (select ${one})`).join(' and ')}
+      select * from (${found}) found order by id desc offset 0) s
+    where ${isShown}
     limit ${mostFound})
   select page.id, page.post_id,
     case when p.id is null then page.title
       when not ${hasBlocked('$1', 'p.author_id')} then p.title end as title,
     page.content, ${personJson('author')} as author, c.name as community_name, page.created_at,
-    ${isCommon} as is_common
+    ${isWhole} as is_whole
   from page left join community_posts p on p.id = page.post_id
   join communities c on c.id = coalesce(page.community_id, p.community_id) and ${seesInside('c', '$1')}
   join user_profiles author on author.id = page.author_id
   order by page.id desc`
 
+const foundOf = ({ table }: Said): string => `select * from ${table}_found`
+const ofBoth = (part: (one: Said) => string): string => said.map(part).join(' union all ')
+
 const selectWith = plannedOnce<FoundPostRow, Sought>(
-  page(soughtPlaces, wordsIn, said.map(hasMost).join(' or ')),
+  page(
+    `${sought}, ${looksInto(allScopes)}, ${said.map(wordsIn).join(', ')}`,
+    ofBoth(foundOf),
+    said.map(hasAll).join(' and '),
+  ),
 )
-const selectNewest = statement<FoundPostRow, Sought>(page(sought, lookedIn))
-const selectNear = statement<FoundPostRow, Sought>(page(keptPlaces, similarIn))
+const newestAmong = (most: number): string =>
+  page(
+    `${sought}, ${looksInto(restrictedCommunitiesOf('$1'))}, ${newestWith(most)}`,
+    `select * from newest union all ${ofBoth(withWordsIn)}`,
+    `(select count(*) from newest) = ${mostFound}`,
+  )
+const selectNewest = plannedOnce<FoundPostRow, Sought>(newestAmong(mostLooked))
+const selectBeside = plannedOnce<FoundPostRow, Sought>(newestAmong(mostLookedBeside))
+const selectNear = statement<FoundPostRow, Sought>(
+  page(`${keptPlaces}, ${said.map(similarIn).join(', ')}`, ofBoth(foundOf)),
+)
+
+const isWhole = (rows: readonly FoundPostRow[]): boolean => rows[0]?.is_whole === true
 
 /** Posts and replies with all of the words, the newest first. */
 export async function findPostsWith(
   db: Database,
   ...values: Sought
 ): Promise<readonly FoundPostRow[]> {
+  const newest = (await isSaidOften(db, values[1])) ? await selectNewest(db, values) : undefined
+  if (newest !== undefined && isWhole(newest)) return newest
   const found = await selectWith(db, values)
-  if (!found.some((row) => row.is_common)) return found
+  if (isWhole(found)) return found
+  if (found.length === 0) return newest ?? found
   const ids = new Set(found.map(({ id }) => id))
-  const newest = (await selectNewest(db, values)).filter(({ id }) => !ids.has(id))
-  return [...found, ...newest].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, mostFound)
+  const others = (newest ?? (await selectBeside(db, values))).filter(({ id }) => !ids.has(id))
+  return [...found, ...others].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, mostFound)
 }
 
 /** Those among the newest that have a similar word. */

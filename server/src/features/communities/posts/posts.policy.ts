@@ -40,14 +40,17 @@ export const mayWrite = (post: PostFacts, now: Date): boolean => !isMuted(post, 
 export const isVotedOn = ({ vote_counts }: { readonly vote_counts: unknown }): boolean =>
   vote_counts !== null
 
-/** Whoever may change the text may end its poll, also while they are muted: that is not writing. */
+/**
+ * People who may change the text may also end its poll, even while they are muted: ending it is not
+ * writing.
+ */
 export const mayEndPoll = (viewer: Viewer, post: PostFacts): boolean => mayEditPost(viewer, post)
 
 /** Pin the post, or lock its discussion. */
 export const mayModeratePost = (post: Pick<PostFacts, 'role' | 'is_closed'>): boolean =>
   isOpen(post) && isModerating(post.role)
 
-/** Those who lock a discussion have the last word in it. */
+/** People who may lock a discussion can still write in it. */
 export const isLockedFor = (
   post: Pick<PostFacts, 'role'> & { readonly locked_at: Date | null },
 ): boolean => post.locked_at !== null && !isModerating(post.role)

@@ -141,7 +141,7 @@ const selectFirstAbout = quickRead<
 interface PostsList {
   readonly communityId: string
   readonly categoryId: string | undefined
-  /** Of those that are not pinned. */
+  /** The limit is for posts that are not pinned. */
   readonly limit: number
 }
 
@@ -159,7 +159,7 @@ export const listFirstPosts = (
 interface PostsCursor {
   /** The last post of the previous page. */
   readonly before: string
-  /** Those that stand at the top of the list. */
+  /** The posts at the top of the list. */
   readonly besides: readonly string[]
 }
 

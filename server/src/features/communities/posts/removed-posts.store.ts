@@ -30,7 +30,7 @@ const selectRows = statement<PostToTake, [postId: string]>(
   from community_posts p where p.id = $1`,
 )
 
-/** In the common order of locks; with the lock on the post nothing is added to it. */
+/** Locks in the common order; with the lock on the post nothing is added to it. */
 export async function lockPostToTake(
   tx: Database,
   postId: string,

@@ -226,7 +226,7 @@ export async function setPost(tx: Database, postId: string, post: EditedPost): P
     .execute()
 }
 
-/** Also deletes all its replies and likes. */
+/** This also deletes all its replies and likes. */
 export async function removePost(tx: Database, postId: string): Promise<void> {
   await query(tx).deleteFrom('community_posts').where('id', '=', postId).execute()
 }

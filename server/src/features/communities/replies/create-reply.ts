@@ -4,15 +4,15 @@ import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
 import { beginPreview, renewPreview } from '../../content/previews/public.ts'
+import { replyTables, sendThreadReply } from '../../content/threads/public.ts'
 import { announceInside } from '../communities/public.ts'
-import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
+import { announceNotices, writeNoticesOnce } from '../../notices/notices/public.ts'
 import { refusalOf } from '../../people/participation/public.ts'
 import { mentionedMembers } from '../mentions/public.ts'
 import { isLockedFor, requireLockedPost } from '../posts/public.ts'
 import { findReply, raiseReplyOf } from './replies.store.ts'
 import { viewReply } from './reply.view.ts'
 import { requireReply } from './require-reply.ts'
-import { findSentReply, insertReply } from './written-replies.store.ts'
 
 export const createReply = action(
   contract.createReply,
@@ -28,20 +28,19 @@ export const createReply = action(
           inAnswerTo === undefined ? undefined : await findReply(tx, inAnswerTo, authorId)
         const mayAnswer = inAnswerTo === undefined || answered?.post_id === postId
         const reply = { postId, authorId, clientId, content, answersId: inAnswerTo, now }
-        // A person who is refused now, and whose answer was lost before, hears that it was in time.
         const refused =
           refusalOf(post, now) ??
           (isLockedFor(post) ? new AppError('thread_locked') : undefined) ??
           (mayAnswer ? undefined : new AppError('reply_not_found'))
-        const written = await (refused ? findSentReply : insertReply)(tx, reply)
-        if (written === undefined) throw refused ?? new AppError('invalid_input')
+        const written = await sendThreadReply(tx, replyTables, reply, refused)
         if (!written.isNew) {
           const known = await requireReply(tx, written.id, authorId)
           await renewPreview(tx, ctx.config, {
             type: 'reply',
             id: known.id,
             content: known.content,
-            // As it was sent; what was corrected since has its own wish.
+            // The choice belongs to the text as it was sent; a text that was corrected since has
+            // its own.
             withoutPreview: known.content === content ? withoutPreview : undefined,
           })
           const renewed =
@@ -52,23 +51,15 @@ export const createReply = action(
         const text = { type: 'reply', id: written.id, content, withoutPreview } as const
         await beginPreview(tx, ctx.config, text)
         const communityId = post.community_id
+        const reasons = [
+          { kind: 'post_mentioned', userIds: await mentionedMembers(tx, content, communityId) },
+          { kind: 'reply_answered', userIds: answered ? [answered.author_id] : [] },
+          { kind: 'post_replied', userIds: [post.author_id] },
+        ] as const
         const about = { actorId: authorId, communityId, postId, replyId: written.id }
-        const named = await mentionedMembers(tx, content, communityId)
-        const mentioned = await writeNotices(tx, named, { kind: 'post_mentioned', ...about }, now)
-        // Who is named, is answered and wrote the post is notified once.
-        const reachedIds = new Set(mentioned)
-        const notify = async (
-          userId: string | undefined,
-          kind: 'reply_answered' | 'post_replied',
-        ) => {
-          if (userId === undefined || reachedIds.has(userId)) return
-          const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
-          reached.forEach((id) => reachedIds.add(id))
-        }
-        await notify(answered?.author_id, 'reply_answered')
-        await notify(post.author_id, 'post_replied')
+        const notifiedIds = await writeNoticesOnce(tx, reasons, about, now)
         const inserted = await raiseReplyOf(tx, written.id, authorId)
-        return { row: inserted, raised: inserted, notified: [...reachedIds] }
+        return { row: inserted, raised: inserted, notified: notifiedIds }
       },
     )
     const replyCount = row.reply_count

@@ -1,4 +1,3 @@
-export { insertDemoReply } from './demo-replies.store.ts'
 export { removableReply } from './removable-reply.ts'
 export { findReportableReply } from './reportable-reply.ts'
 export { listAfterPost, listAroundReply } from './surrounding-replies.store.ts'

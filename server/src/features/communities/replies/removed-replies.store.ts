@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import { insertAgain, rowsOf, type RemovedRows } from '../../content/removals/public.ts'
+import type { RemovedRows } from '../../content/removals/public.ts'
+import { insertAgainIn, removedThreadReply, replyTables } from '../../content/threads/public.ts'
 
 interface ReplyToTake {
   readonly author_id: string
@@ -27,10 +28,7 @@ const lockReply = statement<{ id: string }, [replyId: string]>(
 )
 
 const selectRows = statement<ReplyToTake, [replyId: string]>(
-  `select r.author_id, r.post_id, p.community_id, jsonb_build_object(
-    'post_replies', ${rowsOf('post_replies', 'own', 'own.id = r.id', { like_count: 0, reaction_counts: null })},
-    'reply_likes', ${rowsOf('reply_likes', 'l', 'l.reply_id = r.id')},
-    'reply_reactions', ${rowsOf('reply_reactions', 'a', 'a.reply_id = r.id')}) as rows
+  `select r.author_id, r.post_id, p.community_id, ${removedThreadReply(replyTables, 'r.id')} as rows
   from post_replies r join community_posts p on p.id = r.post_id where r.id = $1`,
 )
 
@@ -51,17 +49,4 @@ export async function lockReplyToTake(
   return row
 }
 
-const insertReplies = statement<{ id: string }, [rows: string]>(
-  `${insertAgain('post_replies')} returning id`,
-)
-const insertLikes = statement<never, [rows: string]>(insertAgain('reply_likes'))
-const insertReactions = statement<never, [rows: string]>(insertAgain('reply_reactions'))
-
-/** False if the author has written it again meanwhile. */
-export async function insertReplyAgain(tx: Database, rows: RemovedRows): Promise<boolean> {
-  const made = await insertReplies(tx, [JSON.stringify(rows['post_replies'])])
-  if (made.length === 0) return false
-  await insertLikes(tx, [JSON.stringify(rows['reply_likes'] ?? [])])
-  await insertReactions(tx, [JSON.stringify(rows['reply_reactions'] ?? [])])
-  return true
-}
+export const insertReplyAgain = insertAgainIn(replyTables)

@@ -12,9 +12,11 @@ import {
 } from '../../content/likes/public.ts'
 import { previewJson, type PreviewRow } from '../../content/previews/public.ts'
 import {
-  threadBeginning,
+  pageOfThread,
+  replyTables,
+  threadRepliesOf,
   threadReplyColumns,
-  type ThreadCursor,
+  type ThreadPageValues,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
 import {
@@ -47,7 +49,7 @@ export interface ReplyRow extends ThreadReplyRow, MuteColumns {
 const visibleWith = (
   versions: string,
   version: string,
-): string => `select ${threadReplyColumns('post_replies', 'reply_likes', 'reply_reactions')}, r.post_id,
+): string => `select ${threadReplyColumns(replyTables)}, r.post_id,
     ${previewJson('r')} as preview, p.community_id, c.leader_id,
     c.closed_at is not null as is_closed, ${partOf('$1')}, ${roleOf('r.author_id')} as author_role,
     ${shownReplyCount('p', 'post_replies')} as reply_count, r.editor_id, ${version}
@@ -59,7 +61,10 @@ const visibleWith = (
 
 const visible = visibleWith('community_versions', 'v.inside_version')
 
-/** Not asked after a change, whose lock was given to somebody who saw it. */
+/**
+ * A read after a change does not ask this, because its lock was given to somebody who saw the
+ * reply.
+ */
 const isSeen = `not ${isContentHidden('r.author_id')} and not ${isContentHidden('p.author_id')}`
 
 const selectReply = quickRead<ReplyRow, [viewerId: string, replyId: string]>(
@@ -98,19 +103,11 @@ export async function raiseReplyOf(
   return row
 }
 
-const selectReplies = quickRead<
-  ReplyRow,
-  [viewerId: string, postId: string, createdAt: Date, id: string]
->(`${visible} where r.post_id = $2 and ${isSeen} and (r.created_at, r.id) > ($3, $4::uuid)
-  order by r.created_at, r.id limit ${repliesPerPage + 1}`)
-
-/** One page and one reply more, in the order in which they were written. */
-export const listRepliesOf = (
-  db: Database,
-  viewerId: string,
-  postId: string,
-  after: ThreadCursor = threadBeginning,
-): Promise<readonly ReplyRow[]> => selectReplies(db, [viewerId, postId, after.createdAt, after.id])
+export const listRepliesOf = threadRepliesOf(
+  quickRead<ReplyRow, ThreadPageValues>(
+    `${visible} where r.post_id = $2 and ${isSeen} and ${pageOfThread(repliesPerPage)}`,
+  ),
+)
 
 interface LikedReply extends LikedRow {
   readonly author_id: string

@@ -1,27 +1,9 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import {
-  findSentThreadReply,
-  insertThreadReply,
-  removeThreadReply,
-  type NewThreadReply,
-  type WrittenReply,
-} from '../../content/threads/public.ts'
 import { raiseInside, type RaisedRow } from '../communities/public.ts'
 import { shownReplyCount, isContentHidden } from '../../accounts/profiles/public.ts'
 import type { CommunityRole, MuteColumns } from '../../people/participation/public.ts'
 import { lockPostIn } from '../posts/public.ts'
-
-export const insertReply = (
-  tx: Database,
-  reply: NewThreadReply,
-): Promise<WrittenReply | undefined> => insertThreadReply(tx, 'post_replies', reply)
-
-/** The reply that this form created before. */
-export const findSentReply = (
-  tx: Database,
-  reply: NewThreadReply,
-): Promise<WrittenReply | undefined> => findSentThreadReply(tx, 'post_replies', reply)
 
 interface LockedRow {
   readonly id: string
@@ -74,9 +56,6 @@ export async function lockReply(
   const { community_id, leader_id, is_closed, role, muted_at, muted_until } = post
   return row && { ...row, community_id, leader_id, is_closed, role, muted_at, muted_until }
 }
-
-export const removeReply = (tx: Database, replyId: string): Promise<void> =>
-  removeThreadReply(tx, 'post_replies', replyId)
 
 interface RepliesRow extends RaisedRow {
   readonly post_id: string

@@ -1,7 +1,7 @@
 import type { Attachment, UnsignedAttachment } from '@patchbay/contract/content/attachments'
 import { addressOf, type Signer } from './signing/signer.ts'
 
-/** As stored in a row, or in the JSON of `filesJson`. */
+/** The columns have these names, and so has the JSON of `filesJson`. */
 export interface AttachmentRow {
   readonly id: string
   readonly name: string

@@ -3,7 +3,7 @@ import { query } from '../../../platform/db/query.ts'
 import { typeOf } from '../../../platform/storage/keys.ts'
 import { buckets } from './buckets.ts'
 
-/** Where a file of the demo is: on a post, in a message or on a listing. */
+/** A file of the demo belongs to a post, a message or a listing. */
 export type DemoTarget =
   | { readonly postId: string; readonly communityId: string }
   | { readonly messageId: string; readonly conversationId: string }

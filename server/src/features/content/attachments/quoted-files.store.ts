@@ -9,8 +9,8 @@ const selectFiles = statement<{ file: AttachmentRow }, [ids: readonly string[]]>
 )
 
 /**
- * Those of the files that still exist, in this order, also of what was removed. The caller must have
- * checked that the viewer may see them.
+ * Returns the files that still exist, in this order, also those of removed content. The caller must
+ * have checked that the viewer may see them.
  */
 export async function listQuotedFiles(
   db: Database,

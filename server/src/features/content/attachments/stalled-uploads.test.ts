@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   // The places are given back with the drafts.
-  await vi.waitUntil(async () => (await drafts()).length === 0)
+  await expect.poll(drafts).toEqual([])
 })
 afterAll(() => app.stop())
 

@@ -3,7 +3,7 @@ import { textOf } from './html-text.ts'
 /** What a page says of itself in its head; the first of each name counts. */
 export interface PageTags {
   readonly title: string | undefined
-  /** By `property` or `name`, in lower case. */
+  /** The key is `property` or `name`, in lower case. */
   readonly metas: ReadonlyMap<string, string>
 }
 
@@ -18,7 +18,7 @@ const raw = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea
  */
 export function readTags(html: string): PageTags {
   const metas = new Map<string, string>()
-  // Of the same length, so that places in it are places in the page.
+  // It keeps its length, so that positions in it are positions in the page.
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   let title: string | undefined
   let at = 0

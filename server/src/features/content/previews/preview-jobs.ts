@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/jobs/jobs.store.ts'
 export const comingPreview = { name: 'preview_link', schema: previewed }
 
 const attempts = 3
-/** So many queues for all links, because the queue of a name stays in the database. */
+/** All links share this many queues, because the name of a queue stays in the database. */
 const queues = 16
 
 /** Links to the same page are in one queue: the second finds what the first has read. */

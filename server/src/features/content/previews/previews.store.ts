@@ -156,7 +156,7 @@ const selectKnown = quickRead<{ picture: string }, [keys: readonly string[]]>(
     select substring(key from '[0-9a-f-]{36}')::uuid from unnest($1::text[]) key)`,
 )
 
-/** Those of the keys that a preview has. */
+/** Returns those of the keys that a preview has. */
 export const listKnownPictures = async (
   db: Database,
   keys: readonly string[],

@@ -10,10 +10,10 @@ import { readPage, type ReadPage } from './read-page.ts'
 import { ownHostsOf } from './preview-jobs.ts'
 import { insertPreview, type KnownPreview } from './previews.store.ts'
 
-/** Of a page; what a page says of itself stands at its beginning. */
+/** Only this much of a page is read: what it says of itself stands at its beginning. */
 const pageBytes = 512 * 1024
 const pictureBytes = 5 * 1024 * 1024
-/** Of the whole visit of a page, and of its picture. */
+/** The whole visit of a page, and then that of its picture, may last this long. */
 const pageSeconds = 8
 const pictureSeconds = 8
 /** The longer side of a picture. */
@@ -39,7 +39,8 @@ export async function visitLink(
   url: string,
   signal: AbortSignal,
 ): Promise<KnownPreview> {
-  // Whoever shares a link that somebody else has shared gets the same id: it tells no time.
+  // Everybody who shares this link gets the same id, so the id must not tell when the first one
+  // did.
   const id = randomUUID()
   const site = new URL(url).hostname.replace(/^www\./, '')
   const fetchedAt = services.now()

@@ -19,7 +19,10 @@ export interface Taken {
   readonly announce: Announce
 }
 
-/** Where it was is no longer there, or something else has taken its place. */
+/**
+ * The reason why it cannot come back: its surroundings are gone, or something else has taken its
+ * place.
+ */
 export type CannotReturn = 'place_gone' | 'place_taken'
 
 /** How one kind of content is taken away, and brought back. */

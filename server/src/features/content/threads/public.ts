@@ -1,16 +1,13 @@
+export { insertDemoReply } from './demo-replies.store.ts'
+export { pageOfThread, threadRepliesOf, type ThreadPageValues } from './listed-replies.store.ts'
+export { insertAgainIn, removedThreadReply } from './removed-replies.store.ts'
+export { sendThreadReply } from './send-thread-reply.ts'
+export { aroundThreadReply, surroundingReplies } from './surrounding-replies.store.ts'
+export { threadCursorIn, threadCursorOf } from './thread-pages.ts'
 export {
-  threadBeginning,
-  threadCursorIn,
-  threadCursorOf,
-  type ThreadCursor,
-} from './thread-pages.ts'
-export {
-  findSentThreadReply,
-  insertThreadReply,
   removeThreadReply,
   threadReplyColumns,
-  type NewThreadReply,
   type ThreadReplyRow,
-  type WrittenReply,
 } from './thread-replies.store.ts'
 export { viewThreadReply } from './thread-reply.view.ts'
+export { commentTables, replyTables } from './thread-tables.ts'

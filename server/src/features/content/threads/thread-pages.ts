@@ -7,11 +7,6 @@ export interface ThreadCursor {
   readonly id: string
 }
 
-export const threadBeginning: ThreadCursor = {
-  createdAt: new Date(0),
-  id: '00000000-0000-0000-0000-000000000000',
-}
-
 export const threadCursorOf = (row: Pick<ThreadReplyRow, 'created_at' | 'id'>) =>
   timeCursorOf(row.created_at, row.id)
 

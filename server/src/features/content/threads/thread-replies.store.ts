@@ -6,9 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { reactionsColumns, type ReactionsRow } from '../reactions/public.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
-
-/** Replies to a post and comments on an article have equal tables. */
-export type ThreadTable = 'post_replies' | 'information_hub_post_replies'
+import type { ThreadTables } from './thread-tables.ts'
 
 /** What is shown of the reply that another one answers. */
 export interface AnsweredRow {
@@ -39,7 +37,7 @@ export interface ThreadReplyRow extends ReactionsRow {
 const longestRead = 1_000
 
 /** Null for the many replies that answer none, without a look at the table. */
-const answeredJson = (table: ThreadTable): string => `
+const answeredJson = (table: ThreadTables['replies']): string => `
   case when r.answers_id is not null then (
     select json_build_object('author', ${personJson('answered_author')}, 'author_blocked', blocked.known,
       'words', case when blocked.known then '' else left(original.content, ${longestRead}) end)
@@ -50,14 +48,10 @@ const answeredJson = (table: ThreadTable): string => `
       and not ${isContentHidden('original.author_id')}) end`
 
 /** SQL for the columns of `ThreadReplyRow`: reply `r`, its author `author`, the viewer `$1`. */
-export const threadReplyColumns = (
-  table: ThreadTable,
-  likes: 'reply_likes' | 'information_hub_reply_likes',
-  reactions: 'reply_reactions' | 'information_hub_reply_reactions',
-): string =>
+export const threadReplyColumns = ({ replies, likes, reactions }: ThreadTables): string =>
   `r.id, r.author_id, ${personJson('author')} as author,
     ${hasBlocked('$1', 'r.author_id')} as author_blocked, r.content, r.answers_id,
-    ${answeredJson(table)} as answered, r.like_count, exists (
+    ${answeredJson(replies)} as answered, r.like_count, exists (
       select 1 from ${likes} l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
     ${reactionsColumns({ table: reactions, column: 'reply_id' }, 'r')}, r.created_at, r.updated_at, r.edited_by`
 
@@ -84,7 +78,7 @@ export interface WrittenReply {
  */
 export async function insertThreadReply(
   tx: Database,
-  table: ThreadTable,
+  { replies: table }: ThreadTables,
   reply: NewThreadReply,
 ): Promise<WrittenReply | undefined> {
   const made = await query(tx)
@@ -138,7 +132,7 @@ export async function insertThreadReply(
 /** The reply that the same form created before. */
 export async function findSentThreadReply(
   tx: Database,
-  table: ThreadTable,
+  { replies: table }: ThreadTables,
   { postId, authorId, clientId }: Pick<NewThreadReply, 'postId' | 'authorId' | 'clientId'>,
 ): Promise<WrittenReply | undefined> {
   const row = await query(tx)
@@ -153,8 +147,8 @@ export async function findSentThreadReply(
 
 export async function removeThreadReply(
   tx: Database,
-  table: ThreadTable,
+  { replies }: ThreadTables,
   replyId: string,
 ): Promise<void> {
-  await query(tx).deleteFrom(table).where('id', '=', replyId).execute()
+  await query(tx).deleteFrom(replies).where('id', '=', replyId).execute()
 }

@@ -68,7 +68,7 @@ function fileServices({ storage }: Partial<Pick<Services, 'storage'>>): Pick<Ser
   return { storage }
 }
 
-/** By id, or by an address that the person has proven to own. */
+/** Finds the author by id, or by an address that they have proven to own. */
 async function editorOf(tx: Database, { author }: PreparedArticle): Promise<string> {
   const { value } = author
   const refuse = (message: string) =>

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Those of these people who may write articles. */
+/** Returns those of the people who may write articles. */
 export async function keepEditors(
   db: Database,
   ids: readonly string[],

@@ -21,9 +21,11 @@ import {
   type TakenReaction,
 } from '../../content/reactions/public.ts'
 import {
-  threadBeginning,
+  commentTables,
+  pageOfThread,
+  threadRepliesOf,
   threadReplyColumns,
-  type ThreadCursor,
+  type ThreadPageValues,
   type ThreadReplyRow,
 } from '../../content/threads/public.ts'
 import { isShown } from '../articles/public.ts'
@@ -34,7 +36,7 @@ export interface CommentRow extends ThreadReplyRow {
 }
 
 /** The viewer's id is `$1`. */
-const shown = `select ${threadReplyColumns('information_hub_post_replies', 'information_hub_reply_likes', 'information_hub_reply_reactions')}, r.post_id as article_id
+const shown = `select ${threadReplyColumns(commentTables)}, r.post_id as article_id
   from information_hub_post_replies r
   join user_profiles author on author.id = r.author_id`
 
@@ -52,21 +54,12 @@ export async function findComment(
   return row
 }
 
-const selectComments = quickRead<
-  CommentRow,
-  [viewerId: string, articleId: string, createdAt: Date, id: string]
->(`${shown} where r.post_id = $2 and not ${isContentHidden('r.author_id')}
-  and (r.created_at, r.id) > ($3, $4::uuid)
-  order by r.created_at, r.id limit ${commentsPerPage + 1}`)
-
-/** One page plus one comment, in the order in which they were written. */
-export const listCommentsOf = (
-  db: Database,
-  viewerId: string,
-  articleId: string,
-  after: ThreadCursor = threadBeginning,
-): Promise<readonly CommentRow[]> =>
-  selectComments(db, [viewerId, articleId, after.createdAt, after.id])
+export const listCommentsOf = threadRepliesOf(
+  quickRead<CommentRow, ThreadPageValues>(
+    `${shown} where r.post_id = $2 and not ${isContentHidden('r.author_id')}
+    and ${pageOfThread(commentsPerPage)}`,
+  ),
+)
 
 interface LikedComment extends LikedRow {
   readonly author_id: string
@@ -106,8 +99,8 @@ export const reactToCommentIn = reactionsOf({
 })
 
 /**
- * Those whom a comment names among the people of its thread: the author of the article, and who
- * commented before. Nobody else is told.
+ * Returns the people whom a comment names among those of its thread: the author of the article, and
+ * who commented before. Nobody else is notified.
  */
 export async function listMentionedReaders(
   tx: Database,

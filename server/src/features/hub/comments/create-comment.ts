@@ -2,12 +2,13 @@ import * as contract from '@patchbay/contract/hub/comments'
 import { action } from '../../../platform/http/action.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { countedTransaction } from '../../../platform/limits/count-made.ts'
-import { announceNotices, writeNotices } from '../../notices/notices/public.ts'
+import { commentTables, sendThreadReply } from '../../content/threads/public.ts'
+import { announceNotices, writeNoticesOnce } from '../../notices/notices/public.ts'
 import { shareLockOwnProfile } from '../../accounts/profiles/public.ts'
 import { viewComment } from './comment.view.ts'
 import { findComment, listMentionedReaders } from './comments.store.ts'
 import { requireComment } from './require-comment.ts'
-import { findSentComment, insertComment, lockArticle } from './written-comments.store.ts'
+import { lockArticle } from './written-comments.store.ts'
 
 export const createComment = action(
   contract.createComment,
@@ -21,31 +22,20 @@ export const createComment = action(
       const answered =
         inAnswerTo === undefined ? undefined : await findComment(tx, inAnswerTo, authorId)
       const mayAnswer = inAnswerTo === undefined || answered?.article_id === articleId
-      const place = { postId: articleId, authorId, clientId }
-      const comment = { ...place, content, answersId: inAnswerTo, now }
-      // A person whose answer was lost before hears that it was in time.
-      const written = await (mayAnswer ? insertComment : findSentComment)(tx, comment)
-      if (written === undefined)
-        throw new AppError(mayAnswer ? 'invalid_input' : 'comment_not_found')
+      const refused = mayAnswer ? undefined : new AppError('comment_not_found')
+      const comment = { postId: articleId, authorId, clientId, content, answersId: inAnswerTo, now }
+      const written = await sendThreadReply(tx, commentTables, comment, refused)
       const read = (id: string) => requireComment(tx, id, authorId)
       if (!written.isNew) return { row: await read(written.id), notified: [] }
       made()
+      const reasons = [
+        { kind: 'comment_mentioned', userIds: await listMentionedReaders(tx, content, article) },
+        { kind: 'comment_answered', userIds: answered ? [answered.author_id] : [] },
+        { kind: 'article_commented', userIds: [article.author_id] },
+      ] as const
       const about = { actorId: authorId, articleId, commentId: written.id }
-      const named = await listMentionedReaders(tx, content, article)
-      const mentioned = await writeNotices(tx, named, { kind: 'comment_mentioned', ...about }, now)
-      // Who is named, is answered and wrote the article is notified once.
-      const reachedIds = new Set(mentioned)
-      const notify = async (
-        userId: string | undefined,
-        kind: 'comment_answered' | 'article_commented',
-      ): Promise<void> => {
-        if (userId === undefined || reachedIds.has(userId)) return
-        const reached = await writeNotices(tx, [userId], { kind, ...about }, now)
-        reached.forEach((id) => reachedIds.add(id))
-      }
-      await notify(answered?.author_id, 'comment_answered')
-      await notify(article.author_id, 'article_commented')
-      return { row: await read(written.id), notified: [...reachedIds] }
+      const notifiedIds = await writeNoticesOnce(tx, reasons, about, now)
+      return { row: await read(written.id), notified: notifiedIds }
     })
     announceNotices(ctx, notified)
     return viewComment(row, ctx.viewer)

@@ -1,4 +1,3 @@
-export { insertDemoComment } from './demo-comments.store.ts'
 export { eraseCommentsOf } from './erase-comments.store.ts'
 export { removableComment } from './removable-comment.ts'
 export { findReportableComment } from './reportable-comment.ts'

@@ -6,7 +6,7 @@ import { viewReactions } from '../../content/reactions/public.ts'
 import { reactToCommentIn } from './comments.store.ts'
 import { requireComment } from './require-comment.ts'
 
-/** As a reaction to a post, but nothing is announced in the Information Hub. */
+/** It works like a reaction to a post, but nothing is announced in the Information Hub. */
 export const reactToComment = action(
   contract.reactToComment,
   async (ctx, { params: { commentId }, body: { emoji } }) => {

@@ -1,13 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { statement } from '../../../platform/db/statement.ts'
-import {
-  findSentThreadReply,
-  insertThreadReply,
-  removeThreadReply,
-  type NewThreadReply,
-  type WrittenReply,
-} from '../../content/threads/public.ts'
 import { isShown } from '../articles/public.ts'
 
 interface LockedArticle {
@@ -46,19 +39,6 @@ export async function lockArticle(
   return row
 }
 
-export const insertComment = (
-  tx: Database,
-  comment: NewThreadReply,
-): Promise<WrittenReply | undefined> =>
-  insertThreadReply(tx, 'information_hub_post_replies', comment)
-
-/** The comment that this form created before. */
-export const findSentComment = (
-  tx: Database,
-  comment: NewThreadReply,
-): Promise<WrittenReply | undefined> =>
-  findSentThreadReply(tx, 'information_hub_post_replies', comment)
-
 export interface LockedComment {
   readonly id: string
   readonly author_id: string
@@ -96,6 +76,3 @@ export async function setComment(
     .where('id', '=', commentId)
     .execute()
 }
-
-export const removeComment = (tx: Database, commentId: string): Promise<void> =>
-  removeThreadReply(tx, 'information_hub_post_replies', commentId)

@@ -19,7 +19,7 @@ const mostItems = 5
 export interface Found {
   readonly name: SectionName
   readonly items: readonly LetterItem[]
-  /** Where all of it is. */
+  /** The page that lists all of it. */
   readonly path: `/${string}`
 }
 

@@ -225,7 +225,8 @@ describe('in a digest', () => {
     // What people have called themselves is text, and nothing else.
     expect(html).toContain('Bob &#60;b&#62;Reel&#60;/b&#62;')
     expect(html).not.toMatch(/<b>|<img|<script|<link|url\(/)
-    // Without previews, as in pushes: no words of others, and no names where a lock screen shows them.
+    // A digest has no previews, as pushes have none: no words of others, and no names where a lock
+    // screen shows them.
     expect(`${text}${html}`).not.toMatch(/Nobody else|Nor this|Quarter inch/)
     expect(subject).not.toContain('Bob')
     const preheader = /mso-hide:all">([^<]*)</.exec(html)?.[1] ?? ''

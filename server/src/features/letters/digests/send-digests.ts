@@ -33,7 +33,7 @@ import { summaryOf } from './texts.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** So many people are due at once. */
+/** One step takes this many people. */
 const atOnce = 100
 /** What is older is no news, whatever kept the digest from being sent. */
 const longestSpan = 31 * day

@@ -62,7 +62,7 @@ describe('a message about a listing', () => {
     expect(mail?.text).toContain(`/messages?id=${conversationId}`)
     expect(`${mail?.text}${mail?.html}`).not.toContain('twelve reels')
     expect(await after(5 * minute)).toHaveLength(1)
-    // Of each conversation at most once a day, and only of what is new.
+    // A conversation is mailed once a day at most, and only with what is new.
     expect(await after(25 * hour)).toHaveLength(1)
     await contact(bob)
     expect(await after(4 * hour)).toHaveLength(2)

@@ -44,7 +44,7 @@ export const listContactReaders = async (
 export interface WaitingContact {
   readonly conversation_id: string
   readonly sender: PersonRow
-  /** Of the listing, as it was then. */
+  /** The title of the listing at that time. */
   readonly title: string
 }
 

@@ -78,6 +78,6 @@ export const listWaitingNotices = (
 ): Promise<readonly NoticeRow[]> =>
   selectNotices[what](tx, [after, upTo, again, now, userId, limit])
 
-/** As in `thing`. */
+/** Returns the same id as `thing` in SQL. */
 export const thingOf = ({ request_id, event_id, id }: NoticeRow): string =>
   request_id ?? event_id ?? id

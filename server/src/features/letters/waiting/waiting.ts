@@ -61,7 +61,10 @@ const noticeThing =
     return { id: thingOf(row), item: { text: sentence.join(''), detail, path: pathOf(notice) } }
   }
 
-/** Also who has asked and waits for another leader or for the page: never what they wrote. */
+/**
+ * The mails name who has written or has asked to join, but what they wrote is only read on the
+ * page.
+ */
 export const waitingMails: readonly WaitingMail[] = [
   {
     kind: 'contacts',

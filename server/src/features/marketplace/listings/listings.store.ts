@@ -125,7 +125,7 @@ const selectOffered = quickRead<ListingRow, [viewerId: string, ids: readonly str
   where ${isOffered('$1')} order by named.place`,
 )
 
-/** Those of the listings that others offer to the viewer, in the given order. */
+/** Returns those of the listings that others offer to the viewer, in the given order. */
 export const listOffered = (
   db: Database,
   viewerId: string,

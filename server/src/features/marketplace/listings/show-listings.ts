@@ -8,8 +8,8 @@ import { listOffered, type ListingRow } from './listings.store.ts'
 type Reader = Pick<Services, 'db' | 'now'>
 
 /**
- * Those of the listings that others offer to the viewer: available, by active people, and without a
- * block. In the order of the given ids.
+ * Returns those of the listings that others offer to the viewer, in the order of the given ids:
+ * they are available, by active people, and no block is in the way.
  */
 export const showListings = async (
   ctx: Reader,

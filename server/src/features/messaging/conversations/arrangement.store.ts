@@ -6,8 +6,8 @@ import { isArchived, isUnread } from './shown-conversations.store.ts'
 type Arranged = Arrangement & { readonly unread: boolean }
 
 /**
- * As with muting, the change number of the conversation stays. What is null is left as it is; the
- * place in the archive is kept if the conversation is in it.
+ * The change number of the conversation stays, as with muting. What is null is left as it is. A
+ * conversation that is in the archive keeps its position there.
  */
 const updateArrangement = statement<
   { is_changed: boolean },

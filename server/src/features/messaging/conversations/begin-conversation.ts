@@ -24,7 +24,7 @@ interface Beginning {
 interface StartedConversation {
   /** The id of the conversation. */
   readonly id: string
-  /** To be sent after the commit. */
+  /** The caller sends them after the commit. */
   readonly announcements: readonly Announcement[]
 }
 

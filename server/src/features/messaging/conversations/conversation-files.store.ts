@@ -37,7 +37,7 @@ const selectFiles = quickRead<
     and (a.created_at, a.id) < ($3, $4::uuid)
   order by a.created_at desc, a.id desc limit ${filesPerPage + 1}`)
 
-/** Before all files. Without it the condition would be no condition of the index. */
+/** The cursor before all files. Without one the condition would be no condition of the index. */
 const beginning: FileCursor = [
   new Date('9999-12-31T00:00:00Z'),
   'ffffffff-ffff-ffff-ffff-ffffffffffff',

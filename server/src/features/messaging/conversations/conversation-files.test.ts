@@ -121,7 +121,7 @@ it('keeps the files of two people readable after a block, and leaves those of bl
     await send(by, place, 'mine.txt')
   }
   await by.client.call(blockPerson, { params: { userId: blocked.id } })
-  // As the messages: between two people they stay, and nobody learns of the block.
+  // The files stay between two people, as the messages do, and nobody learns of the block.
   for (const person of [by, blocked])
     expect(await namesOf(person, pair)).toEqual(['mine.txt', 'theirs.txt'])
   expect(await namesOf(by, group)).toEqual(['mine.txt'])

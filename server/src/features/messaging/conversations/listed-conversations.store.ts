@@ -91,7 +91,7 @@ const selectOnly: Record<ConversationFilter, typeof selectListed> = {
   archived: quickRead<ConversationRow, Listed>(list(passes.archived)),
 }
 
-/** Of a long last message only the beginning is compared; the search in messages finds the rest. */
+/** Only the beginning of a long last message is compared; the search in messages finds the rest. */
 const mostFolded = 500
 const holds = (text: string): string => `folded(${text}) like '%' || pattern_of($5) || '%'`
 

@@ -15,7 +15,7 @@ export async function showConversation(
   return viewConversation(row, viewerId)
 }
 
-/** Those of the conversations of which the viewer is a participant, as the list shows them. */
+/** Returns the conversations of which the viewer is a participant, as the list shows them. */
 export async function showConversations(
   db: Database,
   viewerId: string,

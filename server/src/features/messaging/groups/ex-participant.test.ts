@@ -196,7 +196,7 @@ it('covers every route that takes or returns a conversation or a message', () =>
   const elsewhere = new Set([
     // policy.test.ts covers these for people who have left, too.
     ...groupRoutes.map(({ route }) => route.name),
-    // Between two people only: requests.test.ts covers them.
+    // These are only for two people: requests.test.ts covers them.
     'listRequests',
     'declineRequest',
     // Removes only the caller's own unsent files, and returns nothing.
@@ -288,7 +288,7 @@ describe.each(['been removed', 'left'])('[S-21, T-36] to somebody who has %s', (
     await bob.client.call(markRead, { params: { conversationId: id }, body: { seq } })
     const { status, body } = await trySay(eve, id, 'ownCanary', own.clientId)
     expect(status).toBe(200)
-    // Except for their own edit, which the calls before leaving have made.
+    // Their own edit is an exception, which the calls before leaving have made.
     const changed: unknown = JSON.parse(before['updateMessage']?.[1] ?? '')
     expect(body).toEqual({ ...(changed as Message), readBy: [] })
     expect(body).toMatchObject({ id: own.id, seq: own.seq, isEdited: true })

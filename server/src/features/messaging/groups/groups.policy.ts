@@ -46,11 +46,11 @@ export function mustChangeRole({ parts }: Known, userId: string, role: Part['rol
   return true
 }
 
-/** Those of the people who are not in the group yet. */
+/** Returns those of the people who are not in the group yet. */
 export const newIn = ({ parts }: Known, userIds: Iterable<string>): string[] =>
   [...userIds].filter((id) => !isIn(parts.get(id)))
 
-/** Those who left by themselves: they are asked, and not added. */
+/** Returns who left by themselves: they are asked, and not added. */
 export const leftIn = ({ parts }: Known, userIds: readonly string[]): string[] =>
   userIds.filter((id) => parts.get(id)?.leftBySelf === true)
 

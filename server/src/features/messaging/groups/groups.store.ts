@@ -26,7 +26,7 @@ export interface Invited {
   readonly blocked: boolean
   /** Whether there is one among them, or between them and those who are in the group. */
   readonly apart: boolean
-  /** Those who want to be asked before this person adds them to a group. */
+  /** These people want to be asked before this person adds them to a group. */
   readonly asked: readonly string[]
 }
 

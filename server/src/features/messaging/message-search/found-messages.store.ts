@@ -74,7 +74,9 @@ const selectFound = plannedOnce<
   from found join messages shown on shown.id = found.id
   order by found.created_at desc, found.id desc`)
 
-/** Of each conversation, and of all, so many of the newest are compared letter by letter. */
+/**
+ * This many of the newest messages of each conversation, and of all, are compared letter by letter.
+ */
 const mostOfEach = 30
 const mostCompared = 200
 
@@ -97,7 +99,7 @@ const selectNear = statement<FoundRow, [viewerId: string, q: string]>(
   order by newest.created_at desc, newest.id desc limit ${limit}`,
 )
 
-/** Those among the newest messages of the viewer that have a similar word; never a second page. */
+/** Finds a similar word among the newest messages of the viewer; there is never a second page. */
 export const listNear = (db: Database, viewerId: string, q: string): Promise<readonly FoundRow[]> =>
   selectNear(db, [viewerId, q])
 

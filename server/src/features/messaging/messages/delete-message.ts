@@ -8,7 +8,7 @@ import { findSeenMessage } from './edited-messages.store.ts'
 import { viewMessage } from './message.view.ts'
 import { announcementOf } from './announcement-of.ts'
 
-/** Also allowed in a closed conversation, because it only removes something. */
+/** This is allowed in a closed conversation too, because it only removes something. */
 export const deleteMessage = action(
   contract.deleteMessage,
   async (ctx, { params: { messageId } }) => {

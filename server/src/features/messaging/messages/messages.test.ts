@@ -16,7 +16,7 @@ import { statementsOfRequests } from '../../../../test/statements/request-statem
 import { newId } from '../../../platform/ids.ts'
 import { listDeltas } from '../conversations/public.ts'
 import { findUnsent } from './sent-messages.store.ts'
-import { send } from './send.ts'
+import { sendIfMaySendAndPush } from './send.ts'
 
 let app: TestApp
 let one: TestPerson
@@ -184,7 +184,7 @@ describe('sending', () => {
 
   it('announces exactly what the database returns, and only once', async () => {
     const row = { senderId: one.id, clientId: newId(), content: 'Heard?', now: new Date() }
-    const { announcement } = await send(app.db, { conversationId: pair, ...row })
+    const { announcement } = await sendIfMaySendAndPush(app.db, { conversationId: pair, ...row })
     const [delta] = await listDeltas(app.db, [{ conversationId: pair, after: 0 }])
     const { more, gone, ...changes } = delta ?? {}
     expect([more, gone]).toEqual([false, []])
@@ -195,7 +195,7 @@ describe('sending', () => {
       upTo: 1,
       message: { type: 'conversation_changed', ...changes },
     })
-    expect(await send(app.db, { conversationId: pair, ...row })).toEqual({
+    expect(await sendIfMaySendAndPush(app.db, { conversationId: pair, ...row })).toEqual({
       message: delta?.messages[0],
     })
   })

@@ -1,7 +1,7 @@
 import * as contract from '@patchbay/contract/messaging/messages'
 import { action } from '../../../platform/http/action.ts'
 import { wantedPreview } from '../../content/previews/public.ts'
-import { send } from './send.ts'
+import { sendIfMaySendAndPush } from './send.ts'
 
 export const sendMessage = action(
   contract.sendMessage,
@@ -9,7 +9,8 @@ export const sendMessage = action(
     const senderId = ctx.viewer.userId
     const preview = wantedPreview(ctx.config, body.content, body)
     const row = { ...body, conversationId, senderId, preview, now: ctx.now() }
-    const { message, announcement } = await send(ctx.db, row)
+    // One statement checks `maySend`, stores the message and enqueues its push.
+    const { message, announcement } = await sendIfMaySendAndPush(ctx.db, row)
     if (announcement !== undefined) ctx.announce(announcement)
     return message
   },

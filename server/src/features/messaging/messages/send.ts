@@ -8,25 +8,28 @@ import { requireMaySend } from './messages.policy.ts'
 import { announcementOf } from './announcement-of.ts'
 import {
   findUnsent,
-  insertMessageAndPushJob,
+  insertIfMaySendAndEnqueuePush,
   type NewMessageRow,
   type StoredMessage,
 } from './sent-messages.store.ts'
 
 export interface SentOnce {
   readonly message: Message
-  /** To be announced after the commit; absent if the message was stored before. */
+  /** The caller announces it after the commit; absent if the message was stored before. */
   readonly announcement?: Announcement
 }
 
 /**
  * Sends a message once, however often it is requested, outside any transaction. One statement checks
- * the policy, stores the message and enqueues the job that pushes it.
+ * `maySend`, stores the message and enqueues the job that pushes it.
  */
-export const send = (db: Database, message: NewMessageRow): Promise<SentOnce> =>
-  sendWith(db, message, () => insertMessageAndPushJob(db, message))
+export const sendIfMaySendAndPush = (db: Database, message: NewMessageRow): Promise<SentOnce> =>
+  sendWith(db, message, () => insertIfMaySendAndEnqueuePush(db, message))
 
-/** Like `send`, but inside a transaction, which locks accounts before it calls this, and no others. */
+/**
+ * Like `sendIfMaySendAndPush`, but inside a transaction, which locks accounts before it calls this,
+ * and no others.
+ */
 export const sendWithin = (
   tx: Database,
   conversationId: string,
@@ -35,7 +38,7 @@ export const sendWithin = (
   now: Date,
 ): Promise<SentOnce> => {
   const row = { conversationId, senderId, now, ...message }
-  return sendWith(tx, row, () => attempt(tx, (part) => insertMessageAndPushJob(part, row)))
+  return sendWith(tx, row, () => attempt(tx, (part) => insertIfMaySendAndEnqueuePush(part, row)))
 }
 
 async function sendWith(
@@ -65,7 +68,10 @@ const orTaken = (db: Database, row: NewMessageRow) => async (error: unknown) => 
   return { message: known, conversation: null }
 }
 
-/** Nothing was stored: either the same message has just taken its files, or the policy refused. */
+/**
+ * Nothing was stored: either the same message has just taken its files, or `maySend` refused, and
+ * `requireMaySend` says why.
+ */
 async function requireKnown(db: Database, row: NewMessageRow): Promise<StoredMessage> {
   const { known, access, hasOriginal } = await findUnsent(db, row)
   if (known !== null) return { message: known, conversation: null }

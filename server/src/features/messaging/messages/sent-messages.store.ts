@@ -10,7 +10,7 @@ import {
 } from '../../content/attachments/public.ts'
 import { enqueuingPreview, type WantedPreview } from '../../content/previews/public.ts'
 import type { StoredPoll } from '../../content/polls/public.ts'
-import { isInConversation, type ConversationAccess } from '../../people/participation/public.ts'
+import { isInConversation } from '../../people/participation/public.ts'
 import { pushingMessages, pushWaitsSince } from '../../notices/push/public.ts'
 import {
   conversationStateColumns,
@@ -25,6 +25,8 @@ import {
   type ListingReference,
   type MessageRow,
 } from './messages.store.ts'
+import { maySend } from './messages.policy.store.ts'
+import type { SenderAccess } from './messages.policy.ts'
 
 export interface StoredMessage {
   readonly message: MessageRow
@@ -63,9 +65,6 @@ export interface NewMessageRow {
  */
 const isStillIn = isInConversation('m.conversation_id', '$2')
 
-/** The SQL of `requireMaySend`. */
-const maySend = `c.closed is null and ${isInConversation('c.id', '$2')}`
-
 /** The result contains the jobs because PostgreSQL enqueues them only if they are selected. */
 interface SentRow extends StoredMessage {
   readonly push_job: unknown
@@ -76,7 +75,7 @@ const pushing = pushingMessages('$5')
 const waitsSince = pushWaitsSince({ senderId: '$2', moment: '$5', content: '$4' })
 
 /** Most messages are about no listing and reply to none, and pay nothing for it. */
-const nothingMore = { columns: '', values: '', words: '$4', place: 'true' }
+const nothingMore = { columns: '', values: '', words: '$4', kind: 'true' }
 
 /** What a reply adds to the statement. The lock makes it quote the message as it is then. */
 const replyingTo = ($seq: string) => ({
@@ -107,12 +106,12 @@ const sendingSql = (
     select ${messageColumns('m')} from messages m where m.sender_id = $2 and m.client_id = $3),
   locked as (
     select c.id from conversations c
-    where c.id = $1 and not exists (select 1 from known) and ${maySend} and ${more.place}
+    where c.id = $1 and not exists (select 1 from known) and ${maySend.toConversation} and ${more.kind}
     for no key update of c),
   sender as (
     select p.conversation_id, p.user_id from locked
     join conversation_participants p on p.conversation_id = locked.id
-    where p.user_id = $2 and p.left_at is null and p.request is null for share of p),
+    where ${maySend.asParticipant} for share of p),
   ${original.locked}
   ${files.locked}
   raised as (
@@ -192,12 +191,12 @@ const insertPoll = statement<SentRow, [...MessageValues, poll: string]>(
     columns: ', poll',
     values: ', $9::jsonb',
     words: `'Poll: ' || $4`,
-    place: 'c.is_group',
+    kind: 'c.is_group',
   }),
 )
 
-/** Undefined if the message may not be sent. */
-export async function insertMessageAndPushJob(
+/** Undefined if the sender may not send the message: then no push is enqueued either. */
+export async function insertIfMaySendAndEnqueuePush(
   db: Database,
   message: NewMessageRow,
 ): Promise<StoredMessage | undefined> {
@@ -235,7 +234,7 @@ export interface UnsentMessage {
   /** The message, if it was stored meanwhile, in any conversation. */
   readonly known: MessageRow | null
   /** The sender's access to the conversation; `null` if they are not in it. */
-  readonly access: ConversationAccess | null
+  readonly access: SenderAccess | null
   /** Whether the message that it replies to is there; also true if there is none. */
   readonly hasOriginal: boolean
 }
@@ -246,8 +245,9 @@ const selectUnsent = quickRead<
 >(`select (
       select ${messageJson('m', undefined, isStillIn)} from messages m
       where m.sender_id = $2 and m.client_id = $3) as known, (
-      select json_build_object('closed', c.closed) from conversations c
-      where c.id = $1 and ${isInConversation('c.id', '$2')}) as access,
+      select json_build_object('closed', c.closed, 'isRequest', p.request is not null)
+      from conversations c join conversation_participants p on p.conversation_id = c.id
+      where c.id = $1 and p.user_id = $2 and p.left_at is null) as access,
     $4::bigint is null or exists (
       select 1 from messages o
       where o.conversation_id = $1 and o.seq = $4 and o.event is null) as "hasOriginal"`)

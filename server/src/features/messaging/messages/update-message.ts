@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { wantedPreview } from '../../content/previews/public.ts'
 import { editMessage, findSeenMessage } from './edited-messages.store.ts'
 import { viewMessage } from './message.view.ts'
-import { requireMaySend } from './messages.policy.ts'
+import { requireMayWrite } from './messages.policy.ts'
 import { announcementOf } from './announcement-of.ts'
 
 export const updateMessage = action(
@@ -22,7 +22,7 @@ export const updateMessage = action(
     if (seen === undefined) throw new AppError('message_not_found')
     const message = viewMessage(seen.message)
     if (!contract.mayEdit(message, userId)) throw new AppError('forbidden')
-    requireMaySend(seen)
+    requireMayWrite(seen)
     // Saving unchanged text does not mark the message as edited.
     return message
   },

@@ -66,7 +66,7 @@ export function startAttendance(parts: AttendanceParts): Attendance {
     await forgetStopped(db, now())
   }
 
-  /** Those who come while one statement runs share the next one. */
+  /** People who come while one statement runs share the next one. */
   async function welcome(): Promise<void> {
     const people = [...arrived]
     arrived.clear()

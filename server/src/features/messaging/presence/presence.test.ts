@@ -71,7 +71,7 @@ describe('who sees that a person is online', () => {
     await makeAcquainted(ann, bob)
     await showPresence(ann, mine)
     await showPresence(bob, his)
-    // Of who has stopped a minute ago nothing is left.
+    // Nothing is left of who stopped a minute ago.
     pass(61)
     await look(app, bob)
     await expect.poll(async () => (await rowOf(bob)) !== undefined, soon).toBe(his)

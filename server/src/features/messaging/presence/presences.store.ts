@@ -43,9 +43,9 @@ const keep = statement<
   { user_id: string; came: boolean },
   [userIds: readonly string[], now: Date, due: Date, until: Date]
 >(
-  // Whoever is nearly gone counts as coming: another node, whose clock is ahead, may have read them
-  // as gone, and would never hear of a version below that.
-  // In one order, so that two nodes with the same people cannot lock each other out.
+  // A person whose presence is about to end counts as coming: another node, whose clock is ahead,
+  // may have read them as gone, and would never hear of a version below that. The order is fixed,
+  // so that two nodes with the same people cannot lock each other out.
   `with due as (
     select user_id, valid_until <= $2::timestamptz + interval '5 seconds' as came from presences
     where user_id = any($1::uuid[]) and seen_at is not null and valid_until < $3
@@ -82,7 +82,7 @@ const forget = statement<never, [now: Date]>(
   `delete from presences where seen_at is null and valid_until <= $1`,
 )
 
-/** Of people who have stopped showing it nothing is left. */
+/** Deletes all that is stored of people who have stopped showing it. */
 export async function forgetStopped(db: Database, now: Date): Promise<void> {
   await forget(db, [now])
 }
@@ -151,8 +151,8 @@ const selectAudience = quickRead<
 )
 
 /**
- * Of these, those where the viewer may see whether the person is online: they show it too, and both
- * have written in their conversation, which no block closes and which is no request.
+ * Returns those in which the viewer may see whether the person is online: they show it too, and
+ * both have written in their conversation, which no block closes and which is no request.
  */
 export async function listSeeing(
   db: Database,

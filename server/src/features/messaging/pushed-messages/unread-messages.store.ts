@@ -33,7 +33,7 @@ const clearWaiting = statement<never, [conversationId: string]>(
   where id = $1 and push_waits_since is not null`,
 )
 
-/** Later messages need a new job. */
+/** After this, later messages need a new job. */
 export async function waitNoLonger(db: Database, conversationId: string): Promise<void> {
   await clearWaiting(db, [conversationId])
 }

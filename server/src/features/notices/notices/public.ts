@@ -22,4 +22,5 @@ export {
   type NoticeRow,
 } from './shown-notices.store.ts'
 export { writeNotices } from './write-notices.ts'
+export { writeNoticesOnce } from './write-notices-once.ts'
 export { isVisible, joinSubjects } from './visible-notices.store.ts'

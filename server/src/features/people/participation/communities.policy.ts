@@ -15,21 +15,21 @@ export interface MuteColumns {
 
 /** The relation of a person to a community. */
 export interface CommunityAccess {
-  /** Not signed in, or onboarding is not completed. */
+  /** The person is not signed in, or has not completed onboarding. */
   readonly isVisitor: boolean
   readonly isPrivate: boolean
   /** Staff have closed the community. */
   readonly isClosed: boolean
   readonly role: CommunityRole | null
-  /** Has sent a membership request that is not decided yet. */
+  /** The person has sent a membership request that is not decided yet. */
   readonly isPending: boolean
-  /** Was removed by the leader, and not let in again since. */
+  /** The person was removed, and has not been let in again since. */
   readonly isRemoved: boolean
   /** The leader lets every member invite. */
   readonly membersInvite: boolean
-  /** Was muted, and may be no longer. */
+  /** The last mute of the person, which may be over. */
   readonly mute: MuteOf | null
-  /** Somebody who can lead follows when the viewer, who leads, goes. */
+  /** The person leads, and somebody who can lead takes over when they go. */
   readonly hasSuccessor: boolean
 }
 
@@ -44,7 +44,7 @@ export const isOpen = ({ is_closed }: { readonly is_closed: boolean }): boolean 
 
 const isOutside = ({ isVisitor, role }: CommunityAccess): boolean => !isVisitor && role === null
 
-/** Anybody who was removed asks, also where everybody else may join. */
+/** A person who was removed has to ask even where everybody else may join. */
 const mustAsk = ({ isPrivate, isRemoved }: CommunityAccess): boolean => isPrivate || isRemoved
 
 /** A pending request does not prevent joining after the community has become public. */
@@ -108,7 +108,7 @@ export const canDecideRequest = (access: CommunityAccess, isRemoved: boolean): b
 export const canSeeInside = ({ isVisitor, isPrivate, role }: CommunityAccess): boolean =>
   !isVisitor && (!isPrivate || role !== null)
 
-/** Also visitors hear that something goes on in a community that they could join. */
+/** Visitors too see that something goes on in a community that they could join. */
 export const canSeeActivity = (access: CommunityAccess): boolean =>
   canSeeInside(access) || (!access.isPrivate && !access.isClosed)
 

@@ -12,7 +12,10 @@ import {
 
 const isKnown = (profession: string): profession is Profession => profession in worksWith
 
-/** Where somebody is comes first, then where one meets them; then who they are to the viewer. */
+/**
+ * The city of the person comes first, then the communities where one meets them, then who they are
+ * to the viewer.
+ */
 function reasonsOf(
   row: SuggestedPersonRow,
   city: string | null,

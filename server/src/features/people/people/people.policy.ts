@@ -12,7 +12,7 @@ export interface PersonAccess {
 export const mayMessage = ({ own, blocked, blocksViewer, banned }: PersonAccess): boolean =>
   !own && !blocked && !blocksViewer && !banned
 
-/** Also true if the viewer has already blocked the person: blocking again changes nothing. */
+/** It stays true if the viewer has already blocked the person: blocking again changes nothing. */
 export const mayBlock = ({ own, blocked, blocksViewer }: PersonAccess): boolean =>
   !own && (blocked || !blocksViewer)
 

@@ -27,7 +27,10 @@ export interface PublicProfileRow {
   readonly website: string | null
   readonly social: PublicProfile['social']
   readonly created_at: Date
-  /** Those in common and then the first by name, and one more than are shown if there are more. */
+  /**
+   * The communities in common, then the first by name, and one more than are shown if there are
+   * more.
+   */
   readonly communities: readonly ShownCommunityRow[]
   readonly community_count: number
   readonly blocked: boolean
@@ -54,7 +57,7 @@ export interface ShownCommunityRow {
 const joinHidden = `left join hidden_memberships h
   on h.user_id = m.user_id and h.community_id = m.community_id`
 
-/** Those that the viewer is in too come before all others. */
+/** Communities that the viewer is in too come before all others. */
 const sortedBy = `case when own.user_id is null then '1' else '0' end || lower(c.name)`
 
 /** SQL for the communities of a person; hidden ones only if that is the viewer, `$1`. */

@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * So many of the newest are looked through, of all, of the city and of the communities that the
- * viewer joined last: never a whole table.
+ * Only this many of the newest people are compared: of all, of the city and of the communities that
+ * the viewer joined last. A whole table is never read.
  */
 const mostLooked = 300
 const mostOfCity = 100
@@ -35,7 +35,10 @@ const mostOfCommunity = 20
 /** One community may be everybody's; so many in common are a reason. */
 export const fewestShared = 2
 
-/** As the index has it: of those who show where they are, and have a profile. */
+/**
+ * The expression is that of the index, which holds people who show their location and have a
+ * profile.
+ */
 const partOf = (alias: string, part: number): string =>
   `lower(btrim(split_part(${alias}.location, ',', ${part})))`
 /** There is a Birmingham in more than one country. */

@@ -11,8 +11,8 @@ import {
 export const archivePath = '/api/account/archive/file'
 
 /**
- * An address that works for one archive, one person and one session, for a few minutes: whoever has
- * it has proven who they are within as many.
+ * The address works for one archive, one person and one session, for a few minutes. Its owner has
+ * proven who they are within as many.
  */
 export async function signArchive(
   db: Database,

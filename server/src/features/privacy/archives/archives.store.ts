@@ -19,7 +19,7 @@ const selectArchive = statement<ArchiveRow, [userId: string]>(
   `select ${columns} from data_archives where user_id = $1`,
 )
 
-/** Also one that has expired, as long as it is not erased. */
+/** This also finds an archive that has expired, until it is erased. */
 export async function findArchive(db: Database, userId: string): Promise<ArchiveRow | undefined> {
   const [row] = await selectArchive(db, [userId])
   return row
@@ -89,7 +89,10 @@ export async function failArchive(db: Database, archiveId: string): Promise<void
     .execute()
 }
 
-/** A job that died with every node that tried it has nobody who says that it failed. */
+/**
+ * If every node that ran the job has died, no job says that it failed, so an old one counts as
+ * failed.
+ */
 export async function failAbandoned(db: Database, requestedBefore: Date): Promise<void> {
   await query(db)
     .updateTable('data_archives')
@@ -99,7 +102,7 @@ export async function failAbandoned(db: Database, requestedBefore: Date): Promis
     .execute()
 }
 
-/** Returns the names of their files. */
+/** Returns the names of the files of these archives. */
 export async function deleteExpired(
   tx: Database,
   now: Date,
@@ -131,6 +134,6 @@ const selectNamed = statement<{ file: string }, [files: readonly string[]]>(
   where exists (select 1 from data_archives a where a.file = named.file)`,
 )
 
-/** Those of these files that belong to an archive. */
+/** Returns those of the files that belong to an archive. */
 export const listNamed = async (db: Database, files: readonly string[]): Promise<string[]> =>
   (await selectNamed(db, [files])).map(({ file }) => file)

@@ -32,7 +32,7 @@ interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** As the index has it: so many letters fit into a cursor. */
+/** The expression is that of the index: so many letters fit into a cursor. */
 const shownName = 'left(folded(coalesce(p.display_name, p.full_name)), 40) collate "C"'
 
 /** The sort key of each order. The id decides between equal keys. */

@@ -5,7 +5,7 @@ import { announceNotices, deleteSearchNotices } from '../../notices/notices/publ
 import { showSaved } from './saved-search.view.ts'
 import { deleteSaved } from './saved-searches.store.ts'
 
-/** With what was told about it. */
+/** Also deletes its notices. */
 export const deleteSavedSearch = action(
   contract.deleteSavedSearch,
   async (ctx, { params: { searchId } }) => {

@@ -96,7 +96,7 @@ const selectDue = statement<{ id: string }, [before: Date, limit: number]>(
   order by s.looked_at, s.id limit $2`,
 )
 
-/** Those that were not looked at since then; of people who could read what is found. */
+/** Returns searches that did not run since then, of people who could read what is found. */
 export async function listDue(
   db: Database,
   before: Date,

@@ -128,7 +128,7 @@ describe('something new that fits', () => {
     expect(await notifiedAfter(26)).toEqual([])
     await joins(30)
     await joins(31)
-    // Not a day since it was looked at.
+    // Less than a day has passed since it ran.
     expect(await notifiedAfter(48)).toEqual([])
     const found = {
       kind: 'people',

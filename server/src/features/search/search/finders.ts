@@ -32,7 +32,7 @@ import {
 interface AskedPage {
   readonly cursor: string | undefined
   readonly size: number
-  /** Leaves out what is only similar where it costs much to find: in what is said. */
+  /** Leaves out similar words in posts and messages, where it costs much to find them. */
   readonly onlyExact?: boolean
 }
 

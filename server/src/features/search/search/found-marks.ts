@@ -14,7 +14,7 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 function findPieces(text: string, q: string): readonly Span[] {
   const sought = fold(q)
   if (sought === '') return []
-  // Where each folded letter comes from: folding makes two letters of some.
+  // The part of the text that each folded letter comes from: folding turns some letters into two.
   const origins: Span[] = []
   let folded = ''
   for (const { segment, index } of graphemes.segment(text)) {
@@ -31,7 +31,7 @@ function findPieces(text: string, q: string): readonly Span[] {
   return spans
 }
 
-/** As PostgreSQL splits a word: two spaces before it and one after. */
+/** PostgreSQL splits a word like this: two spaces before it and one after. */
 function trigrams(word: string): ReadonlySet<string> {
   const padded = `  ${word} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))

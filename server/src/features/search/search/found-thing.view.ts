@@ -106,7 +106,7 @@ export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThi
     kind: 'article',
     id: row.id,
     title,
-    // Where only the text has the words, that part of it says why it was found.
+    // If only the text has the words, that part of it says why it was found.
     excerpt:
       hasMark(title) || hasMark(summary) ? summary : marked(plainArticle(row.content), sought),
     place: row.category,

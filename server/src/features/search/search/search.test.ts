@@ -146,7 +146,7 @@ describe('one search', () => {
       ['people', false],
       ['listings', false],
     ])
-    // As many statements as for a word without other names.
+    // It takes as many statements as a word without other names.
     expect(await countStatements(app, () => find(ada, 'fiddle'))).toBeLessThanOrEqual(9)
     await maker.client.call(blockPerson, { params: { userId: ada.id } })
     expect(await ofType('fiddle', 'people')).toEqual([])

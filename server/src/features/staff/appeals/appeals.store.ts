@@ -107,7 +107,7 @@ const selectEarlier = statement<EarlierRow, [banId: string, before: string]>(
   where ban_id = $1 and id < $2 order by id desc`,
 )
 
-/** Against the same ban, before this one. */
+/** Lists the appeals against the same ban before this one. */
 export const listEarlier = (
   db: Database,
   banId: string,

@@ -70,7 +70,7 @@ export async function removePublished(tx: Database, articleId: string): Promise<
   await query(tx).deleteFrom('information_hub_posts').where('id', '=', articleId).execute()
 }
 
-/** Of an article at this address, or of one that is yet to be published there. */
+/** Finds the draft of an article at this address, or of one that is yet to be published there. */
 export async function findDraftAt(
   tx: Database,
   slug: string,

@@ -284,7 +284,7 @@ describe('publishing', () => {
     const { id, slug } = (await publish((await save(await begin())).body)).body
     let removed: Promise<{ status: number }> | undefined
     await transaction(app.db, async (tx) => {
-      // As a like does: it holds the key, and counts itself after others may have come.
+      // A like does the same: it holds the key, and counts itself after others may have come.
       await sql`select 1 from information_hub_posts where id = ${id} for key share`.execute(
         query(tx),
       )

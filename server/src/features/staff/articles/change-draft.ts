@@ -65,7 +65,7 @@ export function draftOf({ draft, published }: LockedArticle, by: string, now: Da
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Of two that take the same address at once, the database refuses the second. */
+/** If two articles take the same address at once, the database refuses the second. */
 export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

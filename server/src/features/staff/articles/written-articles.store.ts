@@ -24,9 +24,9 @@ export interface WrittenCardRow {
 export interface WrittenRow extends WrittenCardRow {
   readonly summary: string
   readonly content: string
-  /** Of what is published. */
+  /** The cover of the published article. */
   readonly cover_image: string | null
-  /** Of the draft. */
+  /** The cover of the draft. */
   readonly cover_upload: string | null
   readonly author: PersonRow | null
   readonly is_slug_fixed: boolean
@@ -94,7 +94,7 @@ export interface WrittenCursor {
   readonly id: string
 }
 
-/** Later than anything that was saved. */
+/** The first page begins after anything that was ever saved. */
 const beginning: WrittenCursor = {
   savedAt: new Date('9999-01-01T00:00:00Z'),
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',

@@ -34,7 +34,7 @@ const reason = 'Because of a test.'
 interface Prepared {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: string
-  /** Besides the reason. */
+  /** The other fields of the body, besides the reason. */
   readonly body?: object
   readonly file?: Buffer
   /** Without one it is no action, and leaves no entry: a draft is saved every few seconds. */
@@ -144,7 +144,7 @@ const notice = () => ({
   byMail: false,
 })
 
-/** By the name of the route; each makes what its route needs. */
+/** The key is the name of the route; each example makes what its route needs. */
 const examples: Readonly<Record<string, (person: TestPerson) => Promise<Prepared>>> = {
   approveVerification: async (person) => ({
     params: { requestId: await askToBeVerified(person) },

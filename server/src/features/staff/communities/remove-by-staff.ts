@@ -24,8 +24,8 @@ interface RemovedCommunity {
 }
 
 /**
- * As its leader deletes it; it does not come back. Nobody learns who did it. The caller's
- * transaction must record it.
+ * Deletes the community as its leader would; it does not come back. Nobody learns who did it. The
+ * caller's transaction must record it.
  */
 export async function removeByStaff(
   tx: Database,

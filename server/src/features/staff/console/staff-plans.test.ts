@@ -75,7 +75,10 @@ async function fillPeople(): Promise<void> {
   await fillQueues()
 }
 
-/** Of all people by their ids: who was reported, who reports, who leads and who is banned. */
+/**
+ * Picks people by their ids: one who was reported, one who reports, one who leads and one who is
+ * banned.
+ */
 async function fillQueues(): Promise<void> {
   const db = query(app.db)
   const people = await sql<{ id: string }>`
@@ -246,7 +249,8 @@ it('shows a report by indexes, however many there are of the same, about and by 
     rowsRead('user_reports', text, [admin.id, reportId, value])
   expect(await read(aboutText, about.id, reported)).toBeLessThan(200)
   expect(await read(byText, by.id, watchful)).toBeLessThan(200)
-  // Those of the same are read once, and those of each are counted up to a bound.
+  // The reports about the same subject are read once, and those of each person are counted up to a
+  // bound.
   expect(await read(sameText, same.id, same.id)).toBeLessThan(manyReports)
 })
 

@@ -38,7 +38,8 @@ const selectMissing = statement<{ day: string }, [until: string]>(
 export const listMissing = async (db: Database, until: string): Promise<readonly string[]> =>
   (await selectMissing(db, [until])).map(({ day }) => day)
 
-// Not a row that is joined: the planner must know how short a day is to use an index.
+// The day is an expression and not a joined row: the planner must know how short a day is to use an
+// index.
 const start = `($1::date::timestamp at time zone 'UTC')`
 const finish = `(($1::date + 1)::timestamp at time zone 'UTC')`
 

@@ -97,7 +97,7 @@ it('counts the messages of a day by their time, and does not read those of other
       '2026-08-01T00:00:00Z'::timestamptz + (n - 1) * interval '1 day' / ${perDay}::integer
     from talk, generate_series(1, ${perDay * length}::integer) n`.execute(query(app.db))
   await sql`delete from daily_numbers`.execute(query(app.db))
-  // As autovacuum does, which tells the index about new blocks.
+  // Autovacuum does the same, which tells the index about new blocks.
   await sql`vacuum analyze messages`.execute(query(app.db))
   now = new Date('2026-10-16T12:00:00Z')
   app.database.statements.length = 0

@@ -35,7 +35,7 @@ export async function cleanFiles(
   return clean({ db, storage, now }, options)
 }
 
-/** By name, after a given key. */
+/** Lists files by name, after a given key. */
 export async function listFiles(
   storage: Storage,
   bucket: string,

@@ -97,7 +97,10 @@ export function listPeople(
 
 const latest: readonly [Date, string] = [new Date('9999-12-31'), afterAll]
 
-/** Those who are banned now, with this in their names: one page and one more, the latest bans first. */
+/**
+ * Lists people who are banned now, with this in their names: one page and one more, the latest bans
+ * first.
+ */
 export function listBanned(
   db: Database,
   now: Date,
@@ -120,7 +123,7 @@ export interface ReportRow {
   readonly subject_type: string
   readonly is_open: boolean
   readonly created_at: Date
-  /** Of all of them. */
+  /** The number of all reports, not only of those that are listed. */
   readonly count: number
 }
 

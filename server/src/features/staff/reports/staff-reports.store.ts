@@ -79,7 +79,7 @@ export interface ReportDetailRow extends StaffReportRow {
   readonly is_hidden: boolean
   /** It is about a community that nobody has closed. */
   readonly can_close: boolean
-  /** Of the person or the community that was reported. */
+  /** The current picture of the person or the community that was reported. */
   readonly picture_now: string | null
 }
 

@@ -58,7 +58,7 @@ export async function readState(
   const found = await reportables[type](db, asReporter(report.reporter_id), id)
   if (found === undefined || !found.allowed) return { kind: 'gone', current: null, removal: null }
   if (!mayReadSubject(report)) return { kind: 'unchanged', current: null, removal: null }
-  // As it is stored: without undefined, and times as text.
+  // The stored form has no undefined values, and times are text.
   const current = JSON.parse(JSON.stringify(found.snapshot)) as Snapshot
   const isSame = isDeepStrictEqual(asKnownTo(report.snapshot, current), report.snapshot)
   return { kind: isSame ? 'unchanged' : 'changed', current: isSame ? null : current, removal: null }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type PageScripts = Readonly<Record<string, readonly string[]>>
 
 export interface FoundPage {
-  /** As the web's router names it, such as `/users/$userId`. */
+  /** The web's router names it like this, such as `/users/$userId`. */
   readonly address: string
   readonly params: Readonly<Record<string, string>>
   /** The scripts that this page needs beside those of every page. */

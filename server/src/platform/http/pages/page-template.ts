@@ -42,7 +42,7 @@ export function readTemplate(
     '__PATCHBAY_DEVELOPMENT__',
     String(config.development),
   )
-  // What the page says about itself takes the place of what is said of all pages.
+  // A public page has its own description, so the general tags are removed.
   const ownHead = plain.replace(oneTag, '')
   const withoutApp = ownHead.replaceAll(appScript, '')
   return (nonce, preloads, content) => {

@@ -139,7 +139,7 @@ interface AppealPageProps {
     | undefined
 }
 
-/** Where a banned person, who has no session, writes to staff. */
+/** The page on which a banned person, who has no session, writes to staff. */
 export function AppealPage({ ban }: AppealPageProps): ReactNode {
   usePageTitle(texts.title)
   const until = ban?.bannedUntil

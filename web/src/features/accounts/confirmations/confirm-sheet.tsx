@@ -18,12 +18,12 @@ class NotSetUp extends Error {}
 interface ConfirmSheetProps {
   open: boolean
   onClose: () => void
-  /** As in `sessionProviders`. */
+  /** The names are those of `sessionProviders`. */
   signInMethods: readonly string[]
-  /** Where the provider's page returns to, and what goes on there. */
+  /** The provider's page returns there, and the action goes on there. */
   target: string
   interrupted: Interrupted | undefined
-  /** Without a provider: the page has not been left. */
+  /** It was confirmed without a provider, so the page has not been left. */
   onConfirmed: () => void
 }
 

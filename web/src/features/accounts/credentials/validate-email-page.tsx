@@ -82,7 +82,7 @@ function Centred({ title, children }: { title: string; children: ReactNode }): R
   )
 }
 
-/** Where to go on, whether or not somebody is signed in here. */
+/** The link to go on with, whether or not somebody is signed in here. */
 function WayOn(): ReactNode {
   const { user, isOAuth } = useSession()
   return (

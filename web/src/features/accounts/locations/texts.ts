@@ -9,7 +9,7 @@ export const locationTexts = {
   found: (location: string) => `Location set to ${location}`,
 
   unsupported: 'Geolocation is not supported by your browser. Please enter your location manually.',
-  /** By the codes of GeolocationPositionError. */
+  /** The keys are the codes of GeolocationPositionError. */
   refusals: {
     1: 'Location access was denied. Please check your browser settings or enter your location manually.',
     2: 'Location information is unavailable. Please enter your location manually.',

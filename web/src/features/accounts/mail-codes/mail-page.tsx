@@ -199,7 +199,7 @@ function Steps({ token }: { token: string | undefined }): ReactNode {
 }
 
 interface MailPageProps {
-  /** Of the link in a mail. */
+  /** The token comes with the link in a mail. */
   token: string | undefined
   notFound: ReactNode
 }

@@ -20,7 +20,7 @@ const segments = digestRhythms.map((value) => ({ value, label: rhythmWords[value
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Those of this browser, and the chosen one, which may have an older name. */
+/** Returns the zones of this browser, and the chosen one, which may have an older name. */
 const zonesWith = (chosen: string | null): readonly string[] =>
   [
     ...new Set([

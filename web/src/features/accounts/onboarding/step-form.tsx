@@ -57,7 +57,8 @@ function checkStep(step: OnboardingStep, answers: Answers): Errors {
 export function StepForm({ step, user }: { step: OnboardingStep; user: OwnProfile }): ReactNode {
   const [draft, keepDraft] = useDraft(user.id, draftName)
   const { form, validationErrors, refuse, forget } = useValidationErrors<AnswerName>()
-  // Not `useForm`: a refusal is an outcome here, so that the app does not end the session at once.
+  // This does not use `useForm`: a refusal is an outcome here, so that the app does not end the
+  // session at once.
   const { save, saving, failure } = useSaveStep(step, user.id)
   const answers = answersOf(user, draft)
   const change = (changed: Partial<Answers>): void => {

@@ -77,6 +77,13 @@ export const onboardingTexts = {
   experience,
   experienceLevels: 'Your experience',
   goals: 'Your goals',
+  begin: 'Begin with',
+  /** Shorter than an answer must be: the person finishes the sentence. */
+  beginnings: [
+    ['Hire somebody', 'Hire a '],
+    ['Get work', 'Work as a '],
+    ['Meet people', 'Meet '],
+  ],
   agree:
     'I agree to maintain a respectful, professional environment and follow the community guidelines',
   version: 'Version',

@@ -170,6 +170,19 @@ it('[B-17, B-18, B-19, B-20] offers four levels of experience, described', async
   expect(sent(server)).toEqual({ experienceLevel: 'veteran' })
 })
 
+it('begins the goals with words that are not yet an answer', async () => {
+  renderPage('/onboarding/goals', { server: savingServer() })
+  await press('Hire somebody')
+  const box = await field('Your goals')
+  expect(box.value).toBe('Hire a ')
+  expect(document.activeElement).toBe(box)
+  await press('Continue')
+  await screen.findByText('Please tell us more about your goals')
+  await userEvent.type(box, 'mixing engineer.')
+  await press('Meet people')
+  expect(box.value).toBe('Hire a mixing engineer.\nMeet ')
+})
+
 it('[B-21, B-53, B-56] asks for goals; Ctrl+Enter continues; a failure is shown and can be retried', async () => {
   const server = savingServer()
   const { address } = renderPage('/onboarding/goals', { server })

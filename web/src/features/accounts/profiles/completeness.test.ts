@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { profile } from '../../../../test/fake-server.ts'
-import { completenessOf, profileSteps } from './completeness.ts'
+import { completenessOf, formCompletenessOf, profileSteps } from './completeness.ts'
 
 const nothing = { services: 0, samples: 0, communities: 0 }
 const much = { services: 2, samples: 1, communities: 1 }
@@ -30,4 +30,14 @@ it('asks for what helps most first, one thing at a time', () => {
 it('is whole with everything, and does not count blank words', () => {
   expect(completenessOf(whole, much)).toEqual({ count: profileSteps.length, next: undefined })
   expect(completenessOf({ ...whole, bio: ' ' }, much)).toMatchObject({ next: 'bio' })
+})
+
+it('counts on the form only what the form asks', () => {
+  const bare = profile({ avatarUrl: '/avatars/initials.svg?name=Ada', locationEnabled: false })
+  expect(formCompletenessOf(bare)).toEqual({ count: 1, next: 'picture' })
+  expect(formCompletenessOf({ ...whole, website: '', social: {} })).toEqual({
+    count: 4,
+    next: 'link',
+  })
+  expect(formCompletenessOf(whole)).toEqual({ count: 5, next: undefined })
 })

@@ -24,26 +24,44 @@ export interface ProfileWork {
 
 type Asked = Pick<
   OwnProfile,
-  'avatarUrl' | 'bio' | 'professions' | 'location' | 'locationEnabled' | 'website' | 'social'
->
+  'avatarUrl' | 'bio' | 'location' | 'locationEnabled' | 'website' | 'social'
+> & { readonly professions: readonly string[] }
+
+/** The parts that the profile itself holds, in the same order. */
+export const ownSteps = ['picture', 'bio', 'place', 'link', 'profession'] as const
+
+type Has<Step extends ProfileStep> = Readonly<Record<Step, boolean>>
+
+const ownParts = (profile: Asked): Has<(typeof ownSteps)[number]> => ({
+  picture: hasPicture(profile.avatarUrl),
+  bio: (profile.bio ?? '').trim() !== '',
+  place: profile.locationEnabled && (profile.location ?? '') !== '',
+  link: Boolean(profile.website) || Object.values(profile.social).some(Boolean),
+  profession: profile.professions.length > 0,
+})
+
+interface Completeness<Step extends ProfileStep> {
+  readonly count: number
+  readonly next: Step | undefined
+}
+
+const countOf = <Step extends ProfileStep>(
+  steps: readonly Step[],
+  has: Has<Step>,
+): Completeness<Step> => ({
+  count: steps.filter((step) => has[step]).length,
+  next: steps.find((step) => !has[step]),
+})
+
+/** How much is filled in of what the form of the profile asks. */
+export const formCompletenessOf = (profile: Asked): Completeness<(typeof ownSteps)[number]> =>
+  countOf(ownSteps, ownParts(profile))
 
 /** How much of a profile others can see, and what would help most next. */
-export function completenessOf(
-  profile: Asked,
-  work: ProfileWork,
-): { readonly count: number; readonly next: ProfileStep | undefined } {
-  const has: Readonly<Record<ProfileStep, boolean>> = {
-    picture: hasPicture(profile.avatarUrl),
-    bio: (profile.bio ?? '').trim() !== '',
+export const completenessOf = (profile: Asked, work: ProfileWork): Completeness<ProfileStep> =>
+  countOf(profileSteps, {
+    ...ownParts(profile),
     service: work.services > 0,
     sample: work.samples > 0,
-    place: profile.locationEnabled && (profile.location ?? '') !== '',
-    link: Boolean(profile.website) || Object.values(profile.social).some(Boolean),
     community: work.communities > 0,
-    profession: profile.professions.length > 0,
-  }
-  return {
-    count: profileSteps.filter((step) => has[step]).length,
-    next: profileSteps.find((step) => !has[step]),
-  }
-}
+  })

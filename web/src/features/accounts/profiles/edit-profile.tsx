@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import type { ValidationErrors } from '../../../platform/state/validation-errors.ts'
 import type { FieldName } from './draft.ts'
 import type { ProfilePart } from './edit-part.tsx'
+import { FormMeter } from './form-meter.tsx'
 import { profileParts, SignedOut } from './profile-parts.tsx'
 import { editTexts as texts, fieldLabels } from './texts.ts'
 import { useProfileForm, type ProfileForm } from './use-profile-form.ts'
@@ -54,6 +55,7 @@ export function EditProfile(props: EditProfileProps): ReactNode {
     <PageForm title={texts.page} state={state} isDirty={isDirty} onCancel={onCancel} texts={texts}>
       {!isSignedIn && <SignedOut />}
       {isShown && problem && <Banner tone="error">{problem}</Banner>}
+      <FormMeter profile={profile} draft={fields.draft} />
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <div className="min-w-0 space-y-4">
           <PartPanel part="about" fields={fields} />

@@ -109,7 +109,7 @@ function Facts({ profile, edit }: { profile: ShownProfile; edit: ReactNode }): R
           {texts.experience(level)}
         </p>
       )}
-      {edit && <div className="-my-2.5 md:-my-1.5">{edit}</div>}
+      {edit}
     </div>
   )
 }

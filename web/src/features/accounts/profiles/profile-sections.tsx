@@ -25,7 +25,7 @@ function AccountDetails({ profile }: { profile: OwnProfile }): ReactNode {
 
 /** The sections below the profile: only the page knows the other features. */
 export interface Sections {
-  /** Beside the account's details, or above them if an element in it has `data-wide`. */
+  /** It stands beside the account's details, or above them if an element in it has `data-wide`. */
   readonly verification: ReactNode
   /** Below, each at full width. */
   readonly further: ReactNode

@@ -88,6 +88,9 @@ export const meterTexts = {
   label: 'Your profile',
   short: (count: number, most: number) => `${count}/${most}`,
   value: (count: number, most: number) => `${count} of ${most} parts`,
+  /** On the form. */
+  filled: 'Filled in',
+  allFilled: 'Everything that people look for is here.',
   /** What would help most, and the press that leads there. */
   steps: {
     picture: { why: 'A picture is what people look for first.', press: 'Add a picture' },

@@ -44,7 +44,7 @@ export function ViewProfile(props: ViewProfileProps): ReactNode {
             <span className="flex max-md:-mr-2">
               <LinkButton to="/settings" variant="ghost">
                 <Settings className="size-5 md:size-4" aria-hidden="true" />
-                {/* Beside the search and the bell of phones there is no room for the word. */}
+                {/* The word has no room on phones, beside the search and the bell. */}
                 <span className="max-md:sr-only">{texts.settings}</span>
               </LinkButton>
             </span>

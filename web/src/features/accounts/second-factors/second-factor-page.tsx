@@ -7,7 +7,7 @@ import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { isRefusal } from './use-second-factors.ts'
 
-/** Instead of the page to sign in, while a sign-in waits for its second factor. */
+/** Replaces the page to sign in while a sign-in waits for its second factor. */
 export function SecondFactorPage({ factorMethods }: { factorMethods: FactorMethods }): ReactNode {
   const { enter, signOut } = useSessions()
   usePageTitle(texts.giveTitle)

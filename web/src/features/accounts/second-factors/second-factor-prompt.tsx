@@ -28,7 +28,7 @@ const leads: Readonly<Record<FactorMethod, string>> = {
 
 interface Outcomes {
   onGiven: () => void
-  /** Besides what the prompt says. */
+  /** The prompt says the refusal itself; this is for anything else. */
   onRefused?: (error: Error) => void
 }
 

@@ -7,7 +7,7 @@ import { SecondFactorPrompt } from './second-factor-prompt.tsx'
 import { secondFactorTexts as texts } from './texts.ts'
 import { useSecondFactors } from './use-second-factors.ts'
 
-/** Instead of a page that wants the second factor of the signed-in person. */
+/** Replaces a page that wants the second factor of the signed-in person. */
 export function SecondFactorWall({ onGiven }: { onGiven: () => void }): ReactNode {
   const query = useSecondFactors()
   usePageTitle(texts.giveTitle)

@@ -19,7 +19,7 @@ export interface SessionState {
   readonly user: User | null
   /** True until the server has answered who is signed in. */
   readonly loading: boolean
-  /** As this browser has stored it, because the server has not answered yet. */
+  /** The session comes from this browser's storage, because the server has not answered yet. */
   readonly isStored: boolean
   /** The latest request, once it was fetched or received by the socket. */
   readonly verificationRequest: VerificationRequest | null

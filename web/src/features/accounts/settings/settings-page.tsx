@@ -37,8 +37,8 @@ interface SettingsPageProps {
 }
 
 /**
- * Whoever comes back to this tab may have changed something in another one or on another device:
- * what no socket announces is fetched again, also if it is fresh.
+ * A person who comes back to this tab may have changed something in another tab or on another
+ * device: what no socket announces is fetched again, even if it is fresh.
  */
 function useFreshOnReturn(): void {
   const client = useQueryClient()

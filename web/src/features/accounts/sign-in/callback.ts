@@ -16,7 +16,7 @@ import { isConfirmation, providerAnswerOf } from './provider-answer.ts'
 import { signInTexts as texts } from './texts.ts'
 import { mayPass, betweenAttempts, tryFor } from './try-for.ts'
 
-/** Where the callback leads, and the notice to show there. */
+/** The page that the callback leads to, and the notice to show there. */
 export interface Arrival {
   readonly to: string
   readonly message?: string

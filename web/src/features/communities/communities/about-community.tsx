@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { CommunityMark } from '../../../ui/people/community-mark.tsx'
 import { MemberCount } from './member-count.tsx'
 
-/** Beside a page that belongs to a community: what that community is. */
+/** Stands beside a page of a community, and says what that community is. */
 export function AboutCommunity({ community }: { community: Community }): ReactNode {
   const id = useId()
   const { name, description, memberCount, coverImage } = community

@@ -15,7 +15,10 @@ export function renewMemberships(client: QueryClient): void {
     void client.invalidateQueries({ queryKey })
 }
 
-/** By community: the version of its inside that is on screen or being fetched. */
+/**
+ * The key is the community, and the value the version of its inside that is on screen or being
+ * fetched.
+ */
 const insideVersions = new WeakMap<QueryClient, Map<string, number>>()
 
 function noteInside(client: QueryClient, communityId: string, version: number): void {

@@ -11,7 +11,7 @@ export const namedGenres = (genres: readonly string[]): readonly string[] =>
 
 interface GenreLineProps {
   genres: readonly string[]
-  /** Where they are named nowhere else. */
+  /** Shows all genres, where they are named nowhere else. */
   all?: boolean
 }
 

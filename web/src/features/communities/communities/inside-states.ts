@@ -11,7 +11,10 @@ interface FieldState {
 }
 type States = Map<string, Map<string, FieldState>>
 
-/** By id: the states that were announced, or answered to the viewer's own request. */
+/**
+ * The key is an id, and the value the state that was announced, or answered to the viewer's own
+ * request.
+ */
 const statesOf = new WeakMap<QueryClient, States>()
 
 /** An answer that is older than a state is on its way for seconds only, so a few suffice. */

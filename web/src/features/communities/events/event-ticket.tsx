@@ -60,15 +60,20 @@ export function EventTicket(props: EventTicketProps): ReactNode {
       online={event.isOnline}
       place={<EventPlace {...event} />}
       action={<EventMenu event={event} onAct={onAct} />}
-      attendees={
-        <RsvpButtons
-          event={event}
-          status={status}
-          onAnswer={answer}
-          over={Date.parse(event.endTime) <= now}
-        />
+      rsvp={
+        // In one line also on the tickets of a phone's strip, as long as the words fit.
+        <div className="flex w-full flex-wrap items-center gap-y-2">
+          <RsvpButtons
+            event={event}
+            status={status}
+            onAnswer={answer}
+            over={Date.parse(event.endTime) <= now}
+          />
+          <span className="ml-auto">
+            <CalendarLink event={event} small />
+          </span>
+        </div>
       }
-      rsvp={<CalendarLink event={event} small />}
     >
       {elsewhere && (
         <p className="text-meta text-ink-3">

@@ -7,7 +7,7 @@ import { communityKeys, onInsideState, renewInside, setInsideState } from '../co
 export const eventKeys = {
   /** The events of all communities of the viewer. */
   feed: communityKeys.insideSomewhere('feed-events'),
-  /** Those that everybody may see. */
+  /** The events that everybody may see. */
   open: (communityId?: string) => ['open-events', communityId] as const,
   one: (eventId: string) => communityKeys.insideSomewhere('event', eventId),
   page: (eventId: string) => communityKeys.insideSomewhere('event-page', eventId),

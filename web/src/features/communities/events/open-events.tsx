@@ -50,10 +50,10 @@ function OpenTicket({ event, plain = false }: OpenTicketProps): ReactNode {
   )
 }
 
-/** Those beside the words of the welcome; the others stand below it. */
+/** This many stand beside the words of the welcome; the others stand below it. */
 const most = 3
 
-/** Of all communities, or of one. */
+/** Reads the events of all communities, or of one. */
 function useOpenEvents(communityId?: string) {
   return useQuery({
     queryKey: eventKeys.open(communityId),
@@ -67,7 +67,7 @@ interface TicketsProps {
   plain?: boolean
 }
 
-/** As many beside each other as fit. */
+/** As many tickets stand beside each other as fit. */
 function Tickets({ events, plain = false }: TicketsProps): ReactNode {
   return (
     <ul className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">

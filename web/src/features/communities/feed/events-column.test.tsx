@@ -84,7 +84,7 @@ it('goes from month to month as far as there are events', async () => {
   await press('Month after')
   days.getByRole('heading', { name: 'July 2030' })
   days.getByRole('button', { name: 'Tuesday 2 July, 1 event' })
-  // Where it ends, the button still has the focus.
+  // The button still has the focus at the end.
   const after = days.getByRole('button', { name: 'Month after' })
   expect([after.ariaDisabled, document.activeElement]).toEqual(['true', after])
   await press('Month before')

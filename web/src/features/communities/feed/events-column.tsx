@@ -41,7 +41,7 @@ function Calendar(props: CalendarProps): ReactNode {
   const today = dayOf(useNow())
   const first = today.slice(0, 7)
   const next = upcoming[0]
-  // Not an empty month, if everything is later.
+  // It opens with the month of the next event, so that it is not empty if everything is later.
   const [chosen, setChosen] = useState(() => (next ? dayOfEvent(next).slice(0, 7) : first))
   const month = chosen < first ? first : chosen
   useWholeMonth(props, month)
@@ -102,7 +102,7 @@ function OwnAnswers({ events, isWhole }: { events: Events; isWhole: boolean }): 
   )
 }
 
-/** Beside the events on wide screens; without any events there is nothing to show. */
+/** Stands beside the events on wide screens; without any events there is nothing to show. */
 export function EventsColumn(): ReactNode {
   const isShown = useWide()
   const query = useFeedEvents()

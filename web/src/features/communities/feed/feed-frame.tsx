@@ -9,7 +9,7 @@ interface FeedFrameProps {
   tabs?: ReactNode
   /** At the right end of the strip, such as a filter. */
   filter?: ReactNode
-  /** Beside the feed, from 1200 px. */
+  /** It stands beside the feed, from 1200 px. */
   column?: ReactNode
   children: ReactNode
 }

@@ -33,8 +33,8 @@ interface NewPostsProps {
 }
 
 /**
- * Instead of moving the posts on screen: the number of new posts, and a button that shows them.
- * Also announced politely.
+ * Says the number of new posts, with a button that shows them, so that the posts on screen do not
+ * move. It is announced politely.
  */
 function NewPosts({ count, busy, onShow }: NewPostsProps): ReactNode {
   return (
@@ -92,7 +92,7 @@ const LoadedStarter = lazyPart(() => import('./starter.tsx').then((module) => mo
 
 /** Anybody who is in fewer communities gets others suggested. */
 const fewCommunities = 2
-/** So many posts are read before the suggestions. */
+/** This many posts stand above the suggestions. */
 const postsBefore = 3
 
 interface PostsProps {

@@ -182,7 +182,7 @@ it('never shows one person data that was fetched for another', async () => {
   await screen.findByRole('heading', { name: 'Post 7' })
   await act(async () => {
     answers[0]?.({ ...page, posts })
-    await vi.waitUntil(() => mutation?.state.status === 'success')
+    await expect.poll(() => mutation?.state.status).toBe('success')
   })
   expect(titles()).toEqual(['Post 7'])
 })

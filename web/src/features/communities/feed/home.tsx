@@ -14,7 +14,7 @@ import { FeedFrame } from './feed-frame.tsx'
 import { FeedTabs } from './feed-tabs.tsx'
 import { feedTexts as texts } from './texts.ts'
 
-/** Not for the posts and the Information Hub, which have a column of their own. */
+/** Posts and the Information Hub do not load it, because they have a column of their own. */
 const EventsColumn = lazyPart(() =>
   import('./events-column.tsx').then((module) => module.EventsColumn),
 )
@@ -35,7 +35,7 @@ interface HomeProps {
   /** The page of an article needs neither of them, nor their scripts. */
   posts?: ReactNode
   events?: ReactNode
-  /** In the column of a viewer who came in no community. */
+  /** Stands in the column of a viewer who came in no community. */
   newcomer?: ReactNode
   hub: HubSlots
 }
@@ -58,7 +58,9 @@ function useAtRest(): boolean {
 
 interface HomeColumnProps extends Omit<HubSlots, 'panel'>, Pick<HomeProps, 'newcomer'> {}
 
-/** Beside the feed on wide screens: it loads after the feed, and the page works without it. */
+/**
+ * Stands beside the feed on wide screens: it loads after the feed, and the page works without it.
+ */
 function HomeColumn({ beside, newcomer, latest }: HomeColumnProps): ReactNode {
   const isShown = useWide()
   const isWanted = useAtRest() && isShown

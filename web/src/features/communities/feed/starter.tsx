@@ -24,13 +24,13 @@ function StartHere(): ReactNode {
 }
 
 interface StarterProps {
-  /** The viewer is in no community: this is what the page begins with. */
+  /** The viewer is in no community, so the page begins with this. */
   first: boolean
-  /** Around the rest: it shows before it what the goals speak of. */
+  /** Wraps the rest, and shows what fits the goals of the viewer above it. */
   Goals: ComponentType<{ children: ReactNode }> | undefined
-  /** What is said of the feed, above the communities that are suggested. */
+  /** The words about the feed, which stand above the suggested communities. */
   words: ReactNode
-  /** Below them, once they are known: it does not move then. */
+  /** It stands below the communities, and comes after them, so that it does not move. */
   beside: ReactNode
 }
 

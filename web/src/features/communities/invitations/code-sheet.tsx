@@ -8,7 +8,7 @@ import { posterOf } from './poster.ts'
 import { sheetTexts as texts } from './sheet-texts.ts'
 
 interface CodeSheetProps {
-  /** Of the community. */
+  /** The name of the community. */
   name: string
   path: string
   open: boolean

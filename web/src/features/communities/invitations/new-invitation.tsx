@@ -55,7 +55,7 @@ function wordsFor(error: Error): string {
 export function NewInvitation({ communityId }: { communityId: string }): ReactNode {
   const [days, setDays] = useState<(typeof invitationDays)[number] | null>(7)
   const [mostUses, setMostUses] = useState<(typeof invitationUses)[number] | null>(10)
-  // Of one link, so that a retry makes no second one.
+  // The id belongs to one link, so that a retry makes no second one.
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const { refreshList, refreshCommunity } = useInvitationCache(communityId)
   const state = useForm({

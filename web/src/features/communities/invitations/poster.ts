@@ -2,7 +2,7 @@ import { drawQr } from '../../../ui/content/qr-code.tsx'
 
 const width = 600
 const margin = 60
-/** So that a line of the widest letters still fits. */
+/** This many of the widest letters still fit into a line. */
 const mostLetters = 16
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

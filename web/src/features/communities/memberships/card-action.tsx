@@ -16,7 +16,7 @@ export function CardAction({ card }: { card: CommunityCard }): ReactNode {
   )
 }
 
-/** As high as a button with what is around it, so that the cards of a row end alike. */
+/** The foot is as high as a button with its margins, so that the cards of a row end alike. */
 const foot =
   '-mx-4 -mb-4 flex h-12 items-center gap-1.5 border-t border-line px-4 text-meta font-semibold md:h-14'
 

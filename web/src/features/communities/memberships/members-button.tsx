@@ -35,7 +35,7 @@ export function MemberNumber({ community, count }: MemberNumberProps): ReactNode
   return <MembersButton community={community}>{count}</MembersButton>
 }
 
-/** As wide as the faces that come, so that what stands beside them does not move. */
+/** It is as wide as the faces that come, so that what stands beside them does not move. */
 function WaitingFaces({ count }: { count: number }): ReactNode {
   return (
     <span className="flex items-center">

@@ -11,7 +11,7 @@ const RequestsSheet = lazyPart(() =>
 
 interface RequestsButtonProps {
   community: Community
-  /** By the URL, so that the list stays open where the button moves to another place. */
+  /** The URL says it, so that the list stays open where the button moves to another place. */
   open: boolean
   onOpen: () => void
   onClose: () => void

@@ -19,7 +19,7 @@ export type Joinable = Pick<CommunityCard, 'id' | 'name' | 'isPrivate' | 'member
 export function takeMembership(client: QueryClient, community: Community): void {
   takeCommunity(client, community)
   void client.invalidateQueries({ queryKey: communityKeys.own })
-  // Also content of all communities, such as the feed.
+  // This includes content of all communities, such as the feed.
   void client.invalidateQueries({ queryKey: communityKeys.insideSomewhere() })
   const inside = { queryKey: communityKeys.inside(community.id) }
   if (community.can.seeInside) void client.invalidateQueries(inside)

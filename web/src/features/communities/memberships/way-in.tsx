@@ -46,7 +46,7 @@ function RequestButton({ community, full, small, variant }: RequestButtonProps):
 
 interface WayInProps {
   community: Joinable & Pick<CommunityCard, 'can'>
-  /** As wide as its container, such as a card. */
+  /** Makes it as wide as its container, such as a card. */
   full?: boolean
   /** One of many in a list. */
   small?: boolean
@@ -69,7 +69,8 @@ export function WayIn(props: WayInProps): ReactNode {
         {texts.signIn}
       </LinkButton>
     )
-  // Also for a viewer with a pending request, if the community has become public since.
+  // This is offered to a viewer with a pending request too, if the community has become public
+  // since.
   if (can.join)
     return (
       <Button {...size} variant={variant} full={full} busy={isPending} onClick={() => mutate()}>

@@ -221,7 +221,7 @@ export function EditablePost(props: EditablePostProps): ReactNode {
               <span className="pl-1.5">{props.replies}</span>
               {isWhole && (
                 // The count before it has no padding of its own.
-                <span className="pl-2">
+                <span className="pl-4">
                   <ShareButton small title={titleOf(post)} path={`/posts/${post.id}`} />
                 </span>
               )}

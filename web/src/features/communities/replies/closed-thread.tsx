@@ -11,7 +11,7 @@ interface ClosedThreadProps {
   why: NonNullable<Thread['noReply']>
 }
 
-/** In the place of the form, where the viewer cannot reply any more. */
+/** Replaces the form where the viewer cannot reply any more. */
 export function ClosedThread({ thread, why }: ClosedThreadProps): ReactNode {
   const { user } = useSession()
   const [draft] = useDraft(user?.id ?? '', replyDraftName(thread))

@@ -31,7 +31,7 @@ interface ReplyEditProps {
   content: string
   authorId: string
   mentions: MentionSource
-  /** Just opened by the viewer, so the focus moves here. */
+  /** The viewer has just opened it, so the focus moves here. */
   wanted: boolean
 }
 

@@ -49,7 +49,7 @@ const send = (entry: UnsentEntry, signal: AbortSignal) => {
   return call(createPost, { params: { communityId }, body, signal })
 }
 
-/** Where it will stand: only there the order counts. */
+/** The queue is the list in which the entry will stand: only there the order counts. */
 const queueOf = (entry: NewEntry<UnsentEntry>): string =>
   entry.kind === 'post' ? entry.communityId : entry.postId
 

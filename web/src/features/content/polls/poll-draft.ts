@@ -41,7 +41,7 @@ function endOf({ ending, at }: PollDraft, now: number): number | undefined {
   return ending === 'at' ? new Date(at).getTime() : now + lengths[ending]
 }
 
-/** By the rules of the contract. Lines that were left empty are no answers. */
+/** Checks the draft by the rules of the contract. Lines that were left empty are no answers. */
 export function checkPoll(draft: PollDraft, now: number): Checked<PollField, NewPoll> {
   const answers = draft.answers.map((text) => text.trim()).filter((text) => text !== '')
   const end = endOf(draft, now)

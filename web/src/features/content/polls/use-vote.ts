@@ -5,7 +5,7 @@ import { useLatestIntent } from '../../../platform/state/use-latest-intent.ts'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { pollTexts as texts } from './texts.ts'
 
-/** As the server will answer it: with another vote of the viewer. */
+/** Returns the poll as the server will answer it: with another vote of the viewer. */
 function withVote(poll: Poll, before: readonly number[], after: readonly number[]): Poll {
   const step = (place: number): number =>
     Number(after.includes(place)) - Number(before.includes(place))

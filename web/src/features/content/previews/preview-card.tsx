@@ -60,7 +60,7 @@ function PlayButton({ label, isOpen, onPress }: PlayButtonProps): ReactNode {
   )
 }
 
-/** As high as the services draw their players. */
+/** The heights are those that the services give to their players. */
 const heights: Readonly<Record<MusicService, string>> = {
   spotify: 'h-[152px]',
   youtube: 'aspect-video',

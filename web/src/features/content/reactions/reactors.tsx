@@ -21,7 +21,7 @@ export interface ReactorsProps {
 
 const boxes = <div className="skeleton h-11" />
 
-/** By emoji, the most frequent first. */
+/** Groups the reactions by emoji, the most frequent first. */
 function byEmoji(reactors: Page['reactors'], viewerId: string | undefined) {
   const names = new Map<string, string[]>()
   for (const { emoji, person } of reactors)

@@ -22,7 +22,9 @@ export interface Reactable<Answer extends ReactionState> {
   readonly onFailure: () => void
 }
 
-/** As the server will answer it; the others keep their places until then. */
+/**
+ * Returns the reactions as the server will answer them; the others keep their positions until then.
+ */
 function withReaction(
   { reactions, myReaction }: ReactionState,
   emoji: string | null,

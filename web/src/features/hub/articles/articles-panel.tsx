@@ -89,7 +89,7 @@ function ArticleCounts({ article }: { article: Card }): ReactNode {
       Icon: Heart,
       count: likeCount,
       words: likedByMe ? texts.likedToo(likeCount) : texts.likes(likeCount),
-      // As on the article itself.
+      // It looks as on the article itself.
       look: likedByMe ? 'fill-current text-clip' : '',
     },
     { Icon: MessageSquare, count: replyCount, words: texts.replies(replyCount), look: '' },

@@ -10,7 +10,7 @@ import { isListingGone, listingQuery } from './use-listing.ts'
 
 const PlayedSound = lazyPart(() => import('./lazy-parts.ts').then((module) => module.PlayedSound))
 
-/** As many as fit on the narrowest card. */
+/** This many bars fit on the narrowest card. */
 const bars = 40
 
 type Sound = Listing['sounds'][number]

@@ -59,8 +59,9 @@ const stemsOf = (text: string): ReadonlySet<string> =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 4)))
 
 /**
- * Those that share the most words with the goals come first, and otherwise the newest. Beside one
- * that shares some, those that share half as many or fewer are about something else.
+ * Listings that share the most words with the goals come first, and otherwise the newest. If one
+ * shares some words, others that share half as many or fewer are left out, because they are about
+ * something else.
  */
 function fittingFirst(listings: readonly Listing[], goals: string): readonly Listing[] {
   const asked = [...stemsOf(goals)]
@@ -106,7 +107,7 @@ export function GoalsFirst({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** For somebody whose goals speak of nobody, or of nobody who offers anything. */
+/** Shown to people whose goals speak of nobody, or of nobody who offers anything. */
 export function NearListings(): ReactNode {
   const isFound = useOffers(useGoal())?.length !== 0
   const near = useNear()

@@ -81,7 +81,7 @@ it('plays the first sound on the card, from a fresh address', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const { server } = open()
   await userEvent.click(await screen.findByRole('button', { name: /^Play.*Horns/ }))
-  await vi.waitFor(() => expect(play).toHaveBeenCalled())
+  await expect.poll(() => play).toHaveBeenCalled()
   expect(server.count(`GET /listings/${listing().id}`)).toBe(1)
   const button = screen.getByRole('button', { name: /(Play|Pause).*Horns/ })
   expect(document.activeElement).toBe(button)

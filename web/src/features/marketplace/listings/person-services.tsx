@@ -79,7 +79,7 @@ export function PersonServices({ query, own }: PersonServicesProps): ReactNode {
   const listings = query.data?.listings
   if (!own && listings?.length === 0) return null
   const hasSamples = listings?.some(({ sounds, links }) => sounds.length + links.length > 0)
-  // Of the person, and so the same for all services.
+  // The habit belongs to the person, so it is the same for all services.
   const habit = own ? undefined : listings?.[0]?.repliesWithin
   const edit = own && listings && listings.length > 0 && (
     <Link

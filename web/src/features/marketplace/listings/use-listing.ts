@@ -20,7 +20,7 @@ export const listingQuery = (listingId: string) =>
 
 export const useListing = (listingId: string) => useQuery(listingQuery(listingId))
 
-/** Also true for an invalid id in the URL. */
+/** It is true for an invalid id in the URL, too. */
 export const isListingGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')
 

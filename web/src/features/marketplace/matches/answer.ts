@@ -35,7 +35,7 @@ export type StoredAnswer = Answer & { readonly asked: string }
 const longestShown = 280
 const cut = (words: string): string => words.slice(0, longestShown)
 
-/** As many as a card draws. */
+/** Keeps as many peaks as a card draws. */
 const coarse = (peaks: readonly number[]): number[] =>
   thinOut(peaks, 40).map((peak) => Math.round(peak * 100))
 

@@ -8,7 +8,7 @@ import { plainTexts, pointTexts as texts, sourceTexts, weakTexts } from './why-t
 type PlacePoint = Extract<MatchPoint, { about: 'place' }>
 
 /**
- * Beyond this distance from a town, a match is due to the provider's text and not their location.
+ * If a match is farther from a town, it is due to the provider's text and not to their location.
  */
 const nearKm = 60
 

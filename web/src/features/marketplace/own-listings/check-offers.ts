@@ -4,7 +4,7 @@ import type { Checked } from '../../../platform/state/use-form.ts'
 import { attachedFrom } from '../../content/attachments/public.ts'
 import type { Offered, Profession } from './offers.ts'
 
-/** By profession and field, such as `Producer/links/0/url`. */
+/** The key is a profession and a field, such as `Producer/links/0/url`. */
 type OfferErrors = Readonly<Record<string, string>>
 
 export type NamedOffer = Offered & { readonly category: Profession }
@@ -59,7 +59,7 @@ export function checkOffers(offers: readonly NamedOffer[]): Checked<string, Offe
   return Object.keys(validationErrors).length > 0 ? { validationErrors } : { input: listings }
 }
 
-/** For a server of another release with stricter rules. */
+/** Handles the errors of a server of another release with stricter rules. */
 export function validationErrorsFrom(
   { issues }: ApiError,
   offers: readonly NamedOffer[],

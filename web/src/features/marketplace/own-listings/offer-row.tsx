@@ -41,7 +41,7 @@ function OfferFields({ tray, isFirst, ...form }: OfferFieldsProps): ReactNode {
       </div>
       <AreaField
         label={texts.description}
-        rows={4}
+        grows
         dir="auto"
         optional
         value={offered.description}

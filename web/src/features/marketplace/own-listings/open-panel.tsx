@@ -69,7 +69,7 @@ interface OpenPanelProps extends OpenProps {
   suited: readonly string[]
 }
 
-/** Beside the listings of others, on wide screens. */
+/** Stands beside the listings of others on wide screens. */
 export function OpenPanel({ own, suited, isUnsaved, onEdit }: OpenPanelProps): ReactNode {
   const rows = panelRows(own, suited)
   const more = professions.length - rows.length

@@ -3,7 +3,7 @@ import { voiceWords } from '@patchbay/contract/content/attachments'
 import { plainText } from '@patchbay/contract/formatted-text'
 import { useDraft } from '../../../platform/storage/drafts.ts'
 
-/** Where the draft of a message stands. */
+/** The key under which the draft of a message is stored. */
 export const draftKeyOf = (conversationId: string): string => `message:${conversationId}`
 
 interface Draft {

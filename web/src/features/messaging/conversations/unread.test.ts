@@ -70,7 +70,7 @@ it('fetches the count again if an unread message may have been deleted', async (
   truth.say(2)
   list.mockResolvedValue(answered([]))
   unread.receive(takenBack(truth.changes(2), truth.all()))
-  await vi.waitFor(() => expect(count()).toBe(0))
+  await expect.poll(count).toBe(0)
 })
 
 it('fetches the count again if the viewer deletes a message that followed an unread one', async () => {
@@ -83,7 +83,7 @@ it('fetches the count again if the viewer deletes a message that followed an unr
   expect(count()).toBe(0)
   list.mockResolvedValue(answered([conversationId]))
   unread.receive(takenBack(truth.changes(2), truth.all()))
-  await vi.waitFor(() => expect(count()).toBe(1))
+  await expect.poll(count).toBe(1)
 })
 
 it('[S-11] does not count a conversation whose last message is from the viewer', async () => {
@@ -115,7 +115,7 @@ it('does not count an edit as a new message, and fetches the count if it cannot 
   truth.say(1)
   truth.edit(1)
   unread.receive(truth.changes(1))
-  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  await expect.poll(() => list).toHaveBeenCalledTimes(2)
   unread.receive(marked(truth.changes(1), 1))
   truth.say(1)
   truth.edit(1)
@@ -143,7 +143,7 @@ it('fetches the count after a mark, if it is unknown whether newer messages exis
   const { unread, list, count } = begin([conversationId])
   await unread.ask()
   unread.noteRead(conversationId, 2)
-  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  await expect.poll(() => list).toHaveBeenCalledTimes(2)
   expect(count()).toBe(1)
 })
 
@@ -195,7 +195,7 @@ it('keeps counting what the viewer has marked as unread while others read and ed
   const seen = { ...participant(theo), lastReadSeq: 2, change: 4 }
   const after = { ...truth.changes(0), after: 3, upTo: 4, messages: [], participants: [seen] }
   unread.receive(after)
-  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  await expect.poll(() => list).toHaveBeenCalledTimes(2)
   expect(count()).toBe(1)
   // Opening it takes the mark away.
   unread.noteRead(conversationId, 2)

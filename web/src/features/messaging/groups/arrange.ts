@@ -64,7 +64,7 @@ export async function arrange(given: Arranging, wanted: Wanted): Promise<void> {
   const { client, conversation, viewerId } = given
   const act = { mutationFn: () => send(given, wanted), networkMode: 'always' as const }
   try {
-    // As `useMutation` does, but the page that began it may be left.
+    // This does what `useMutation` does, but the page that started it may be left.
     await client.getMutationCache().build(client, act).execute(undefined)
     showToast({
       message: doneWords(wanted, isMuted(conversation, viewerId)),

@@ -156,7 +156,7 @@ it('adds people, says what they will see, and keeps the chosen people after a re
     blocks: [{ person: lena, blockedAt: '2026-11-15T10:00:00.000Z' }],
     nextCursor: null,
   }))
-  // By the first letter: a slow machine also asks for the beginning of a word.
+  // The key is the first letter: a slow machine also asks for the beginning of a word.
   const found: Readonly<Record<string, readonly Person[]>> = {
     b: [bram, theo],
     t: [theo],
@@ -373,7 +373,8 @@ it('stays gone when an answer from before the removal arrives late', async () =>
 it('keeps unsent text accessible after the viewer was removed', async () => {
   const { server } = await open()
   const gone = () => refuse('conversation_not_found')
-  // Not before the message is sent: without the conversation the page has no box to write in.
+  // This only exists once the message is sent: without the conversation the page has no box to
+  // write in.
   server.on(`POST ${conversationPath}/messages`, () => {
     server.on(`GET ${conversationPath}`, gone)
     server.on(`GET ${conversationPath}/changes`, gone)

@@ -6,7 +6,7 @@ import { serverOrigin } from '../../../platform/http/server-address.ts'
 import { partsOf } from '../../../ui/content/addresses.ts'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
 
-/** Per message. */
+/** A message shows this many cards. */
 const mostCards = 3
 
 const types: Readonly<Record<string, LinkTarget['type']>> = {

@@ -17,7 +17,7 @@ interface GoToDateProps {
 
 type Found = Awaited<ReturnType<typeof call<typeof findMessageSince>>>['found']
 
-/** Where it led to, if that is another day than the one that was asked for. */
+/** Names the day that it led to, if that is another than the one that was asked for. */
 function inWords(found: Found, day: string): string {
   if (found === null) return texts.silent
   const there = dayOf(found.createdAt)

@@ -46,7 +46,7 @@ function usePageKeys(openId: string | undefined, onHelp: () => void): void {
   }, [])
 }
 
-/** Beside the list; who opens a conversation never needs it. */
+/** Stands beside the list; a page that opens a conversation never needs it. */
 const NothingOpen = lazyPart<NothingOpenProps>(
   () => import('./nothing-open.tsx').then((module) => module.NothingOpen),
   { isMain: true },

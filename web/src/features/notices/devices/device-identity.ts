@@ -34,7 +34,7 @@ export function startDeviceIdentity(parts: DeviceIdentity): () => void {
   let stopClicks = (): void => {}
   let busy = false
   let joined = false
-  /** Also true if an earlier run of the app registered it. */
+  /** It is true if an earlier run of the app registered it, too. */
   let mayBeBound = parts.known
   let lastSync = Number.NEGATIVE_INFINITY
 

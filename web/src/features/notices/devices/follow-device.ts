@@ -29,7 +29,7 @@ export function followDevice(sessions: Sessions, open: (path: string) => void): 
     // A device belongs to a session, so it is also renewed if the same person begins another.
     if (sessionId === followed) return
     stop()
-    // Also opts out locally, since the server may not know of the end yet.
+    // The device opts out locally too, since the server may not know of the end yet.
     if (followed !== null) readyOneSignal()?.leave()
     followed = sessionId
     stop = nothing

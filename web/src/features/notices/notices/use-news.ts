@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 
 /** A burst of notices is announced once. */
 const restMilliseconds = 1000
-/** Then the text is removed: repeating the same text would be no change for a screen reader. */
+/**
+ * The text is removed after this time: repeating the same text would be no change for a screen
+ * reader.
+ */
 const saidMilliseconds = 4000
 
 /** An updated notice, such as more likes of a post, counts as new. */

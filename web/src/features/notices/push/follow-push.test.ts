@@ -32,12 +32,12 @@ function begin(change: (browser: FakeBrowser) => void = () => {}) {
   return { browser, ...started, navigate, arrive: () => resolved() }
 }
 const everythingDue = () => new Promise((resolve) => setTimeout(resolve))
-const settled = (user: () => unknown) => vi.waitFor(() => expect(user()).not.toBeNull())
+const settled = (user: () => unknown) => expect.poll(user).not.toBeNull()
 
 it('sends the subscription of a person who is back with another session, without asking', async () => {
   localStorage.setItem(mark, 'true')
   const { browser, server } = begin()
-  await vi.waitFor(() => expect(server.count(put)).toBe(1))
+  await expect.poll(() => server.count(put)).toBe(1)
   expect(server.lastBody(put)).toMatchObject({ endpoint: browser.subscription()?.endpoint })
   expect(browser.asked).not.toHaveBeenCalled()
 })
@@ -77,14 +77,14 @@ it('removes everything when the person signs out, without delaying them', async 
     one.shown.push({ data: { path: '/messages?id=1' }, closed: false })
   })
   await settled(user)
-  await vi.waitFor(() => expect(server.count(put)).toBe(1))
+  await expect.poll(() => server.count(put)).toBe(1)
   // Neither the push service nor the server answers.
   const never = new Promise<boolean>(() => {})
   browser.unsubscribe.mockImplementation(() => never)
   server.on('POST /session/sign-out', dead)
   await sessions.signOut('left')
   expect(user()).toBeNull()
-  await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalled())
+  await expect.poll(() => browser.unsubscribe).toHaveBeenCalled()
   expect(browser.shown).toMatchObject([{ closed: true }])
   expect(browser.badge).toHaveBeenLastCalledWith(0)
 })
@@ -95,14 +95,14 @@ it('subscribes nobody who has signed out meanwhile, neither now nor when they co
   let answer: (response: Response) => void = () => {}
   server.on(put, () => new Promise((resolve) => (answer = resolve)))
   await settled(user)
-  await vi.waitFor(() => expect(server.count(put)).toBe(1))
+  await expect.poll(() => server.count(put)).toBe(1)
   // The push service fails the first time, at sign-out.
   browser.unsubscribe.mockRejectedValueOnce(new Error('away'))
   server.on('POST /session/sign-out', () => new Response(null, { status: 204 }))
   await sessions.signOut('left')
-  await vi.waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledTimes(1))
+  await expect.poll(() => browser.unsubscribe).toHaveBeenCalledTimes(1)
   answer(new Response(null, { status: 204 }))
-  await vi.waitFor(() => expect(browser.subscription()).toBeNull())
+  await expect.poll(() => browser.subscription()).toBeNull()
   expect(localStorage.getItem(mark)).toBeNull()
 })
 
@@ -121,7 +121,7 @@ it('unsubscribes a banned person', async () => {
   await settled(user)
   server.on('GET /session', () => refuse('account_banned'))
   await client.refetchQueries({ queryKey: ['session'] })
-  await vi.waitFor(() => expect(browser.subscription()).toBeNull())
+  await expect.poll(() => browser.subscription()).toBeNull()
 })
 
 it('keeps the subscription, but no notification, when a session expires', async () => {
@@ -132,7 +132,7 @@ it('keeps the subscription, but no notification, when a session expires', async 
   await settled(user)
   server.on('GET /session', () => ({ session: null }))
   await client.refetchQueries({ queryKey: ['session'] })
-  await vi.waitFor(() => expect(browser.shown).toMatchObject([{ closed: true }]))
+  await expect.poll(() => browser.shown).toMatchObject([{ closed: true }])
   await everythingDue()
   expect(browser.subscription()).not.toBeNull()
 })
@@ -157,10 +157,10 @@ it('closes the notification of the opened page, and no other', async () => {
   const closed = () => browser.shown.map((one) => one.closed)
   window.history.replaceState(null, '', '/messages?id=2&message=3')
   arrive()
-  await vi.waitFor(() => expect(closed()).toEqual([false, true, false]))
+  await expect.poll(closed).toEqual([false, true, false])
   window.history.replaceState(null, '', '/notifications')
   arrive()
-  await vi.waitFor(() => expect(closed()).toEqual([false, true, true]))
+  await expect.poll(closed).toEqual([false, true, true])
 })
 
 it('ignores an invalid path in a notification', () => {

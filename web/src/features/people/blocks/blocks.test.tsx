@@ -157,7 +157,7 @@ it('records nothing for another person who has signed in meanwhile', async () =>
   act(() => sessions.adopt(session({ id: sampleId(2) })))
   await act(async () => {
     answer?.(publicProfile(blocked))
-    await vi.waitUntil(() => mutation?.state.status === 'success')
+    await expect.poll(() => mutation?.state.status).toBe('success')
   })
   await button('Options for Theo Lindqvist')
   expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull()

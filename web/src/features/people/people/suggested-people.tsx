@@ -1,22 +1,19 @@
 import {
-  listSuggestedPeople,
   mostSuggestedPeople,
   type FoundPerson,
   type PersonReason,
 } from '@patchbay/contract/people/people'
 import { nameOf } from '@patchbay/contract/people/person-name'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
 import { between } from '../../../ui/between.ts'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { PersonAvatar } from './person-link.tsx'
-import { personKeys } from './person.cache.ts'
 import { suggestedTexts as texts } from './suggested-texts.ts'
+import { useSuggestedPeople } from './use-suggested-people.ts'
 
 const workOf = ({ profession, city }: FoundPerson): string =>
   [profession, city].filter((one) => one !== null).join(between)
@@ -48,11 +45,7 @@ interface SuggestedPeopleProps {
 
 /** People who fit the viewer's profile, and why; nothing while they are not known. */
 export function SuggestedPeople({ reserved = false }: SuggestedPeopleProps): ReactNode {
-  const { data, isPending } = useQuery({
-    queryKey: personKeys.suggested,
-    queryFn: ({ signal }) => call(listSuggestedPeople, { signal }),
-    staleTime: 10 * 60_000,
-  })
+  const { data, isPending } = useSuggestedPeople()
   const rows = (data?.suggestions ?? []).map(({ person, reasons: [reason] }) => ({
     person,
     reason,

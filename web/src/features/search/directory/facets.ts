@@ -15,6 +15,6 @@ export const foldedInUse = (facets: PeopleFacets): number =>
 export const isNarrowed = (facets: PeopleFacets): boolean =>
   facets.profession !== undefined || foldedInUse(facets) > 0
 
-/** As in profiles, without the years. */
+/** The words are those of profiles, without the years. */
 export const levelWords = (level: ExperienceLevel): string =>
   profileTexts.experience(level).split(' (')[0] ?? ''

@@ -7,7 +7,7 @@ import { entryTexts as texts } from './texts.ts'
 
 const SavedSheet = lazyPart(() => import('./saved-sheet.tsx').then((module) => module.SavedSheet))
 
-/** Where one searches: saves the search, and leads to those that were saved before. */
+/** Stands where one searches: saves the search, and leads to searches that were saved before. */
 export function SavedButton(current: CurrentSearch): ReactNode {
   const [open, setOpen] = useState(false)
   return (

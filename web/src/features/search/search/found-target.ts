@@ -24,5 +24,5 @@ const targets = {
     linkOptions({ to: '/messages', search: { id: inside ?? '', at: seq ?? 1 } }),
 } as const satisfies Record<FoundThing['kind'], unknown>
 
-/** Where a found thing is. */
+/** Returns the page of a found thing. */
 export const targetOf = (thing: FoundThing) => targets[thing.kind](thing)

@@ -36,7 +36,7 @@ export function SearchInBackground(): ReactNode {
     if (field === undefined) void navigate({ to: '/search', search: {} })
     else field.focus()
   })
-  /** Of the field in the shell; until now the browser would have loaded the page anew. */
+  /** Handles the search field of the shell, which without the script loads a whole page. */
   const submit = useEffectEvent((event: SubmitEvent): void => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/search') return

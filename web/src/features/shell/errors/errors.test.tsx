@@ -2,6 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { fakeServer, session } from '../../../../test/fake-server.ts'
 import { renderPage, renderTree } from '../../../../test/render-app.tsx'
 
 afterEach(() => {
@@ -16,6 +17,25 @@ it('[Z-11] shows an unknown URL as not found, with a link home and the navigatio
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
   expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1)
   expect(document.title).toBe('Page not found · Patchbay')
+})
+
+it('offers members a search where nothing is', async () => {
+  renderPage('/no/such/page', {
+    server: fakeServer({ 'GET /session': () => ({ session: session() }) }),
+  })
+  const name = 'Search people, communities and posts'
+  const box = await screen.findByRole('searchbox', { name })
+  expect(box.getAttribute('name')).toBe('q')
+  expect(box.closest('form')?.getAttribute('action')).toBe('/search')
+})
+
+it('offers visitors no search, which they could not use', async () => {
+  renderPage('/no/such/page', { server: fakeServer() })
+  const link = await screen.findByRole('link', { name: 'Browse communities' })
+  expect(link.getAttribute('href')).toBe('/communities')
+  expect(
+    screen.queryByRole('searchbox', { name: 'Search people, communities and posts' }),
+  ).toBeNull()
 })
 
 it('has no gallery outside development', async () => {

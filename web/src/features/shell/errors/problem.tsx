@@ -16,7 +16,7 @@ export function Problem({ title, children, actions }: ProblemProps): ReactNode {
     <div className="mx-auto flex max-w-[26rem] flex-col items-center px-6 py-16 text-center md:py-24">
       <FlatLine />
       <h1 className="mt-6 text-head">{title}</h1>
-      <div className="mt-2 space-y-2 text-balance text-ink-2">{children}</div>
+      <div className="mt-2 w-full space-y-2 text-balance text-ink-2">{children}</div>
       <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>
   )

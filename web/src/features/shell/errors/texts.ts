@@ -4,6 +4,8 @@ export const errorTexts = {
   retrying: 'Trying...',
   notFoundTitle: 'Page not found',
   notFoundBody: 'There is nothing at this address. It may have moved, or the link is wrong.',
+  communities: 'Browse communities',
+  search: 'Search people, communities and posts',
   errorTitle: 'Something went wrong',
   errorBody: 'This page could not be shown. Try again; if it keeps happening, go to Home.',
   chunkTitle: 'This page could not be loaded',

@@ -59,7 +59,7 @@ const reload = vi.fn()
 async function begin(): Promise<void> {
   render(<Page />)
   stop = followUpdates(reload)
-  await vi.waitFor(() => expect(navigator.serviceWorker.register).toHaveBeenCalled())
+  await expect.poll(() => navigator.serviceWorker.register).toHaveBeenCalled()
   await act(async () => {})
 }
 
@@ -86,10 +86,10 @@ it('offers another build, activates it on request, and reloads once it has taken
   await begin()
   const next = arrive('b')
   await userEvent.click(await screen.findByRole('button', { name: texts.reload }))
-  await vi.waitFor(() => expect(next.received).toContain('SKIP_WAITING'))
+  await expect.poll(() => next.received).toContain('SKIP_WAITING')
   expect(reload).not.toHaveBeenCalled()
   takeOver()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1)
 })
 
 it('is quiet after Later, until yet another build arrives', async () => {
@@ -99,7 +99,7 @@ it('is quiet after Later, until yet another build arrives', async () => {
   await userEvent.click(await screen.findByRole('button', { name: texts.later }))
   // Another tab has activated it.
   takeOver()
-  await vi.waitFor(() => expect(next.received).toEqual(['WHICH_BUILD', 'WHICH_BUILD']))
+  await expect.poll(() => next.received).toEqual(['WHICH_BUILD', 'WHICH_BUILD'])
   await act(async () => {})
   expect(screen.queryByText(texts.ready)).toBeNull()
   arrive('c')
@@ -110,7 +110,7 @@ it('offers nothing to a page that has that build already, and activates its work
   const { arrive } = install(worker('before'))
   await begin()
   const own = arrive('a')
-  await vi.waitFor(() => expect(own.received).toEqual(['WHICH_BUILD', 'SKIP_WAITING']))
+  await expect.poll(() => own.received).toEqual(['WHICH_BUILD', 'SKIP_WAITING'])
   expect(screen.queryByText(texts.ready)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 /** Ours: `npm run welcome:clip` makes the file and prints its waveform. */
 export const welcomeClip = {
   id: 'welcome',
-  /** Among the people of the demo: the one whose offer has the same sound. */
+  /** A person of the demo whose offer has the same sound. */
   demoMaker: '019a8000-0000-7000-8000-000000000012',
   name: 'Night bus, rough mix.wav',
   kind: 'audio' as const,

@@ -16,7 +16,7 @@ interface HomeWelcomeProps extends WelcomeSlots {
 function Samples(): ReactNode {
   const { answer: _unanswered, ...ticket } = openListening()
   return (
-    // As high as three events with their heading, for which it keeps the place.
+    // It is as high as three events with their heading, whose room it keeps.
     <div className="min-h-83 space-y-3">
       <SampleTicket event={ticket} />
       <SampleTicket event={contractsClinic()} />

@@ -11,7 +11,7 @@ const people = {
   sofia: { id: 'sofia-marchetti', name: 'Sofia Marchetti' },
 } as const satisfies Record<string, StackPerson>
 
-/** As a ticket shows it. */
+/** An event as a ticket shows it. */
 export interface SampleEvent {
   readonly title: string
   readonly dateTime: string
@@ -27,7 +27,7 @@ export interface SampleEvent {
 const oneDay = 24 * 60 * 60 * 1000
 const monthOf = dateFormat({ month: 'short', timeZone: 'UTC' })
 
-/** So many days from now, so that the pictures never show what is long over. */
+/** The events are some days from now, so that the pictures never show what is long over. */
 function soon(inDays: number, time: string) {
   const date = new Date(Date.now() + inDays * oneDay)
   const day = date.toISOString().slice(0, 10)

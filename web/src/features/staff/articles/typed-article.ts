@@ -22,7 +22,7 @@ const names = ['title', 'slug', 'summary', 'content', 'categoryId', 'authorId'] 
 export const isSame = (one: TypedArticle, other: TypedArticle): boolean =>
   names.every((name) => one[name] === other[name])
 
-/** As the server would store it, which removes surrounding spaces. */
+/** Returns what the server would store, which removes surrounding spaces. */
 export const storedForm = (typed: TypedArticle): TypedArticle => {
   const { data } = articleText.safeParse(typed)
   return data ?? typed

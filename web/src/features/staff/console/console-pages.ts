@@ -17,7 +17,7 @@ export interface ConsolePage {
   /** The first part of the address after `/staff/`. */
   readonly path: string
   readonly label: string
-  /** Besides admins. */
+  /** Staff with this role see the page; admins see all. */
   readonly role: StaffRole
   /** The count of the overview that is shown beside the label. */
   readonly waiting?: keyof StaffOverview

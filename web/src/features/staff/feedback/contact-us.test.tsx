@@ -46,7 +46,7 @@ it.each([
     await write(label, '  What does the bell do?\n')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     act(() => button(name).click())
-    await vi.waitFor(() => expect(screen.getByText(thanks).closest('output')).not.toBeNull())
+    await expect.poll(() => screen.getByText(thanks).closest('output')).not.toBeNull()
     expect(server.lastBody('POST /feedback')).toEqual({ type, content: 'What does the bell do?' })
     expect(box(label).value).toBe('')
     act(() => void vi.advanceTimersByTime(2900))

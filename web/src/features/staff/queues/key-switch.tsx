@@ -6,13 +6,13 @@ import { storage } from '../../../platform/storage/storage.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { queueTexts as texts } from './texts.ts'
 
-/** Of this browser, because it depends on how somebody types here. */
+/** The choice belongs to this browser, because it depends on how somebody types here. */
 const key = 'staff-keys'
 const off = 'off'
 
 const state = pageState(() => ({
   changed: createEmitter(),
-  /** Also in memory, so that a choice lasts for this visit if storage is forbidden. */
+  /** The choice is in memory too, so that it lasts for this visit if storage is forbidden. */
   isOn: storage.read(key) !== off,
 }))
 

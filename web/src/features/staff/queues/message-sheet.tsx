@@ -23,7 +23,7 @@ interface MessageSheetProps<Answer> {
   open: boolean
   onClose: () => void
   title: string
-  /** Of the words to the person. */
+  /** The label of the field with the words to the person. */
   label: string
   hint?: string
   submitLabel: string

@@ -82,7 +82,8 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   const open = (id: string | undefined): void => {
     if (id === undefined || id === opened) return focusRow()
-    // Not to the heading, as after other navigations: anybody who uses keys works through the list.
+    // The focus does not go to the heading, as after other navigations: anybody who uses keys works
+    // through the list.
     const stop = router.subscribe('onRendered', () => {
       stop()
       focusRow()
@@ -134,7 +135,7 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
           </EmptyState>
         ) : (
           <>
-            {/* Where the list is hidden, its heading is too. */}
+            {/* If the list is hidden, its heading is too. */}
             <h1 className="sr-only xl:hidden">{texts.page}</h1>
             <StaffLink
               page={page}

@@ -34,7 +34,7 @@ const states: Readonly<Record<ReportDetail['state']['kind'], string>> = {
   gone: 'It is no longer there, or the reporter no longer sees it.',
 }
 
-/** Where it was not written by somebody. */
+/** Some reported things were not written by anybody, so these titles name no author. */
 const titles: Readonly<Partial<Record<ReportSubject, (who: string) => string>>> = {
   person: (who) => `About ${who}`,
   community: (who) => `Community led by ${who}`,

@@ -18,6 +18,7 @@ export const verificationTexts = {
 
   lead: 'Verified professionals have a badge next to their name. Show us your work and we will review it.',
   again: 'You can send a new request.',
+  next: 'One of us reads it. The answer comes as a notification.',
   credentials: 'Credentials',
   placeholder: 'Releases, credits, venues, links',
   length: `${min} to ${max} characters`,

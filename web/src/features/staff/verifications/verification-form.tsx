@@ -59,7 +59,7 @@ export function VerificationForm({ owner, before = '' }: VerificationFormProps):
     wordsFor,
   })
   return (
-    <Form state={state} className="space-y-3">
+    <Form state={state} className="max-w-[640px] space-y-3">
       <AreaField
         label={texts.credentials}
         placeholder={texts.placeholder}
@@ -81,6 +81,7 @@ export function VerificationForm({ owner, before = '' }: VerificationFormProps):
           {texts.submit}
         </Button>
       </div>
+      <p className="text-meta text-pretty text-ink-3">{texts.next}</p>
     </Form>
   )
 }

@@ -36,7 +36,10 @@ export function useCombobox(given: ComboboxArguments) {
     onChoose(index)
     if (!multiple) show(false)
   }
-  /** Over either end, a single choice has the typed text before the other end. */
+  /**
+   * A step past either end of a single choice goes to the typed text first, and then to the other
+   * end.
+   */
   const move = (step: number): boolean => {
     if (count === 0) return false
     const places = count - first

@@ -1,7 +1,10 @@
 import { fold } from '@patchbay/contract/fold'
 import type { MentionedPerson } from './mention-source.ts'
 
-/** Those with this text in a name: first where a word of it begins so. Each person once. */
+/**
+ * Returns the people with this text in a name: first those where a word of it begins so. Each
+ * person is there once.
+ */
 export function amongPeople<P extends MentionedPerson>(
   people: readonly P[],
   q: string,

@@ -10,7 +10,7 @@ const MentionTools = lazyPart<MentionToolsProps>(() =>
 )
 
 export interface WritingAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
-  /** As it is stored: a mention in it is shown as a name. */
+  /** The stored text: a mention in it is shown as a name. */
   value: string
   onWrite: (content: string) => void
   /** Whom one can name here. */

@@ -9,7 +9,7 @@ const switched = {
 }
 type Switched = Pick<Required<Letter>, 'sections' | 'unsubscribe' | 'notAfter'>
 
-/** Where the only thing is, or else where all of them are. */
+/** The button leads to the only thing, or else to the page that has all of them. */
 function buttonOf(
   { sections }: Pick<Switched, 'sections'>,
   one: string,

@@ -29,7 +29,7 @@ export interface Letter {
   readonly sections?: readonly LetterSection[]
   /** What mailboxes show beside the subject, also on a locked screen. */
   readonly preheader?: string
-  /** Of a kind that the person can switch off: the token of the link that does. */
+  /** The person can switch mails of this kind off: the token of the link that does. */
   readonly unsubscribe?: string
   /** When nobody needs it any more, if it has not been sent by then. */
   readonly notAfter?: string

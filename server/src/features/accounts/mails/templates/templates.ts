@@ -18,7 +18,7 @@ import { mailCode } from './mail-code.ts'
 import { secondFactor } from './second-factor.ts'
 import type { Letter, Sender, Template } from './template.ts'
 
-/** By the name that is stored in the outbox. */
+/** The key is the name that is stored in the outbox. */
 const templates = {
   account_deleted: accountDeleted,
   account_ready: accountReady,

@@ -9,7 +9,7 @@ import { findCommunity, updateCommunityRow, type CommunityRow } from '../communi
 import { communityAccessOf } from '../communities.view.ts'
 import { communityCovers } from './community-covers.ts'
 
-/** Of an animation the first frame is kept. */
+/** Only the first frame of an animation is kept. */
 const coverFormats = ['jpeg', 'png', 'webp', 'gif'] as const
 
 /**

@@ -4,7 +4,7 @@ import { quickRead } from '../../../../platform/db/statement.ts'
 import { cardColumns, joinAccess, type CardRow } from '../communities.store.ts'
 
 export interface Interests {
-  /** With the beginnings of words that speak of each, folded. */
+  /** Each comes with the folded beginnings of words that speak of it. */
   readonly professions: readonly { readonly profession: string; readonly words: string[] }[]
   readonly genres: readonly string[]
   readonly city: string | null
@@ -18,7 +18,10 @@ export interface SuggestedRow extends CardRow {
   readonly in_country: boolean
 }
 
-/** So many of the largest are looked through, of all and of the place: never a whole table. */
+/**
+ * Only this many of the largest communities are compared, of all and of the city, and never a whole
+ * table.
+ */
 const mostLooked = 300
 const mostOfPlace = 50
 

@@ -29,7 +29,7 @@ const selectRows = statement<EventToTake, [eventId: string]>(
   from community_events e where e.id = $1`,
 )
 
-/** In the common order of locks; with the lock on the event nobody answers it. */
+/** Locks in the common order; with the lock on the event nobody answers it. */
 export async function lockEventToTake(
   tx: Database,
   eventId: string,

@@ -58,7 +58,7 @@ const leaderOf = async () =>
       .where('id', '=', communityId)
       .executeTakeFirstOrThrow()
   ).leader_id
-/** As the database has them: somebody who is away has no session to ask with. */
+/** The kinds come from the database: somebody who is away has no session to ask with. */
 const kindsOf = async ({ id }: TestPerson) => {
   const rows = await query(app.db)
     .selectFrom('notices')

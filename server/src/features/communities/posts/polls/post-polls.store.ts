@@ -38,7 +38,10 @@ const lockForVote = statement<
   [viewerId: string, postId: string, now: Date]
 >(locked('true', '$3'))
 
-/** After the lock, in a statement of its own: it sees a vote that was written while it waited. */
+/**
+ * This runs after the lock, as a statement of its own, so that it sees a vote that was written
+ * while it waited.
+ */
 const deleteVote = statement<VotedRow, [viewerId: string, postId: string]>(
   `delete from post_votes where user_id = $1 and post_id = $2 returning post_id as id`,
 )

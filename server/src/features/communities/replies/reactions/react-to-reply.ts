@@ -8,7 +8,7 @@ import { raiseReplyOf } from '../replies.store.ts'
 import { requireReply } from '../require-reply.ts'
 import { reactToReplyIn } from './reply-reactions.store.ts'
 
-/** As a reaction to a post. Also in a locked discussion, as likes. */
+/** It works like a reaction to a post, and is possible in a locked discussion, as likes are. */
 export const reactToReply = action(
   contract.reactToReply,
   async (ctx, { params: { replyId }, body: { emoji } }) => {

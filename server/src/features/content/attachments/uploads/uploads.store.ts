@@ -5,7 +5,7 @@ import { statement } from '../../../../platform/db/statement.ts'
 
 export interface UploadRow {
   readonly owner_id: string
-  /** Of the folder with its parts. */
+  /** The folder with its parts has this id. */
   readonly id: string
   readonly context_type: UploadContext
   readonly context_id: string
@@ -154,7 +154,7 @@ const selectUnfinished = statement<{ id: string }, [ids: readonly string[]]>(
   `select id from uploads where id = any($1::uuid[]) and finished_at is null`,
 )
 
-/** Those of the ids whose parts are needed. */
+/** Returns those of the ids whose parts are still needed. */
 export async function findUnfinished(
   db: Database,
   ids: readonly string[],

@@ -34,7 +34,8 @@ export function explain(
   const offered = sentences
     .filter(({ from }) => from !== 'goals' && from !== 'bio')
     .map((sentence) => ({ ...sentence, text: offeredIn(sentence.text) }))
-  // Not of the category: an 'Artist/Musician/Singer' may speak, and the profession has a point.
+  // The words of the category do not count: an 'Artist/Musician/Singer' may speak, and the
+  // profession has a point of its own.
   const stems = new Set(offered.flatMap(({ text }) => wordsOf(text)).map(({ stem }) => stem))
   // Who seeks a drummer does not offer one.
   const seeks = facts.isSeeker && !reading.asked.joins
@@ -56,7 +57,7 @@ export function explain(
   const isShown = isAbout || (!asksMore && all.some(({ verdict }) => verdict === 'met'))
   const weak = ranked.weak || !isShown
   const isServed = !isTaught && (ranked.fits || (ranked.names === undefined && !ranked.weak))
-  // Of the very service, not of one near it.
+  // Only the names of the very service are marked, and not those of one near it.
   const names = isServed && ranked.names?.[0] !== undefined ? new Set(ranked.names) : undefined
   return {
     weak,

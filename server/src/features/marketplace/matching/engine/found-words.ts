@@ -15,7 +15,10 @@ const storyFrom = 26
 const occasion =
   /^(?:weddings?|funerals?|christenings?|birthdays?|anniversar(?:y|ies)|ceremon(?:y|ies)|christmas|ceilidhs?|carols?)$/u
 
-/** Where or for what a service is done says something only of those who offer that service. */
+/**
+ * These words say where or for what a service is done, and mean something only for people who offer
+ * that service.
+ */
 const setting =
   /^(?:conferences?|festivals?|church(?:es)?|pubs?|restaurants?|podcasts?|audiobooks?|musicals?)$/u
 
@@ -27,7 +30,7 @@ const general =
 const worker = /^(?:engineers?|teachers?|lessons?|tuition|players?|agents?)$/u
 
 export interface FoundWords {
-  /** As the need has them, words beside each other joined; the most important first. */
+  /** The words as the need has them, neighbours joined; the most important first. */
   readonly words: readonly string[]
   /** The stems of each, in order. */
   readonly groups: readonly (readonly string[])[]

@@ -1,7 +1,7 @@
 import { cityOf } from '@patchbay/contract/accounts/city-of'
 import { fold } from './words/words.ts'
 
-/** Where the listings are, to tell which of several towns of one name is meant. */
+/** Knows where the listings are, to tell which of several towns of one name is meant. */
 export class Locations {
   /** The labels of each town's name, with the number of listings there. */
   readonly #byTown = new Map<string, Map<string, number>>()

@@ -137,7 +137,10 @@ function nearness(
   return Number.isFinite(sum) ? sum : 0
 }
 
-/** Where words that were found together stand together: the first word of each run, and its length. */
+/**
+ * Returns the runs of words that were found and stand together: the first word of each run, and its
+ * length.
+ */
 const runsIn = (
   words: readonly Word[],
   found: readonly (readonly string[])[],

@@ -59,7 +59,7 @@ const mostCandidates = 500
 /** The fit of a listing whose service is related to the one that is meant. */
 const relatedFit = 0.4
 
-/** So many are told apart into those that fit and weak ones. */
+/** Only this many are divided into listings that fit and weak ones. */
 const mostJudged = 60
 
 /** A town at home is meant before a namesake abroad, unless that is very much larger. */
@@ -114,7 +114,10 @@ export class Ranker {
     return this.#answer({ best, read, terms, vector, shares, wanted, isTrade }, options)
   }
 
-  /** Of several towns of one name, the one where providers are, or the one in their country. */
+  /**
+   * Chooses among several towns of one name: the one where providers are, or the one in their
+   * country.
+   */
   #findNamed(name: string): ReturnType<FindCity> {
     const { findCity } = this.#with
     const label = this.shelf.locations.named(name)

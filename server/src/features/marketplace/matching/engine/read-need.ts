@@ -36,7 +36,7 @@ export interface ReadNeed {
 const teaching =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing)?|coach(?:ing)?|courses?|masterclass(?:es)?|workshops?|class(?:es)?|learn(?:ing)?|training|stud(?:y|ies|ying)|practi[sc]e|exams?|grade \d|pupils?|show(?:s)? me|explain|how to|get better|improve my)\b/iu
 
-/** Of these, the ones that mean nothing else. */
+/** The words among these that mean nothing else. */
 export const lessons =
   /\b(?:lessons?|tuition|teach(?:er|es|ing)?|tutor(?:ing|s)?|coach(?:ing|es)?|masterclass(?:es)?|learn)\b/iu
 
@@ -172,7 +172,10 @@ const isOwnPast = (words: readonly Word[], at: number): boolean =>
   /^(?:i|we)$/u.test(words[at - 1]?.word ?? '') &&
   /(?:\p{L}{3,}ed|wrote|made|sang|built|bought)$/u.test(words[at]?.word ?? '')
 
-/** As the word stands in mid-sentence: the capital of the first one goes, unless it may be a name. */
+/**
+ * Returns the word as it stands in mid-sentence: the capital of the first one goes, unless it may
+ * be a name.
+ */
 function inSentence(text: string, from: number, to: number, known: KnownWords | undefined): string {
   const word = text.slice(from, to)
   const isFirst = /(?:^|[.!?\n])\s*$/u.test(text.slice(0, from))

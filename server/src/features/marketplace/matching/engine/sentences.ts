@@ -8,7 +8,7 @@ export interface Sentence {
   readonly from: QuoteSource
 }
 
-/** Per listing; further sentences are neither embedded nor quoted. */
+/** A listing has at most this many sentences; further ones are neither embedded nor quoted. */
 export const mostSentences = 20
 const shortest = 3
 

@@ -7,13 +7,13 @@ import { copyFiles } from '../../../content/attachments/public.ts'
 import { wantedPreview } from '../../../content/previews/public.ts'
 import { viewMessage } from '../message.view.ts'
 import { requireMaySend } from '../messages.policy.ts'
-import { send, sendWithin, type SentOnce } from '../send.ts'
+import { sendIfMaySendAndPush, sendWithin, type SentOnce } from '../send.ts'
 import { findUnsent, type NewMessageRow } from '../sent-messages.store.ts'
 import { findForwardable } from './forwardable.store.ts'
 
 /**
- * An ordinary message of the viewer, sent by the statement that sends every other. Names in the text
- * become plain words: whoever is named there is not in the other conversation, or was not meant.
+ * The statement that sends every message sends this one too. Names in the text become plain words,
+ * because the people named there are not in the other conversation, or were not meant.
  */
 export const forwardMessage = action(
   contract.forwardMessage,
@@ -36,7 +36,9 @@ export const forwardMessage = action(
     const preview = wantedPreview(ctx.config, content)
     const row = { ...target, content, preview, isForwarded: true }
     if (row.content === '' && files.length === 0) throw new AppError('attachment_not_found')
-    const sent = await (files.length === 0 ? send(ctx.db, row) : sendCopies(row, files))
+    const sent = await (files.length === 0
+      ? sendIfMaySendAndPush(ctx.db, row)
+      : sendCopies(row, files))
     if (sent.announcement !== undefined) ctx.announce(sent.announcement)
     return sent.message
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { announcementOf } from '../announcement-of.ts'
 import { findSeenMessage } from '../edited-messages.store.ts'
 import { viewMessage } from '../message.view.ts'
-import { requireMaySend } from '../messages.policy.ts'
+import { requireMayWrite } from '../messages.policy.ts'
 import { endPoll } from './message-polls.store.ts'
 
 export const endMessagePoll = action(
@@ -22,7 +22,7 @@ export const endMessagePoll = action(
     if (seen === undefined) throw new AppError('message_not_found')
     const message = viewMessage(seen.message)
     if (!mayEndPoll(message, userId)) throw new AppError('forbidden')
-    requireMaySend(seen)
+    requireMayWrite(seen)
     // What has ended stays as it ended.
     return message
   },

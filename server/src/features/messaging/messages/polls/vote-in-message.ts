@@ -7,7 +7,7 @@ import { inOrder } from '../../../content/polls/public.ts'
 import { announcementOf } from '../announcement-of.ts'
 import { findSeenMessage } from '../edited-messages.store.ts'
 import { viewMessage } from '../message.view.ts'
-import { requireMaySend } from '../messages.policy.ts'
+import { requireMayWrite } from '../messages.policy.ts'
 import { findOwnVote, setVote } from './message-polls.store.ts'
 
 /**
@@ -41,7 +41,7 @@ export const voteInMessage = action(
     const own = await findOwnVote(ctx.db, messageId, userId)
     if (seen === undefined || own === undefined) throw new AppError('message_not_found')
     const message = viewMessage(seen.message)
-    requireMaySend(seen)
+    requireMayWrite(seen)
     // The same vote again changes nothing, also when its first answer was lost before the end.
     if (String(own.answers ?? []) === String(answers)) return message
     if (message.poll && isPollOver(message.poll, now.getTime())) throw new AppError('poll_ended')

@@ -27,8 +27,8 @@ export async function findText(
 }
 
 /**
- * A change of the message, as every other. Locks in the common order: the conversation, the message.
- * Between two people it comes also after a block: it belongs to what was said before.
+ * This is a change of the message like any other. It locks the conversation, then the message.
+ * Between two people it is stored after a block too, because it belongs to what was said before.
  */
 const setPreview = statement<
   ChangedPreview,

@@ -6,7 +6,7 @@ import { findSeenMessage } from '../edited-messages.store.ts'
 import { viewMessage } from '../message.view.ts'
 import { removePreview } from './message-previews.store.ts'
 
-/** Also in a closed conversation, as deleting: it takes away, and says nothing. */
+/** This is allowed in a closed conversation, as deleting is, because it only removes something. */
 export const removeMessagePreview = action(
   contract.removeMessagePreview,
   async (ctx, { params: { messageId } }) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/http/app-error.ts'
 import { announcementOf } from '../announcement-of.ts'
 import { findSeenMessage } from '../edited-messages.store.ts'
 import { viewMessage } from '../message.view.ts'
-import { requireMaySend } from '../messages.policy.ts'
+import { requireMayWrite } from '../messages.policy.ts'
 import { setReaction } from './reactions.store.ts'
 
 /** People who may write may react. Nobody is notified of a reaction: it does not ask for anything. */
@@ -23,7 +23,7 @@ export const reactToMessage = action(
     if (seen === undefined) throw new AppError('message_not_found')
     const message = viewMessage(seen.message)
     if (!mayReactTo(message)) throw new AppError('forbidden')
-    requireMaySend(seen)
+    requireMayWrite(seen)
     // The same reaction again changes nothing. Any other is refused to a person who was asked to talk
     // and has not accepted.
     const own = message.reactions.find(({ userIds }) => userIds.includes(userId))?.emoji ?? null

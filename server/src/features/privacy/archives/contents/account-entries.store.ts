@@ -47,7 +47,7 @@ export const sessions = statement<EntryRow, EntryValues>(
     from sessions s where s.user_id = $1`),
 )
 
-/** Not where they are: the address of a device is all that is needed to write to it. */
+/** The address of a device is left out: it is all that is needed to send a push to it. */
 export const devices = statement<EntryRow, EntryValues>(
   pageOf(`select 'a' || s.id as key, json_build_object('kind', 'browser', 'since', s.created_at)
       as entry from push_subscriptions s where s.user_id = $1

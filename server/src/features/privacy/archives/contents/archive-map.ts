@@ -1,6 +1,9 @@
 import type { SectionId } from './section-list.ts'
 
-/** In the archive under this section; or left out, for this reason. With how long it is kept. */
+/**
+ * The rows are in the archive under this section, or left out for this reason. The retention says
+ * how long they are kept.
+ */
 type ArchiveEntry =
   | { readonly section: SectionId; readonly retention: string }
   | { readonly leftOut: string; readonly retention: string }

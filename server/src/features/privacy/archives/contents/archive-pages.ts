@@ -4,7 +4,10 @@ import { archiveStyle } from './archive-style.ts'
 import type { Entry } from './entry-rows.store.ts'
 import { archiveTexts as texts, labels } from './texts.ts'
 
-/** Where a file of the person is in the archive, by its id; undefined if it is no longer stored. */
+/**
+ * The path of each file of the person in the archive, by its id; undefined if it is no longer
+ * stored.
+ */
 export type FilePaths = ReadonlyMap<string, string>
 
 /** Nothing in a page can run or load, whatever its texts say. */

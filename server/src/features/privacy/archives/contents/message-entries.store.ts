@@ -65,7 +65,7 @@ const selectMessages = statement<
 
 const messagesAtOnce = 500
 
-/** In their order. Ends where the person leaves the conversation meanwhile. */
+/** Reads the messages in their order, and ends if the person leaves the conversation meanwhile. */
 export async function* readMessages(
   db: Database,
   userId: string,

@@ -1,6 +1,7 @@
 import { type OnboardingStep, termsVersion } from '@patchbay/contract/accounts/onboarding'
 import { experienceLevels } from '@patchbay/contract/accounts/profiles'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { AreaField } from '../../../../ui/fields/area-field.tsx'
 import { ChoiceCard } from '../../../../ui/fields/choice-card.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
@@ -70,13 +71,33 @@ function LocationStep({ answers, errors, change }: StepProps): ReactNode {
 }
 
 function GoalsStep(props: StepProps): ReactNode {
+  const { answers, change } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const begin = (words: string): void => {
+    const before = answers.goals.trimEnd()
+    change({ goals: before === '' ? words : `${before}\n${words}` })
+    area.current?.focus()
+  }
   return (
-    <AreaField
-      {...textProps(props, 'goals')}
-      onKeyDown={continueByKey}
-      label={texts.goals}
-      rows={6}
-    />
+    <>
+      <AreaField
+        {...textProps(props, 'goals')}
+        ref={area}
+        onKeyDown={continueByKey}
+        label={texts.goals}
+        rows={6}
+      />
+      <fieldset className="mt-4 min-w-0">
+        <legend className="mb-1.5 text-meta text-ink-3">{texts.begin}</legend>
+        <div className="flex flex-wrap gap-2">
+          {texts.beginnings.map(([label, words]) => (
+            <Button key={label} size="sm" onClick={() => begin(words)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </>
   )
 }
 

@@ -76,7 +76,7 @@ export function PrivacyField({ draft, set }: CommunityForm): ReactNode {
   )
 }
 
-/** Beside the leader, who always may. */
+/** Chooses whether members may invite too; the leader always may. */
 export function InvitingField({ draft, set }: CommunityForm): ReactNode {
   const hint = useId()
   return (

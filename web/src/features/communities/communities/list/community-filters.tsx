@@ -36,7 +36,10 @@ interface ChoiceProps {
   onChange: (value: string | undefined) => void
 }
 
-/** Also offers a chosen value that is not among the options, because the URL may have any value. */
+/**
+ * This also offers a chosen value that is not among the options, because the URL may have any
+ * value.
+ */
 function Choice({ label, all, options, value, onChange }: ChoiceProps): ReactNode {
   const offered = value === undefined || options.includes(value) ? options : [value, ...options]
   return (

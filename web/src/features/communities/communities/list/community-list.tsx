@@ -23,7 +23,10 @@ interface CommunityCardProps {
   action: ReactNode
 }
 
-/** By how many lines a card has: about as many letters as they hold, and the class that cuts the rest. */
+/**
+ * The key is the number of lines on a card. The value is about as many letters as they hold, and
+ * the class that cuts the rest.
+ */
 const descriptions = {
   4: [170, 'line-clamp-4'],
   5: [212, 'line-clamp-5'],

@@ -105,7 +105,7 @@ export function CommunityHead(props: CommunityHeadProps): ReactNode {
   const { id, name, coverImage } = community
   return (
     <>
-      {/* As wide as the content, so that a picture is not blown up and cut to a slice. */}
+      {/* The picture is as wide as the content, so that it is not enlarged and cut to a slice. */}
       <div className="relative mx-auto h-28 max-w-[1000px] overflow-hidden md:h-36 xl:mt-5 xl:rounded-card">
         <Cover id={id} src={coverImage} width={1200} height={300} />
         <BackButton />

@@ -108,7 +108,7 @@ export function ViewCommunity(props: ViewCommunityProps): ReactNode {
         community={community}
         members={can.seeInside ? <slots.Members community={community} count={count} /> : count}
         faces={can.seeInside && <slots.Faces community={community} />}
-        // Beside the other buttons there is no room for it.
+        // It has no room beside the other buttons of a phone.
         below={isPhone && requests}
         actions={
           <>

@@ -43,7 +43,7 @@ function Row({ card, why, action }: RowProps): ReactNode {
   )
 }
 
-/** So that what comes below them is seen too. */
+/** There are few, so that what comes below them is seen too. */
 const most = 4
 
 interface SuggestedCommunitiesProps {
@@ -64,7 +64,7 @@ export function SuggestedCommunities({ Action, main }: SuggestedCommunitiesProps
     <Panel
       title={texts.title}
       action={
-        // Where joining is what the page asks for, the way to all of them stands above.
+        // If the page asks first of all to join, the link to all communities stands above.
         !main && (
           <Link
             to="/communities"

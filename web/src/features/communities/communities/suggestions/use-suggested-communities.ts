@@ -9,7 +9,7 @@ export const useSuggestedCommunities = () =>
   useQuery({
     queryKey: communityKeys.suggested,
     queryFn: ({ signal }): Promise<Suggested> => call(listSuggestedCommunities, { signal }),
-    // Those that were joined stay in their place until the page is opened anew.
+    // Communities that were joined stay where they are until the page is opened anew.
     staleTime: 10 * 60_000,
     gcTime: 60_000,
   })

@@ -6,7 +6,8 @@ import { LinkedText } from '../../../../ui/content/linked-text.tsx'
 import { Readout } from '../../../../ui/readout.tsx'
 import { ShareButton } from '../../../../ui/buttons/share-button.tsx'
 import { LazyPart, lazyPart } from '../../../../ui/states/lazy-part.tsx'
-import { TicketStub, TopStub } from '../../../../ui/ticket.tsx'
+import { Cover } from '../../../../ui/cover.tsx'
+import { LargeStub, TopStub } from '../../../../ui/ticket.tsx'
 import { useCommunity } from '../../communities/public.ts'
 import { CalendarLink } from '../calendar-link.tsx'
 import { EventColumn, OtherEvents } from './event-column.tsx'
@@ -39,36 +40,51 @@ function Actions({ event, over }: { event: CommunityEvent; over: boolean }): Rea
   )
 }
 
+interface LargeTicketProps {
+  event: CommunityEvent
+  /** Of its community; `undefined` while it is not known. */
+  coverImage: string | null | undefined
+  onAct: OnEventAct
+}
+
 /** Everything about the event is on its ticket. */
-function LargeTicket({ event, onAct }: { event: CommunityEvent; onAct: OnEventAct }): ReactNode {
+function LargeTicket({ event, coverImage, onAct }: LargeTicketProps): ReactNode {
   const now = useNow()
   const times = eventTimes(event, now)
   const over = Date.parse(event.endTime) <= now
   return (
-    <div className="rounded-card border border-line bg-surface md:flex">
-      <div className="md:hidden" aria-hidden="true">
-        <TopStub month={times.month} day={times.day}>
-          <Readout>{times.start}</Readout>
-        </TopStub>
+    <div className="rounded-card border border-line bg-surface">
+      {/* As high before the picture is known as with it. */}
+      <div className="h-24 overflow-hidden rounded-t-[11px] bg-raised md:h-36" aria-hidden="true">
+        {coverImage !== undefined && (
+          <Cover id={event.communityId} src={coverImage} width={1200} height={300} />
+        )}
       </div>
-      <div className="flex max-md:hidden">
-        <TicketStub month={times.month} day={times.day} />
-      </div>
-      <div className="min-w-0 flex-1 px-4 py-4 md:px-5 md:py-5">
-        <div className="flex items-start gap-2">
-          <h1 className="min-w-0 flex-1 text-title break-words md:text-head">
-            <bdi>{event.title}</bdi>
-          </h1>
-          <div className="-my-2 -mr-2 shrink-0">
-            <EventMenu event={event} onAct={onAct} />
+      <div className="md:flex">
+        <div className="md:hidden" aria-hidden="true">
+          <TopStub month={times.month} day={times.day}>
+            <Readout>{times.start}</Readout>
+          </TopStub>
+        </div>
+        <div className="flex max-md:hidden" aria-hidden="true">
+          <LargeStub month={times.month} day={times.day} weekday={times.weekday} />
+        </div>
+        <div className="min-w-0 flex-1 px-4 py-4 md:px-5 md:py-5">
+          <div className="flex items-start gap-2">
+            <h1 className="min-w-0 flex-1 text-title break-words md:text-head">
+              <bdi>{event.title}</bdi>
+            </h1>
+            <div className="-my-2 -mr-2 shrink-0">
+              <EventMenu event={event} onAct={onAct} />
+            </div>
           </div>
+          <EventFacts event={event} times={times} />
+          <div className="mt-5 max-w-[64ch] border-t border-line pt-4">
+            <LinkedText>{event.description}</LinkedText>
+          </div>
+          {over && <p className="mt-4 text-ink-2">{texts.over}</p>}
+          <Actions event={event} over={over} />
         </div>
-        <EventFacts event={event} times={times} />
-        <div className="mt-5 max-w-[64ch] border-t border-line pt-4">
-          <LinkedText>{event.description}</LinkedText>
-        </div>
-        {over && <p className="mt-4 text-ink-2">{texts.over}</p>}
-        <Actions event={event} over={over} />
       </div>
     </div>
   )
@@ -82,7 +98,7 @@ interface EventDetailsProps {
 /** A whole event, who is going, and what else is on. */
 export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode {
   // Changes of the event arrive with those of its community.
-  const { data } = useCommunity(event.communityId)
+  const { data, error } = useCommunity(event.communityId)
   const { act, begin, end } = useEventAct([event])
   const { communityId, community } = event
   return (
@@ -94,7 +110,7 @@ export function EventDetails({ event, onDeleted }: EventDetailsProps): ReactNode
           </BackBar>
         </div>
         <div className="px-4 md:px-5 xl:px-0">
-          <LargeTicket event={event} onAct={begin} />
+          <LargeTicket event={event} coverImage={error ? null : data?.coverImage} onAct={begin} />
           <LazyPart open={data?.can.lead === true && !data.isPrivate}>
             <EventPageSwitch eventId={event.id} />
           </LazyPart>

@@ -4,7 +4,7 @@ import { ownZone } from '../../../../platform/time/time-zone.ts'
 type Start = Pick<CommunityEvent, 'startTime'>
 
 const parts = (time: Date, zone: string): string =>
-  // Of all locales, this one writes a date as 2026-11-21.
+  // This locale is the only one that writes a date as 2026-11-21.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(time)
 
 /** The day of a time, such as '2026-11-21', in the viewer's zone. */

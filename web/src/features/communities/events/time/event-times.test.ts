@@ -9,6 +9,7 @@ it('formats times in the viewer’s zone, and adds nothing if the organiser’s 
   expect(eventTimes(event, now, 'Europe/Lisbon')).toEqual({
     month: 'Nov',
     day: '21',
+    weekday: 'Sat',
     // The comma depends on the version of Intl.
     date: expect.stringMatching(/^Saturday,? 21 November 2026$/),
     start: '14:00',

@@ -9,6 +9,8 @@ export interface EventTimes {
   /** 'Nov', with the year if it is another: 'Jan ’27'. */
   readonly month: string
   readonly day: string
+  /** 'Sat' */
+  readonly weekday: string
   /** 'Saturday, 21 November 2026' */
   readonly date: string
   /** '14:00' */
@@ -44,6 +46,7 @@ export function eventTimes(
   return {
     month: isThisYear ? month : `${month} ’${text(start, { year: '2-digit' })}`,
     day: text(start, { day: '2-digit' }),
+    weekday: text(start, { weekday: 'short' }),
     date: text(start, { dateStyle: 'full' }),
     start: from,
     hours: dayIn(start) === dayIn(end) ? `${from}–${until}` : `${from} – ${lastDay}, ${until}`,

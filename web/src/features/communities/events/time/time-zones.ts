@@ -54,7 +54,7 @@ function genericName(zone: string, at: Date): string {
 
 const spaced = (text: string): string => text.replaceAll('_', ' ')
 
-/** By its city, with its difference to UTC at this time. */
+/** The option names the city of the zone, with its difference to UTC at this time. */
 export function zoneOption(zone: string, at: Date): ComboboxOption {
   const today = renamed[zone] ?? zone
   const [city = today, ...rest] = today.split('/').toReversed()

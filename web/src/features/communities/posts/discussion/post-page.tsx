@@ -41,7 +41,9 @@ function Foot({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** Where the post was written, and what else is said there; only where there is room for it. */
+/**
+ * Says where the post was written, and what else is said there; only where there is room for it.
+ */
 function Beside({ post }: { post: CommunityPost }): ReactNode {
   const { data } = useCommunity(post.communityId)
   if (!useWide()) return null

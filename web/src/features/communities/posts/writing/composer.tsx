@@ -12,9 +12,9 @@ const ComposerForm = lazyPart(
 )
 
 interface ComposerProps {
-  /** Where the viewer may post; the choice is offered if there are several. */
+  /** The viewer may post in these; the choice is offered if there are several. */
   communities: readonly PostTarget[]
-  /** Where the viewer last posted, as far as the page knows: this browser may not. */
+  /** The viewer last posted there, as far as the page knows: this browser may not. */
   lastCommunityId?: string | undefined
   open: boolean
   onOpen: (open: boolean) => void

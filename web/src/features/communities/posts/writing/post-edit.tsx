@@ -13,7 +13,7 @@ import { useEditPost } from './use-edit-post.ts'
 export interface PostEditFormProps {
   post: CommunityPost
   onClosed: () => void
-  /** Just opened by the viewer, so the focus moves here. */
+  /** The viewer has just opened it, so the focus moves here. */
   wanted: boolean
 }
 

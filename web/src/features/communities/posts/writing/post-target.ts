@@ -11,7 +11,10 @@ export interface PostTarget {
 
 const name = 'last-community'
 
-/** Where the viewer last posted, or chose to from Home, in this browser. */
+/**
+ * Returns the community in which the viewer last posted, or which they last chose on Home, in this
+ * browser.
+ */
 export const lastCommunity = (owner: string): string | null => storage.read(ownerKey(owner, name))
 
 export const noteCommunity = (owner: string, communityId: string): void =>

@@ -92,7 +92,7 @@ export interface AttachmentListProps {
   attachments: readonly ShownAttachment[] | null
   /** In a message, a document alone is only as wide as its name. */
   side?: 'own' | 'other'
-  /** As wide as its container, which holds nothing wider. */
+  /** Makes it as wide as its container, which holds nothing wider. */
   full?: boolean
   /** The message that a voice message came with. */
   origin?: VoiceNoteProps['origin']

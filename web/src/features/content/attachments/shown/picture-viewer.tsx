@@ -140,8 +140,10 @@ export function PictureViewer(props: PictureViewerProps): ReactNode {
             <Picture key={picture.id} picture={picture} />
             {many && (
               <div className="pointer-events-none absolute inset-x-2 bottom-3 flex justify-between md:top-1/2 md:bottom-auto md:-translate-y-1/2 *:pointer-events-auto *:border *:border-line *:bg-surface">
-                {/* Not disabled, because a disabled button would lose the focus and the arrow keys.
-                 */}
+                {/*
+                  It is never disabled, because a disabled button would lose the focus and the arrow
+                  keys.
+                */}
                 <IconButton
                   label={texts.previous}
                   aria-disabled={index === 0}

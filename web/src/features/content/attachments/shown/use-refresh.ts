@@ -5,7 +5,7 @@ import { steadyUrl } from './steady-url.ts'
 
 const signatures = ['attachments', 'signature'] as const
 
-/** Of the files of one message. */
+/** The key of the signed files of one message. */
 export const signatureKey = (ids: readonly string[]): readonly string[] => [...signatures, ...ids]
 
 /** The queries in which a file is signed. */
@@ -14,7 +14,7 @@ const signing = (id: string) => ({
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey.includes(id),
 })
 
-/** Of the original of a picture. */
+/** The key of the original of a picture. */
 export const originalKey = (id: string): readonly string[] => ['attachments', 'original', id]
 
 function refresh(client: QueryClient, id: string): void {

@@ -1,4 +1,4 @@
-/** As many as a track is wide. */
+/** A track is this many bars wide. */
 export const trackBars = 52
 
 /** Silence is shown as a thin line instead of a gap. */

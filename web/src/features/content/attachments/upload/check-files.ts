@@ -22,7 +22,7 @@ interface Given {
   /** The number of files that are already added. */
   readonly already: number
   readonly most: number
-  /** As the operator allows. */
+  /** The operator sets this limit. */
   readonly maxFileBytes: number
 }
 

@@ -15,7 +15,7 @@ const words: Partial<Record<ApiErrorCode, string>> = {
 interface Uploaded {
   readonly name: string
   readonly target: UploadTarget
-  /** As the operator allows. */
+  /** The operator sets this limit. */
   readonly maxFileBytes: number
 }
 

@@ -13,7 +13,7 @@ import { upload } from '../../../../platform/http/upload.ts'
 import { mayPass, takenOut, type SentFile } from './sent-file.ts'
 import { lockUpload } from './started-uploads.ts'
 
-/** In a row, without a byte that arrived. */
+/** It gives up after this many attempts in a row without a byte that arrived. */
 const attempts = 8
 const firstWait = 1_000
 const longestWait = 30_000

@@ -10,8 +10,8 @@ import type { SentFile } from './sent-file.ts'
 type StartedUploads = Readonly<Record<string, { readonly id: string; readonly at: number }>>
 
 /**
- * Which files this browser has begun to send. Whoever chooses the same file again, after a reload
- * for example, goes on where it stopped. It goes when the viewer signs out.
+ * The files that this browser has started to send. If the viewer chooses the same file again, for
+ * example after a reload, it goes on where it stopped. The list goes when the viewer signs out.
  */
 const storageKey = (): string | undefined => {
   const owner = storedOwner()
@@ -54,7 +54,9 @@ interface LockedUpload {
   readonly release: () => void
 }
 
-/** Held in this tab: the same file chosen twice, or in two tabs, is two uploads. */
+/**
+ * The files that this tab has locked: the same file chosen twice, or in two tabs, is two uploads.
+ */
 const state = pageState(() => ({ locked: new Set<string>() }))
 
 export async function lockUpload(sent: Fingerprint): Promise<LockedUpload> {

@@ -35,7 +35,7 @@ export interface FileTray {
   readonly pending: readonly PendingFile[]
   readonly problems: readonly string[]
   readonly isUploading: boolean
-  /** As the operator allows. */
+  /** The operator sets this limit. */
   readonly maxFileBytes: number
   /** The chosen picture at this position; not after a reload. */
   readonly pictureAt: (at: number) => Blob | undefined

@@ -30,7 +30,7 @@ export interface VoiceNoteProps {
   attachment: ShownAttachment
   /** Absent where it is listed among the files. */
   origin?: VoiceOrigin | undefined
-  /** Of the viewer: it is never marked as not heard. */
+  /** The viewer has sent it, so it is never marked as not heard. */
   own?: boolean
 }
 

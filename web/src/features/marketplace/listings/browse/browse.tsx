@@ -88,7 +88,7 @@ export interface BrowseProps {
   search: MarketplaceSearch
   /** While the viewer types, the history entry is replaced instead of adding a new one. */
   onFilters: (filters: Filters, typing: boolean) => void
-  /** Where the viewer saves the filters. */
+  /** Draws the button with which the viewer saves the filters. */
   saved?: ((filters: Filters) => ReactNode) | undefined
 }
 

@@ -20,7 +20,8 @@ interface ContactButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
 }
 
 /**
- * Not for the viewer's own listing, nor if the server says that the provider cannot be contacted.
+ * Shows nothing on the viewer's own listing, nor if the server says that the provider cannot be
+ * contacted.
  */
 export function ContactButton({ listing, brief, ...look }: ContactButtonProps): ReactNode {
   const [open, setOpen] = useState(false)

@@ -39,7 +39,8 @@ function previewOf({ conversation, viewerId, unsent, draft }: LinesProps): React
   if (unsent) return texts.by(texts.you, unsent.text)
   const { lastMessage, lastMessageSenderId, blockedIds } = conversation
   if (lastMessage === null) return texts.silent
-  // As the thread folds their messages away. Between two people they stay where they are.
+  // The thread folds their messages away in a group, and the list does the same. Between two people
+  // they stay where they are.
   if (lastMessageSenderId !== null && blockedIds.includes(lastMessageSenderId)) return texts.blocked
   const writer = writerOf(conversation, viewerId)
   return writer === undefined ? lastMessage : texts.by(writer, lastMessage)
@@ -56,7 +57,7 @@ interface ConversationRowProps {
   small: boolean
   /** The only row of the list that the Tab key reaches. */
   reachable: boolean
-  /** Among the first: of these the row shows who is online. */
+  /** It is among the first rows, which show who is online. */
   isNear: boolean
   onFocus: () => void
 }

@@ -9,7 +9,7 @@ export interface UnsentPreview {
   readonly seq?: number | undefined
 }
 
-/** By conversation. */
+/** The key is the conversation. */
 export type UnsentPreviews = ReadonlyMap<string, UnsentPreview>
 
 export function unsentIn(

@@ -24,3 +24,8 @@ export const newGroupTexts = {
   send: 'Create',
   sending: 'Creating...',
 } as const
+
+export const recentTexts = {
+  recent: 'People you write with',
+  suggested: 'People you may work with',
+} as const

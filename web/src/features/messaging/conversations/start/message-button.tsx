@@ -45,7 +45,7 @@ interface MessageButtonProps {
     readonly can: Pick<PublicProfile['can'], 'message'>
     readonly blockedByMe?: boolean
   }
-  /** On a card among others: whom it is for. */
+  /** A card among others says whom it is for. */
   name?: string
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { PersonSearch } from '../../../people/people/public.ts'
 import { newMessageTexts as texts } from './dialog-texts.ts'
 import { PersonChip } from './person-chip.tsx'
+import { RecentPeople } from './recent-people.tsx'
 import { StartDialog, type StartDialogProps } from './start-dialog.tsx'
 import { forgetSent, useStartForm } from './start-form.ts'
 import { useStartConversation, type ConversationStart } from './use-start-conversation.ts'
@@ -63,10 +64,19 @@ export function NewMessageDialog(dialog: StartDialogProps): ReactNode {
           </div>
         </div>
       ) : (
-        <PersonSearch
-          error={validationErrors.recipient}
-          onChoose={(person) => change({ recipient: person }, 'recipient')}
-        />
+        <div className="space-y-3">
+          <PersonSearch
+            error={validationErrors.recipient}
+            onChoose={(person) => change({ recipient: person }, 'recipient')}
+          />
+          <RecentPeople
+            onPress={(person, { currentTarget }) => {
+              // The pressed button goes away, and the message comes next.
+              currentTarget.form?.querySelector('textarea')?.focus()
+              change({ recipient: person }, 'recipient')
+            }}
+          />
+        </div>
       )}
     </StartDialog>
   )

@@ -5,6 +5,7 @@ import { useBlocks } from '../../../people/blocks/public.ts'
 import { PersonSearch } from '../../../people/people/public.ts'
 import { newGroupTexts as texts } from './dialog-texts.ts'
 import { PersonChip } from './person-chip.tsx'
+import { RecentPeople } from './recent-people.tsx'
 
 interface ParticipantsFieldProps {
   people: readonly Person[]
@@ -32,30 +33,38 @@ export function ParticipantsField(props: ParticipantsFieldProps): ReactNode {
     return without.includes(id) ? texts.isIn : texts.isBlocked
   }
   const isFull = people.length >= most
+  const remove = (id: string): void => {
+    if (!disabled) onChange(people.filter((person) => person.id !== id))
+  }
+  const add = (person: Person): void => {
+    if (!disabled && !isFull) onChange([...people, person])
+  }
   return (
-    <PersonSearch
-      label={label}
-      {...(hint !== undefined && { hint })}
-      error={error}
-      without={[...without, ...ids, ...blocked]}
-      whyNot={whyNot}
-      onChoose={(person) => !disabled && !isFull && onChange([...people, person])}
-      chosen={
-        people.length > 0 && (
-          <ul aria-label={texts.chosen} className="mb-2.5 flex flex-wrap gap-1.5">
-            {people.map((person) => (
-              <li key={person.id} className="max-w-full">
-                <PersonChip
-                  person={person}
-                  onRemove={() =>
-                    !disabled && onChange(people.filter(({ id }) => id !== person.id))
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    />
+    <div className="space-y-3">
+      <PersonSearch
+        label={label}
+        {...(hint !== undefined && { hint })}
+        error={error}
+        without={[...without, ...ids, ...blocked]}
+        whyNot={whyNot}
+        onChoose={add}
+        chosen={
+          people.length > 0 && (
+            <ul aria-label={texts.chosen} className="mb-2.5 flex flex-wrap gap-1.5">
+              {people.map((person) => (
+                <li key={person.id} className="max-w-full">
+                  <PersonChip person={person} onRemove={() => remove(person.id)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+      <RecentPeople
+        without={[...without, ...blocked]}
+        chosen={ids}
+        onPress={(person) => (ids.includes(person.id) ? remove(person.id) : add(person))}
+      />
+    </div>
   )
 }

@@ -189,3 +189,39 @@ it.each([
     expect(JSON.stringify(bodies[2])).not.toContain(sampleId(903))
   },
 )
+
+it('offers whom the viewer writes with: one press chooses a recipient, and the message comes next', async () => {
+  const { dialog } = await open('New Message', 'New Message')
+  const recent = within(await dialog.findByRole('group', { name: 'People you write with' }))
+  await userEvent.click(recent.getByRole('button', { name: 'Theo Lindqvist' }))
+  dialog.getByRole('button', { name: 'Remove Theo Lindqvist' })
+  expect(dialog.queryByRole('group', { name: 'People you write with' })).toBeNull()
+  expect(document.activeElement).toBe(dialog.getByPlaceholderText('Type your message...'))
+})
+
+it('chooses for a group whom the viewer writes with, and takes back the choice', async () => {
+  const { dialog } = await open('New Group', 'Create Group Chat')
+  const button = await dialog.findByRole('button', { name: 'Theo Lindqvist', pressed: false })
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  expect(document.activeElement).toBe(button)
+  dialog.getByRole('button', { name: 'Remove Theo Lindqvist' })
+  await userEvent.click(button)
+  expect(dialog.queryByRole('button', { name: 'Remove Theo Lindqvist' })).toBeNull()
+})
+
+it('offers people who fit somebody who has written to nobody yet', async () => {
+  const { dialog } = await open('New Message', 'New Message', {
+    'GET /conversations': () => ({
+      conversations: [],
+      nextCursor: null,
+      asOf: '2026-11-15T10:00:00.000Z',
+    }),
+    'GET /people/suggested': () => ({
+      suggestions: [{ person: marcus, reasons: [{ kind: 'city', value: 'Leeds' }] }],
+    }),
+  })
+  const group = await dialog.findByRole('group', { name: 'People you may work with' })
+  await userEvent.click(within(group).getByRole('button', { name: 'Marcus Bell' }))
+  dialog.getByRole('button', { name: 'Remove Marcus Bell' })
+})

@@ -120,7 +120,7 @@ function SentLinkRow({ link, conversationId }: { link: SentLink; conversationId:
 interface AboutBodyProps {
   conversation: Conversation
   viewerId: string
-  /** Those that are loaded; their links are shown. Undefined until the first are. */
+  /** The messages that are loaded; their links are shown. Undefined until the first are. */
   messages: readonly Message[] | undefined
 }
 

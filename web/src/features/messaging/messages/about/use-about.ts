@@ -8,7 +8,7 @@ const useRoomy = mediaHook('(width >= 1440px)')
 const key = 'messages-about-open'
 
 export interface AboutState {
-  /** Where the content stands now, if it is open. */
+  /** The content stands there now, if it is open. */
   readonly shown: 'pane' | 'sheet' | undefined
   readonly show: () => void
   readonly close: () => void

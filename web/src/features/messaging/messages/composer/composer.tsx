@@ -224,7 +224,7 @@ export function Composer(props: ComposerProps): ReactNode {
             <IconButton ref={attach} label={texts.attach} onClick={() => chooser.current?.click()}>
               <Paperclip className="size-5" aria-hidden="true" />
             </IconButton>
-            {/* Of the two buttons in the corner, that for formats is of use once there are words. */}
+            {/* The button for formats is hidden until there are words that it can format. */}
             <span className="relative flex min-w-0 flex-1 has-[textarea:placeholder-shown]:[&_[data-formats]]:hidden">
               <WritingArea
                 ref={box}

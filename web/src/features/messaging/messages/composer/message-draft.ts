@@ -31,7 +31,7 @@ interface StoredDraft {
   readonly forget: () => void
 }
 
-/** Also deletes the files of the draft. */
+/** This also deletes the files of the draft. */
 export function forgetMessageDraft(owner: string, conversationId: string): void {
   const draft = readDraft(owner, draftKeyOf(conversationId)) as MessageDraft | undefined
   draft?.files?.forEach(removeFile)

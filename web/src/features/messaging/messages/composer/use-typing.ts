@@ -17,7 +17,7 @@ export function useTypists(conversationId: string): readonly Person[] {
   )
 }
 
-/** To be called on every input. */
+/** The field calls it on every input. */
 export function useTypingNotice(conversationId: string): () => void {
   const { typists } = useMessaging()
   return useCallback(() => typists.say(conversationId), [typists, conversationId])

@@ -23,7 +23,7 @@ interface MessageMenuProps {
   actions: MessageActions
 }
 
-/** Beside a message: shown on hover or focus, and always on a touch screen. */
+/** Stands beside a message: it is shown on hover or focus, and always on a touch screen. */
 export function MessageMenu(props: MessageMenuProps): ReactNode {
   const { entry, viewerId, maySend, isBlocked, actions } = props
   if (choicesOf(entry, maySend, isBlocked).length === 0) return null

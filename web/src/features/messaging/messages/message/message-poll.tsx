@@ -59,7 +59,9 @@ function useOwnVote(id: string) {
   return { own: data, missing: isMissing ? { isAsking: isFetching, ask: refetch } : undefined }
 }
 
-/** Only while it is shown: whoever shows it next asks for it. */
+/**
+ * Stores the vote only while the poll is on screen: the next page that shows the poll asks for it.
+ */
 function noteVote(client: QueryClient, id: string, vote: OwnVote): void {
   if (client.getQueryState(keyOf(id))) client.setQueryData<OwnVote>(keyOf(id), vote)
 }

@@ -77,7 +77,7 @@ async function begin() {
     leave: (id: string) => logs.delete(id),
     list: (...rows: Conversation[]) => listPage(pageOf(rows)),
     listPage,
-    /** As another tab does it. */
+    /** Another tab does the same. */
     keep: (name: string, value: unknown) => change(viewerId, name, () => value),
     stored: (name: string) => database.values?.get(`${viewerId}:${name}`),
     names: () => [...(database.values?.keys() ?? [])].map((key) => key.split(':').at(-2)),

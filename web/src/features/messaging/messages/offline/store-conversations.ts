@@ -25,7 +25,7 @@ import type { Messaging } from '../messaging.ts'
 import { logOf, takeDelta, type Log, type MessagePage } from '../thread/log.ts'
 import { isGone } from '../thread/thread.ts'
 
-/** Of so many conversations the newest page is stored. */
+/** The newest page of this many conversations is stored. */
 export const mostRecent = 20
 
 const pageOf = ({ messages, older, upTo }: Log): MessagePage => ({
@@ -72,7 +72,7 @@ const nothing = (): undefined => undefined
 export function storeConversations(messaging: Messaging, client: QueryClient): () => void {
   const { viewerId, threads } = messaging
   const writer = createAnswerWriter(viewerId)
-  /** By conversation: what the list has said about blocks. */
+  /** The key is the conversation, and the value what the list has said about blocks. */
   const blocks = new Map<string, string>()
 
   function forget(id: string): void {

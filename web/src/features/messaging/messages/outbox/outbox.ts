@@ -46,7 +46,7 @@ export interface Outbox {
   readonly subscribe: (listener: () => void) => () => void
   readonly send: (conversationId: string, content: string, more?: WithMessage) => void
   readonly tryAgain: (key: string) => void
-  /** Also deletes its files. */
+  /** This also deletes its files. */
   readonly discard: (key: string) => void
   /** Messages received by the socket. */
   readonly receive: (messages: readonly Message[]) => void

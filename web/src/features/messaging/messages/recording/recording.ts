@@ -216,7 +216,7 @@ export class Recording {
     this.#sending?.abort()
   }
 
-  /** Also what is stored of it. */
+  /** This also deletes what is stored of it. */
   async discard(): Promise<void> {
     this.#isOver = true
     this.#rest()

@@ -26,7 +26,7 @@ it('is stored from its beginning until a sign-out, after which its last part is 
   // The page that records is closed only now, and its microphone hands over what it has.
   await store.addPart('ada', 'one', part('the rest'), about(2))
   await store.setHead('ada', 'one', about(2))
-  await vi.waitFor(() => expect(database.values).toBeUndefined())
+  await expect.poll(() => database.values).toBeUndefined()
 })
 
 it('is restored as far as its parts are there', async () => {

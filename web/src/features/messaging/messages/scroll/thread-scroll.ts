@@ -8,7 +8,7 @@ import type { ShownThread } from '../thread/use-thread.ts'
 import { createEmitter } from '../../../../platform/state/emitter.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 
-/** So near to the end (in px), the view follows new messages. */
+/** The view follows new messages if it is this near to the end (in px). */
 const nearEnd = 50
 /** The px of already read messages that stay visible above the first unread message. */
 const readAbove = 72
@@ -48,7 +48,7 @@ function positionIn(
   return seq === undefined ? undefined : { seq, offset }
 }
 
-/** As high as the separator above the first message of a day. */
+/** The height of the separator above the first message of a day. */
 const separatorHeight = 24
 
 /** Undefined if the separator of that day is in view. */
@@ -94,9 +94,9 @@ export function createThreadScroll(conversationId: string, { onMissing }: Thread
   const stored = openThreadPosition(conversationId)
   let thread: ShownThread | undefined
   let view: VirtualizerHandle | null = null
-  /** At the initial scroll position, or on the way there. */
+  /** The view is at the initial scroll position, or on the way there. */
   let opened = false
-  /** At the end, and stays there when messages arrive. */
+  /** The view is at the end, and stays there when messages arrive. */
   let follows = false
   /** The end was requested, but is not loaded yet. */
   let wantsEnd = false

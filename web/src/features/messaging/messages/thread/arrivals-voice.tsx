@@ -71,7 +71,8 @@ export function ArrivalsVoice({
       thread.onDeletion((ids) => setSpoken((before) => before.filter(({ id }) => !ids.has(id)))),
     [thread],
   )
-  // Not filtered on arrival: the viewer may block the sender while the text is still here.
+  // Messages are not filtered on arrival: the viewer may block the sender while the text is still
+  // here.
   const audible = spoken.filter(({ senderId, event }) => event || !blocked.includes(senderId))
   return (
     <div aria-live="polite" className="sr-only">

@@ -13,7 +13,7 @@ interface Spoken {
   readonly entry: ThreadMessage
   readonly others: readonly Participant[]
   readonly isGroup: boolean
-  /** By the viewer: the message is then not read out unless expanded. */
+  /** The viewer has blocked the sender: the message is then not read out unless expanded. */
   readonly isBlocked: boolean
   readonly isQuoteBlocked: boolean
 }

@@ -27,7 +27,7 @@ const scarce =
   /\b(?:(?:nearly|almost) (?:all )?(?:gone|taken|booked|full)|first to go|last few)\b/iu
 /** 'Opens in September' is from September on. */
 const opening = /\b(opens?|free again|open again|available again|starts?) in\b/giu
-/** Where one sentence speaks of several times. */
+/** Splits a sentence that speaks of several times. */
 const clauses = /[,;]\s+|\s[–—-]\s|\s(?:but|while)\s/u
 
 /** A provider who is free from March on is not free in January. */
@@ -58,7 +58,9 @@ export function compareTimes(asked: Asked, { times }: Facts): Weighed | undefine
 }
 
 const saysMore = (text: string): boolean => taken.test(text) || free.test(text) || scarce.test(text)
-/** So few words are only a part of a list: 'Saturdays, Sundays and Christmas are gone'. */
+/**
+ * A clause of so few words is only a part of a list: 'Saturdays, Sundays and Christmas are gone'.
+ */
 const fewWords = 4
 
 /** The clauses of a sentence; parts of a list belong to the clause that says more of them. */

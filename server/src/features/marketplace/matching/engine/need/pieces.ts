@@ -13,7 +13,7 @@ const several = new RegExp(
   String.raw`\b(?:both|all|the|my|our|some|few|several) (?:\p{L}+ )?(?:${things})\b`,
   'iu',
 )
-/** As few songs as such a record has. */
+/** A record of this kind has at least this many songs. */
 const records: readonly (readonly [RegExp, number])[] = [
   [/\b(?:albums?|lps?|mixtapes?)\b/iu, 8],
   [/\beps?\b/iu, 4],

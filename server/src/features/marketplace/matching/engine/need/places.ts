@@ -128,7 +128,10 @@ const knownRegion = 70
 
 const others = /^(?:he|she|they|friend|neighbour|neighbor|cousin|uncle|aunt|nephew|colleague)s?$/u
 
-/** Where somebody else lives or works: 'he lives in Belfast', 'a friend who runs a shop in Glasgow'. */
+/**
+ * Whether it is the place of somebody else: 'he lives in Belfast', 'a friend who runs a shop in
+ * Glasgow'.
+ */
 function isOfOthers(words: readonly Word[], at: number): boolean {
   const lead = words.slice(Math.max(0, at - 7), at).map(({ word }) => word)
   const who = lead.findIndex(

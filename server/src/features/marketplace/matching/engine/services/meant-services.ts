@@ -29,7 +29,7 @@ export interface Meant {
 export type FindMeant = (
   vectors: readonly Float32Array[],
   terms?: readonly Term[],
-  /** Of a listing. */
+  /** The category of a listing. */
   category?: Profession,
 ) => Meant[]
 

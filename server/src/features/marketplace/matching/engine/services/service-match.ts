@@ -52,7 +52,7 @@ export function servicesOfNeed(
   return shares
 }
 
-/** So few words may name a whole family of services: 'band', 'strings'. */
+/** A need of so few words may name a whole family of services: 'band', 'strings'. */
 const fewWords = 2
 
 const familyOf = (words: readonly Word[]): number[] =>

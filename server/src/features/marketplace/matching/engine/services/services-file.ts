@@ -14,7 +14,7 @@ export interface ServiceVectors {
 
 export interface GlossaryVectors {
   readonly services: readonly ServiceVectors[]
-  /** Of what people ask for elsewhere. */
+  /** The vectors of what people ask for elsewhere. */
   readonly elsewhere: readonly Float32Array[]
 }
 

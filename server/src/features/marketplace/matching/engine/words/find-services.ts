@@ -40,7 +40,7 @@ function namesByFirst(): ReadonlyMap<string, readonly Name[]> {
   for (const [index, service] of services.entries())
     for (const name of service.names)
       for (const other of saidOtherwise(name, mostOthers))
-        // What the glossary itself names belongs where it is named.
+        // The glossary decides which service its own names belong to.
         if (
           !given.has(
             wordsOf(other)

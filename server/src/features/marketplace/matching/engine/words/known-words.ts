@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 /** The rank of each word; commoner words have lower numbers. */
 export type KnownWords = ReadonlyMap<string, number>
 
-/** Beyond this rank, the model's list also has foreign words and fragments. */
+/** The model's list also has foreign words and fragments beyond this rank. */
 export const certainRank = 25_000
 const isWord = /^[a-z]{3,}$/
 

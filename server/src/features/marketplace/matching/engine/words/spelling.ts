@@ -222,8 +222,8 @@ function isCompound(word: string, known: KnownWords): boolean {
 const common = (word: string, known: KnownWords): boolean => (known.get(word) ?? Infinity) < 8_000
 
 /** Mistakes are seldom at the beginning: 'repare' is 'repair', not 'reaper'. */
-const begun = 4
-const begunEases = 0.15
+const prefixLength = 4
+const samePrefixEases = 0.15
 const otherFirst = 0.45
 /** What it costs that a word only sounds like another. */
 const onlySounds = 0.45
@@ -233,7 +233,10 @@ const mostFound = 4
 /** A mistake that costs no more is a slip of the finger, of a word that listings have. */
 const slip = 0.8
 
-/** By the number of letters: the most that the mistakes in a word may cost, and with its ease. */
+/**
+ * The index is the number of letters: the most that the mistakes in a word may cost, and the most
+ * that it may cost with its ease.
+ */
 const mostMistakes = [0, 0, 0, 0.9, 1.1, 1.5, 1.9, 2.2, 2.6]
 const mostCost = [0, 0, 0, 0.45, 0.55, 0.8, 1.1, 1.3, 1.6]
 const limitOf = (limits: readonly number[], length: number): number =>
@@ -268,7 +271,7 @@ function nearest(word: string, { known, certain, written }: Spelling): Found[] {
     const base =
       (isFirst || shape.sound[0] === own.sound[0] ? 0 : otherFirst) -
       ease -
-      (shape.word.slice(0, begun) === word.slice(0, begun) ? begunEases : 0)
+      (shape.word.slice(0, prefixLength) === word.slice(0, prefixLength) ? samePrefixEases : 0)
     const reach = Math.min(most, limit - base)
     if (reach <= 0) return
     const typed = mistakesIn(word, shape.word, reach)
@@ -290,7 +293,7 @@ function nearest(word: string, { known, certain, written }: Spelling): Found[] {
     for (const shape of certain.ofLength(length))
       if (!written.has(shape.word)) consider(shape, Math.max(0, 0.35 - shape.count / 40_000), false)
   }
-  // Of equal ones the first by letters, so that the order of past changes does not matter.
+  // Equal candidates are sorted by letters, so that the order of past changes does not matter.
   found = found.toSorted((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
   return found.filter(({ cost }) => cost <= limit).slice(0, mostFound)
 }

@@ -33,7 +33,7 @@ export const whoReacted = (
   return userIds.includes(viewerId) ? [texts.you, ...others] : others
 }
 
-/** With another reaction of this person; `null` for none. */
+/** Returns the reactions with another one of this person; `null` for none. */
 function replaced(
   reactions: readonly Reaction[],
   userId: string,

@@ -1,23 +1,29 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { ThreadTables } from './thread-tables.ts'
 
-export interface DemoCommentRow {
-  readonly articleId: string
+interface DemoReply {
+  /** The post or the article. */
+  readonly postId: string
   readonly authorId: string
   readonly content: string
   readonly createdAt: Date
   readonly likedBy: readonly string[]
 }
 
-/** Inserts a comment with its likes. Only for a fresh database. */
-export async function insertDemoComment(tx: Database, row: DemoCommentRow): Promise<void> {
+/** This also inserts its likes, and is only for a fresh database. */
+export async function insertDemoReply(
+  tx: Database,
+  { replies, likes }: ThreadTables,
+  row: DemoReply,
+): Promise<void> {
   const id = newId()
   await query(tx)
-    .insertInto('information_hub_post_replies')
+    .insertInto(replies)
     .values({
       id,
-      post_id: row.articleId,
+      post_id: row.postId,
       author_id: row.authorId,
       client_id: newId(),
       content: row.content,
@@ -27,7 +33,7 @@ export async function insertDemoComment(tx: Database, row: DemoCommentRow): Prom
     .execute()
   if (row.likedBy.length === 0) return
   await query(tx)
-    .insertInto('information_hub_reply_likes')
+    .insertInto(likes)
     .values(row.likedBy.map((userId) => ({ reply_id: id, user_id: userId })))
     .execute()
 }
