@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createCommunityOf, createMember, enterAs, fillWithPosts } from './harness/members.ts'
 import { settled } from './harness/settled.ts'
 import { expect, test } from './harness/test.ts'
@@ -54,5 +54,53 @@ test.describe('going back', { tag: '@phone' }, () => {
     await settled(page)
     await expect.poll(() => placeOf(page)).toBe(home)
     expect(asked).toEqual([])
+  })
+})
+
+/** Follows the link, and comes back to its place without a request; the page was just opened. */
+async function leaveAndReturn(page: Page, link: Locator, there: Locator): Promise<void> {
+  await link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    element.focus({ preventScroll: true })
+  })
+  await settled(page)
+  const place = await placeOf(page)
+  expect(place).toBeGreaterThan(0)
+  await link.press('Enter')
+  await expect(there).toBeVisible()
+  await settled(page)
+  const asked = readsOf(page)
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await settled(page)
+  await expect.poll(() => placeOf(page)).toBe(place)
+  expect(asked).toEqual([])
+}
+
+test.describe('going back', { tag: '@desktop' }, () => {
+  test('shows results, offers and a community as they were left, without asking again', async ({
+    page,
+    context,
+  }) => {
+    const leader = await createMember('Signe Holm')
+    const reader = await createMember('Bo Tran')
+    await enterAs(context, reader)
+    const id = await createCommunityOf(leader, { name: 'Splicing', members: [reader] })
+    await fillWithPosts(leader, id, ['Splicewheel', 15])
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+    await page.goto('/search?q=Splicewheel&type=posts')
+    const result = page.getByRole('link', { name: /^Splicewheel 2\b/ })
+    await leaveAndReturn(page, result, heading('Splicewheel 2'))
+
+    await page.goto(`/communities/${id}`)
+    const card = page.getByRole('article', { name: 'Splicewheel 8', exact: true })
+    const author = card.getByRole('link', { name: 'Signe Holm' }).first()
+    await leaveAndReturn(page, author, heading('Signe Holm'))
+
+    await page.goto('/marketplace?view=browse')
+    const offers = page.getByRole('region', { name: 'Results' })
+    const provider = offers.getByRole('link', { name: 'Marisol', exact: true })
+    await leaveAndReturn(page, provider, heading('Marisol'))
   })
 })

@@ -8,7 +8,7 @@ import { getSenderKeys } from './features/notices/push/public.ts'
 import { configuredProviders } from './features/accounts/sign-in/configured-providers.ts'
 import type { ProviderList } from './features/accounts/sign-in/provider-settings.ts'
 import { loadDemoData, loadIdentityProvider, loadWebsites } from './load-development.ts'
-import type { Wait } from './pages/describe-page.ts'
+import type { Wait } from './pages/gather-answers.ts'
 import { findLedgerError, ledgerPath } from './platform/backup/deletion-ledger.ts'
 import { ConfigError, type Config } from './platform/config.ts'
 import {

@@ -25,3 +25,9 @@ export function buildPages(addresses: readonly string[]): {
   )
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
+
+/** The answers that a page brings, by address. */
+export function answersIn(text: string): Record<string, Record<string, unknown>> {
+  const block = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(text)
+  return JSON.parse(block?.[1] ?? '{}') as Record<string, Record<string, unknown>>
+}

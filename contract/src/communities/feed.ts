@@ -9,6 +9,9 @@ export const feedEventsPerPage = 20
 /** Counting new posts stops at this number. */
 export const mostNewPosts = postsPerPage
 
+/** Anybody who is in fewer communities gets others suggested. */
+export const fewCommunities = 2
+
 /** Part of every list of posts or events from the viewer's communities. */
 const feedFacts = {
   /** The number of communities that the viewer is in. */

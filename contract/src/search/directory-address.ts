@@ -45,3 +45,7 @@ export function facetsOf(address: DirectoryAddress, hasOwnPlace: boolean): Peopl
   }
   return Object.fromEntries(Object.entries(facets).filter(([, value]) => value !== undefined))
 }
+
+/** The order does not count, as it leaves nobody out. */
+export const isNarrowed = ({ sort: _order, ...facets }: PeopleFacets): boolean =>
+  Object.values(facets).some((value) => value !== undefined)

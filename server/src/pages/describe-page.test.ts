@@ -1,7 +1,7 @@
 import { deleteCommunity, updateCommunity } from '@patchbay/contract/communities/communities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ban } from '../../test/bans.ts'
-import { buildPages } from '../../test/built-page.ts'
+import { answersIn, buildPages } from '../../test/built-page.ts'
 import { createCommunity } from '../../test/communities.ts'
 import { createCategory, writePost } from '../../test/discussions.ts'
 import { createPerson, type TestPerson } from '../../test/people.ts'
@@ -55,9 +55,7 @@ interface Page {
 async function visit(path: string, client: TestClient = app.newClient()): Promise<Page> {
   const response = await client.fetch(path, { headers: { 'user-agent': 'Robot/1.0' } })
   const text = await response.text()
-  const block = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(text)
-  const answers = JSON.parse(block?.[1] ?? '{}') as Page['answers']
-  return { status: response.status, headers: response.headers, text, answers }
+  return { status: response.status, headers: response.headers, text, answers: answersIn(text) }
 }
 
 const meta = (text: string, name: string): string | undefined =>

@@ -1,11 +1,11 @@
-import { getCommunity, type Community } from '@patchbay/contract/communities/communities'
+import { getCommunity } from '@patchbay/contract/communities/communities'
 import { listFeedPosts } from '@patchbay/contract/communities/feed'
 import { listPosts } from '@patchbay/contract/communities/posts'
-import type { ReceivedOutput } from '@patchbay/contract/route'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReceivedOutput, Route } from '@patchbay/contract/route'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { askWithin, urlOf, type Asked, type Given } from '../platform/http/pages/ask-within.ts'
+import { urlOf, type Asked, type Given } from '../platform/http/pages/ask-within.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
 import type { FoundPage } from '../platform/http/pages/page-addresses.ts'
 import type { PageContent } from '../platform/http/pages/page-template.ts'
@@ -13,6 +13,7 @@ import type { DescribePage } from '../platform/http/pages/web-app.ts'
 import type { Markup } from '../platform/markup.ts'
 import { drawCommunity, drawFeed } from './draw-content.ts'
 import { furtherAnswers, ofEveryPage, wantedBy } from './first-answers.ts'
+import { answersOf, gather, type AskingParts, type Gathered } from './gather-answers.ts'
 import { isGone } from './gone-pages.store.ts'
 import { headTags, type PageHead } from './head-tags.ts'
 import type { PublicPage } from './public-page.ts'
@@ -21,14 +22,9 @@ import { problemPage, readablePage } from './readable-page.ts'
 import type { DrawShell } from './draw-shell.ts'
 import { pageTexts as texts } from './texts.ts'
 
-/** Ends after so many milliseconds, or with the signal. */
-export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
-
-export interface PageParts {
-  readonly http: FastifyInstance
+export interface PageParts extends AskingParts {
   readonly config: Config
   readonly db: Database
-  readonly wait: Wait
   /** Draws the frame of the pages of members. */
   readonly drawShell: DrawShell
 }
@@ -88,50 +84,6 @@ const queryOf = (request: FastifyRequest): Record<string, string> =>
 const pathOf = (request: FastifyRequest): string =>
   new URL(request.url, 'http://localhost').pathname
 
-/** By their addresses. */
-type Gathered = ReadonlyMap<string, Given>
-
-const answerTo = (given: Gathered, asked: Asked | undefined): Given | undefined =>
-  asked && given.get(urlOf(asked))
-
-/** Everything that came in time; nothing is awaited any longer. */
-async function gather(
-  { http, wait }: PageParts,
-  request: FastifyRequest,
-  asked: readonly Asked[],
-  { as, within, page }: { as: 'viewer' | 'visitor'; within: number; page?: FoundPage | undefined },
-): Promise<Gathered> {
-  const given = new Map<string, Given>()
-  const begun = new Set<string>()
-  const asking = page && { address: page.address, query: queryOf(request) }
-  const over = new AbortController()
-  const ask = async (one: Asked): Promise<void> => {
-    const url = urlOf(one)
-    if (begun.has(url)) return
-    begun.add(url)
-    const answer = await askWithin(http, request, one, as)
-    if (over.signal.aborted) return
-    given.set(url, answer)
-    if (answer.status === 200 && asking)
-      await Promise.all(furtherAnswers(one.route, answer.text, asking).map(askQuietly))
-  }
-  const askQuietly = (one: Asked): Promise<void> => ask(one).catch(() => {})
-  await Promise.race([
-    Promise.all(asked.map(askQuietly)),
-    wait(within, over.signal).catch(() => {}),
-  ])
-  over.abort()
-  return given
-}
-
-/** In one order, so that a page does not show which answer was the quickest. */
-const answersOf = (given: Iterable<Given>): string =>
-  `{${[...given]
-    .filter(({ status }) => status === 200)
-    .toSorted((a, b) => (a.url < b.url ? -1 : 1))
-    .map(({ url, text }) => `${JSON.stringify(url)}:${text}`)
-    .join(',')}}`
-
 const [sessionAsked] = ofEveryPage
 
 /** Undefined if it is not known in time who asks. */
@@ -140,17 +92,17 @@ async function describeForMember(
   request: FastifyRequest,
   page: FoundPage | undefined,
 ): Promise<PageContent | 'visitor' | undefined> {
-  const wanted = page === undefined ? [] : wantedBy('members', page, queryOf(request))
+  const query = queryOf(request)
+  const wanted = page === undefined ? [] : wantedBy('members', page, query)
   const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
-    as: 'viewer',
     within: timeout,
-    page,
+    further: (read) => (page === undefined ? [] : furtherAnswers(page, query, read)),
   })
-  const answer = answerTo(given, sessionAsked)
+  const answer = given.answerTo(sessionAsked)
   if (answer?.status !== 200) return undefined
   const session = profileOf(answer.text)
   if (session === undefined) return 'visitor'
-  const main = answerTo(given, wanted[0])
+  const main = given.answerTo(wanted[0])
   // Only staff may know that the pages of the console exist.
   const isStaffs = session.role !== 'user' && /^\/staff(\/|$)/.test(pathOf(request))
   const isUnknown = page === undefined && !isStaffs
@@ -159,8 +111,8 @@ async function describeForMember(
     head: headTags({}, parts.config),
     body: page === undefined ? '' : parts.drawShell(page.address, firstWords(page, wanted, given)),
     isReadable: false,
-    answers: answersOf(given.values()),
-    cookies: [...given.values()].flatMap(({ cookies }) => cookies),
+    answers: answersOf(given.all()),
+    cookies: given.all().flatMap(({ cookies }) => cookies),
   }
 }
 
@@ -170,19 +122,15 @@ function firstWords(
   wanted: readonly Asked[],
   given: Gathered,
 ): Markup | undefined {
-  const read = <T>(route: Asked['route']): T | undefined => {
-    const answer = answerTo(
-      given,
-      wanted.find((asked) => asked.route === route),
-    )
-    return answer?.status === 200 ? (JSON.parse(answer.text) as T) : undefined
+  const read = <R extends Route>(route: R): ReceivedOutput<R> | undefined => {
+    const asked = wanted.find((one) => one.route === route)
+    return asked && given.read({ ...asked, route })
   }
   if (address === '/') {
-    const feed = read<ReceivedOutput<typeof listFeedPosts>>(listFeedPosts)
+    const feed = read(listFeedPosts)
     return feed && drawFeed(feed)
   }
-  const community =
-    address === '/communities/$communityId' ? read<Community>(getCommunity) : undefined
+  const community = address === '/communities/$communityId' ? read(getCommunity) : undefined
   return community && drawCommunity(community, read(listPosts))
 }
 
@@ -199,10 +147,9 @@ async function describeForVisitor(
   const { config, db } = parts
   const wanted = page === undefined ? [] : wantedBy('visitors', page, queryOf(request))
   const given = await gather(parts, request, [...ofEveryPage, ...wanted], {
-    as: 'viewer',
     within: wanted.length > 0 ? publicTimeout : timeout,
   })
-  const main = answerTo(given, wanted[0])
+  const main = given.answerTo(wanted[0])
   const present = page && publicPages[page.address]
   const path = pathOf(request).replace(/(.)\/$/, '$1')
   const isAbsent = page === undefined || (main !== undefined && isMissing(main, page))
@@ -216,13 +163,13 @@ async function describeForVisitor(
   if (tried !== undefined) return tried
   const shown = isThere ? present?.(main && JSON.parse(main.text), config) : undefined
   // What robots may not read does not stand in the page at all, not even as an answer.
-  const sent = shown ? given : new Map([...given].filter(([url]) => isOfEveryPage(url)))
+  const sent = shown ? given.all() : given.all().filter(({ url }) => isOfEveryPage(url))
   return {
     status: 200,
     ...parted(config, shown),
     isComplete: shown !== undefined && isChosen(page.address),
-    answers: answersOf(sent.values()),
-    cookies: [...given.values()].flatMap(({ cookies }) => cookies),
+    answers: answersOf(sent),
+    cookies: given.all().flatMap(({ cookies }) => cookies),
   }
 }
 
@@ -251,6 +198,6 @@ function missingPage(config: Config, given: Gathered, gone: boolean): PageConten
     head: headTags(head, config),
     body: problemPage(config.productName, title, gone ? texts.goneLine : texts.notFoundLine),
     isReadable: true,
-    answers: answersOf([...given.values()]),
+    answers: answersOf(given.all()),
   }
 }

@@ -2,7 +2,6 @@ import { getMailSettings } from '@patchbay/contract/accounts/mail-settings'
 import { getInstance } from '@patchbay/contract/accounts/instance'
 import { listIdentities } from '@patchbay/contract/accounts/identities'
 import { getSecondFactors } from '@patchbay/contract/accounts/second-factors'
-import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import { getSession, listSessions } from '@patchbay/contract/accounts/sessions'
 import { getSignInOptions } from '@patchbay/contract/accounts/sign-in'
 import { getCalendarFeed } from '@patchbay/contract/communities/calendar-feed'
@@ -13,12 +12,7 @@ import {
   listCommunityPlaces,
   listOwnCommunities,
 } from '@patchbay/contract/communities/communities'
-import {
-  getEvent,
-  listAttendees,
-  listCommunityEvents,
-  type CommunityEvent,
-} from '@patchbay/contract/communities/events'
+import { getEvent, listAttendees, listCommunityEvents } from '@patchbay/contract/communities/events'
 import { getPublicEvent, listPublicEvents } from '@patchbay/contract/communities/event-page'
 import { listFeedEvents, listFeedPosts } from '@patchbay/contract/communities/feed'
 import { getInvitation } from '@patchbay/contract/communities/invitations'
@@ -27,12 +21,7 @@ import { listPersonEvents, listPersonPosts } from '@patchbay/contract/communitie
 import { getPost, listPosts } from '@patchbay/contract/communities/posts'
 import { listReplies } from '@patchbay/contract/communities/replies'
 import { getStorageUse } from '@patchbay/contract/content/attachments'
-import {
-  getArticle,
-  listArticleCategories,
-  listArticles,
-  type Article,
-} from '@patchbay/contract/hub/articles'
+import { getArticle, listArticleCategories, listArticles } from '@patchbay/contract/hub/articles'
 import { getPublicArticle } from '@patchbay/contract/hub/public-article'
 import { listComments } from '@patchbay/contract/hub/comments'
 import { filtersOf } from '@patchbay/contract/marketplace/listing-address'
@@ -50,48 +39,39 @@ import { getNoticeSettings, listNotices } from '@patchbay/contract/notices/notic
 import { getPushSettings } from '@patchbay/contract/notices/push'
 import { listBlocks } from '@patchbay/contract/people/blocks'
 import { getOwnPage, getPublicPerson } from '@patchbay/contract/people/own-page'
-import { getPerson } from '@patchbay/contract/people/people'
+import { getPerson, listSuggestedPeople } from '@patchbay/contract/people/people'
 import { browsePeople } from '@patchbay/contract/search/directory'
-import { facetsOf } from '@patchbay/contract/search/directory-address'
+import { facetsOf, isNarrowed } from '@patchbay/contract/search/directory-address'
+import { listSavedSearches } from '@patchbay/contract/search/saved-searches'
 import { foundTypes, search, soughtLength } from '@patchbay/contract/search/search'
 import type { Asked } from '../platform/http/pages/ask-within.ts'
+import {
+  besideClosed,
+  besideConversations,
+  besideEvents,
+  besideFeed,
+  besideNotices,
+  profileIn,
+  sent,
+  type Further,
+  type Read,
+  type Values,
+} from './further-answers.ts'
 
-type Values = Readonly<Record<string, string>>
 type Wanted = (params: Values, query: Values) => readonly Asked[]
 
 interface FirstAnswers {
   /** The first is what the page is about. */
   readonly members?: Wanted
   readonly visitors?: Wanted
-  /** What is asked for once this route has answered. */
-  readonly further?: readonly [route: Asked['route'], Further]
+  /** What members are asked for besides. */
+  readonly further?: Further
 }
-
-type Further = (answer: never, query: Values) => readonly Asked[]
-
-type Viewer = Pick<OwnProfile, 'id' | 'location'>
-
-/** What depends on who the viewer is: asked for once the session is known. */
-const ofViewer = (
-  wanted: (viewer: Viewer, query: Values) => readonly Asked[],
-): [Asked['route'], Further] => [
-  getSession,
-  ({ session }: { session: { profile?: Viewer } | null }, query: Values) =>
-    session?.profile ? wanted(session.profile, query) : [],
-]
 
 const about =
   (...routes: readonly Asked['route'][]): Wanted =>
   (params) =>
     routes.map((route) => ({ route, params }))
-
-/** As the web's own client sends it. */
-const sent = (query: Readonly<Record<string, string | number | undefined>>): Values =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  )
 
 /** A discussion that is open over a page. */
 const openPost = ({ post }: Values): readonly Asked[] =>
@@ -131,9 +111,18 @@ const person = about(getPerson, listPersonListings, listPersonPosts, listPersonE
 
 const sought: Wanted = (_params, query) => {
   const q = (query.q ?? '').trim().slice(0, soughtLength)
-  if (q === '') return []
+  if (q === '') return [{ route: listSavedSearches }]
   const type = foundTypes.find((one) => one === query.type)
   return [{ route: search, query: { q, ...(type && { type }) } }]
+}
+
+/** Whom the viewer may work with stands above the list of everybody. */
+const directory: Further = (read, _params, query) => {
+  const profile = profileIn(read)
+  if (profile === undefined) return []
+  const facets = facetsOf(query, Boolean(profile.location))
+  const everybody = { route: browsePeople, query: sent(facets) }
+  return isNarrowed(facets) ? [everybody] : [everybody, { route: listSuggestedPeople }]
 }
 
 /** What the pages ask for first, by address. A page that is not here asks for itself. */
@@ -147,6 +136,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       if (show === 'events') return latest
       return [{ route: listFeedPosts }, ...latest, ...openPost(query)]
     },
+    further: besideFeed,
     visitors: about(listCommunities, listPublicEvents),
   },
   '/auth': { visitors: about(getSignInOptions) },
@@ -156,23 +146,36 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   },
   '/communities/$communityId': {
     members: community,
-    visitors: about(getCommunity),
+    further: besideClosed,
+    visitors: (params) => [
+      { route: getCommunity, params },
+      { route: listPublicEvents, query: params },
+      { route: listCommunities },
+    ],
   },
-  '/events': { members: about(listFeedEvents), visitors: about(listPublicEvents) },
+  '/events': {
+    members: about(listFeedEvents),
+    further: besideEvents,
+    visitors: about(listPublicEvents),
+  },
   '/events/$eventId': {
     members: about(getEvent, listAttendees),
-    further: [
-      getEvent,
-      ({ communityId }: CommunityEvent) =>
-        about(getCommunity, listCommunityEvents)({ communityId }, {}),
-    ],
+    further: (read, params) => {
+      const communityId = read({ route: getEvent, params })?.communityId
+      return communityId === undefined
+        ? []
+        : about(getCommunity, listCommunityEvents)({ communityId }, {})
+    },
     visitors: about(getPublicEvent),
   },
   // Leads to the list of articles on the home page.
   '/hub': { members: about(listArticleCategories, listFeedEvents, listArticles) },
   '/hub/$slug': {
     members: about(getArticle, listFeedEvents, listArticles),
-    further: [getArticle, ({ id: articleId }: Article) => about(listComments)({ articleId }, {})],
+    further: (read, params) => {
+      const articleId = read({ route: getArticle, params })?.id
+      return articleId === undefined ? [] : about(listComments)({ articleId }, {})
+    },
     visitors: about(getPublicArticle),
   },
   '/invitations/$secret': { members: about(getInvitation), visitors: about(getInvitation) },
@@ -189,19 +192,22 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
         id === undefined ? [] : about(getConversation, listMessages)({ conversationId: id }, {})
       return [...open, ...list]
     },
+    further: besideConversations,
   },
-  '/notifications': { members: about(listNotices) },
+  '/notifications': { members: about(listNotices), further: besideNotices },
   '/posts/$postId': {
     members: about(getPost, listReplies),
-    further: [
-      getPost,
-      ({ communityId }: { communityId: string }) =>
-        about(getCommunity, listPosts)({ communityId }, {}),
-    ],
+    further: (read, params) => {
+      const communityId = read({ route: getPost, params })?.communityId
+      return communityId === undefined ? [] : about(getCommunity, listPosts)({ communityId }, {})
+    },
   },
   '/profile': {
     members: about(),
-    further: ofViewer(({ id: userId }, query) => ('edit' in query ? [] : person({ userId }, {}))),
+    further: (read, _params, query) => {
+      const userId = profileIn(read)?.id
+      return userId === undefined || 'edit' in query ? [] : person({ userId }, {})
+    },
   },
   '/search': { members: sought },
   '/settings': {
@@ -221,9 +227,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   },
   '/users': {
     members: about(),
-    further: ofViewer(({ location }, query) => [
-      { route: browsePeople, query: sent(facetsOf(query, Boolean(location))) },
-    ]),
+    further: directory,
   },
   '/users/$userId': {
     members: person,
@@ -231,14 +235,11 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
   },
 }
 
-export function furtherAnswers(
-  route: Asked['route'],
-  text: string,
-  { address, query }: { readonly address: string; readonly query: Values },
-): readonly Asked[] {
-  const further = pages[address]?.further
-  return further?.[0] === route ? further[1](JSON.parse(text) as never, query) : []
-}
+export const furtherAnswers = (
+  { address, params }: { readonly address: string; readonly params: Values },
+  query: Values,
+  read: Read,
+): readonly Asked[] => pages[address]?.further?.(read, params, query) ?? []
 
 /** The session and the name of the installation come with every page. */
 export const ofEveryPage: readonly Asked[] = [{ route: getSession }, { route: getInstance }]

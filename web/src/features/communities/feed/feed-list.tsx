@@ -1,4 +1,4 @@
-import { mostNewPosts } from '@patchbay/contract/communities/feed'
+import { fewCommunities, mostNewPosts } from '@patchbay/contract/communities/feed'
 import type { CommunityPost } from '@patchbay/contract/communities/posts'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
@@ -90,8 +90,6 @@ function FirstWords({ title, hint }: FirstWordsProps): ReactNode {
 
 const LoadedStarter = lazyPart(() => import('./starter.tsx').then((module) => module.Starter))
 
-/** Anybody who is in fewer communities gets others suggested. */
-const fewCommunities = 2
 /** This many posts stand above the suggestions. */
 const postsBefore = 3
 

@@ -1,5 +1,11 @@
 import { cityOf } from '@patchbay/contract/accounts/city-of'
-import { professionsIn, wordsFor } from '@patchbay/contract/accounts/profession-words'
+import { wordsFor } from '@patchbay/contract/accounts/profession-words'
+import {
+  nearby,
+  offersForGoals,
+  offersNear,
+  soughtInGoals,
+} from '@patchbay/contract/marketplace/fitting-offers'
 import {
   browseListings,
   type Listing,
@@ -9,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { between } from '../../../ui/between.ts'
 import { PanelRow } from '../../../ui/panel-row.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -21,8 +27,6 @@ import { CardSound } from './card-sound.tsx'
 import { ListingPrice } from './listing-price.tsx'
 
 const most = 3
-/** Kilometres. */
-const within = 50
 
 interface Wanted {
   readonly filters: ListingFilters
@@ -31,27 +35,20 @@ interface Wanted {
   readonly isGoal: boolean
 }
 
-/** The people whom the goals speak of, besides what the viewer is. */
 function useGoal(): Wanted | undefined {
   const { user } = useSession()
-  const goals = user?.goals ?? ''
-  const named = professionsIn(goals).find((one) => !user?.professions.includes(one))
-  if (named === undefined) return undefined
-  return {
-    filters: { profession: named },
-    why: texts.goal(professionPlural(named), wordsFor(named, goals) ?? named),
-    isGoal: true,
-  }
+  const named = user && soughtInGoals(user)
+  const filters = user && offersForGoals(user)
+  if (!named || !filters) return undefined
+  const words = wordsFor(named, user.goals ?? '') ?? named
+  return { filters, why: texts.goal(professionPlural(named), words), isGoal: true }
 }
 
 function useNear(): Wanted | undefined {
   const { user } = useSession()
-  if (!user?.location) return undefined
-  return {
-    filters: { place: user.location, within },
-    why: texts.near(within, cityOf(user.location)),
-    isGoal: false,
-  }
+  const filters = user && offersNear(user)
+  if (!filters?.place) return undefined
+  return { filters, why: texts.near(nearby, cityOf(filters.place)), isGoal: false }
 }
 
 /** The beginnings of the longer words: 'mixi' stands for 'mixing' and 'songs' begins as 'song' does. */
@@ -83,8 +80,9 @@ function useOffers(wanted: Wanted | undefined): readonly Listing[] | undefined {
   const { user } = useSession()
   const { data, isPending, failureCount } = useQuery({
     queryKey: ['fitting-listings', wanted?.filters],
-    queryFn: ({ signal }) => call(browseListings, { query: wanted?.filters ?? {}, signal }),
-    enabled: wanted !== undefined,
+    ...read(browseListings, { query: wanted?.filters ?? {} }),
+    // Without filters, what came with the page is the list of the marketplace.
+    ...(wanted === undefined && { enabled: false, initialData: undefined }),
     staleTime: 10 * 60_000,
   })
   // What stands below does not wait for another attempt.

@@ -1,6 +1,6 @@
 import { listNotices } from '@patchbay/contract/notices/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { noticeKeys, takeState, type NoticesPage, type NoticesPages } from './notices.cache.ts'
 
@@ -12,19 +12,20 @@ function join({ pages }: NoticesPages) {
   return { notices: [...notices.values()], version: pages[0]?.version ?? 0 }
 }
 
+const pages = readPages(listNotices, (cursor) => ({ query: { cursor } }))
+
 /** The viewer's notices, the newest first. */
 export function useNotices() {
   const { user } = useSession()
   return useInfiniteQuery({
     queryKey: noticeKeys.list,
-    queryFn: async ({ pageParam, signal, client }): Promise<NoticesPage> => {
-      const page = await call(listNotices, { query: { cursor: pageParam }, signal })
+    ...pages,
+    queryFn: async ({ client, ...asking }): Promise<NoticesPage> => {
+      const page = await pages.queryFn(asking)
       // A person who signs out aborts the request.
-      if (user && !signal.aborted) takeState(client, user.id, page)
+      if (user && !asking.signal.aborted) takeState(client, user.id, page)
       return page
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: join,
     meta: { followed: true },
   })

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { PersonName } from '../../../ui/people/person-name.tsx'
 import { PersonAvatar } from './person-link.tsx'
 import { suggestedTexts as texts } from './suggested-texts.ts'
-import { useSuggestedPeople } from './use-suggested-people.ts'
+import { useSuggestedPeople, type SuggestedPerson } from './use-suggested-people.ts'
 
 const workOf = ({ profession, city }: FoundPerson): string =>
   [profession, city].filter((one) => one !== null).join(between)
@@ -38,6 +38,57 @@ const boxes = (
   </ul>
 )
 
+const allPeople = (
+  <Link
+    to="/users"
+    className="shrink-0 text-meta font-medium text-accent-text underline-offset-2 hover:underline"
+  >
+    {texts.all}
+  </Link>
+)
+
+function Row({ person, note }: { person: FoundPerson; note: string | undefined }): ReactNode {
+  return (
+    <PanelRow
+      mark={<PersonAvatar person={person} size={40} />}
+      title={
+        <Link
+          to="/users/$userId"
+          params={{ userId: person.id }}
+          className="inline-flex max-w-full underline-offset-2 after:absolute after:inset-0 hover:underline"
+        >
+          <PersonName name={nameOf(person)} verified={person.verified} />
+        </Link>
+      }
+      line={workOf(person)}
+      note={note}
+      action={<ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />}
+    />
+  )
+}
+
+interface PeopleRowsProps {
+  people: readonly SuggestedPerson[]
+  /** The panel says it of all. */
+  main: string | undefined
+  /** In two columns where there is room. */
+  wide?: boolean
+}
+
+function PeopleRows({ people, main, wide = false }: PeopleRowsProps): ReactNode {
+  return (
+    <ul className={wide ? 'md:grid md:grid-cols-2' : undefined}>
+      {people.map(({ person, reason }) => {
+        const why = reason && texts.because(reason)
+        return <Row key={person.id} person={person} note={why === main ? undefined : why} />
+      })}
+    </ul>
+  )
+}
+
+const mainReasonOf = (people: readonly SuggestedPerson[]): string | undefined =>
+  mainReason(people.flatMap(({ reason }) => reason ?? []))
+
 interface SuggestedPeopleProps {
   /** Has its place before they are known, so that what stands below does not move. */
   reserved?: boolean
@@ -45,48 +96,25 @@ interface SuggestedPeopleProps {
 
 /** People who fit the viewer's profile, and why; nothing while they are not known. */
 export function SuggestedPeople({ reserved = false }: SuggestedPeopleProps): ReactNode {
-  const { data, isPending } = useSuggestedPeople()
-  const rows = (data?.suggestions ?? []).map(({ person, reasons: [reason] }) => ({
-    person,
-    reason,
-  }))
+  const { data: people = [], isPending } = useSuggestedPeople()
   const isWaiting = isPending && reserved
-  if (rows.length === 0 && !isWaiting) return null
-  const main = mainReason(rows.flatMap(({ reason }) => reason ?? []))
+  if (people.length === 0 && !isWaiting) return null
+  const main = mainReasonOf(people)
   return (
-    <Panel
-      title={texts.title}
-      hint={main ?? texts.several}
-      action={
-        <Link
-          to="/users"
-          className="shrink-0 text-meta font-medium text-accent-text underline-offset-2 hover:underline"
-        >
-          {texts.all}
-        </Link>
-      }
-    >
+    <Panel title={texts.title} hint={main ?? texts.several} action={allPeople}>
       {isWaiting && boxes}
-      <ul>
-        {rows.map(({ person, reason }) => (
-          <PanelRow
-            key={person.id}
-            mark={<PersonAvatar person={person} size={40} />}
-            title={
-              <Link
-                to="/users/$userId"
-                params={{ userId: person.id }}
-                className="inline-flex max-w-full underline-offset-2 after:absolute after:inset-0 hover:underline"
-              >
-                <PersonName name={nameOf(person)} verified={person.verified} />
-              </Link>
-            }
-            line={workOf(person)}
-            note={reason && texts.because(reason) !== main && texts.because(reason)}
-            action={<ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />}
-          />
-        ))}
-      </ul>
+      <PeopleRows people={people} main={main} />
+    </Panel>
+  )
+}
+
+/** The same above the list of everybody, as wide as that; nothing if there are none. */
+export function FittingPeople({ people }: { people: readonly SuggestedPerson[] }): ReactNode {
+  if (people.length === 0) return null
+  const main = mainReasonOf(people)
+  return (
+    <Panel title={texts.title} hint={main ?? texts.several}>
+      <PeopleRows people={people} main={main} wide />
     </Panel>
   )
 }

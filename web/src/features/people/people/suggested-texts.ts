@@ -11,7 +11,7 @@ export const suggestedTexts = {
   title: 'People you may work with',
   all: 'See all',
   /** If no reason holds for all of them. */
-  several: 'Near you, or in your trade',
+  several: 'Near you, in your communities or in your trade',
   because: ({ kind, value }: PersonReason): string => {
     if (kind === 'city') return `In ${value}, like you`
     if (kind === 'shared_communities') return inCommunities(Number(value))

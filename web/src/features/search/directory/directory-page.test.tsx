@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { directory, directoryServer, listedPerson } from '../../../../test/directory-samples.ts'
 import { refuse } from '../../../../test/fake-server.ts'
-import { sampleId } from '../../../../test/inside-samples.ts'
+import { person, sampleId } from '../../../../test/inside-samples.ts'
 import { renderPage } from '../../../../test/render-app.tsx'
 
 const theo = listedPerson(12, 'Theo Lindqvist', {
@@ -104,4 +104,67 @@ it('says that it failed, and loads at the second try', async () => {
   isDown = false
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   await screen.findByRole('link', { name: /Theo/ })
+})
+
+const nia = {
+  person: { ...person(31, 'Nia Okafor'), profession: 'Songwriter', city: 'Leeds' },
+  reasons: [{ kind: 'shared_communities', value: '2' }],
+}
+
+it('begins with who fits the viewer, and why, as long as everybody is listed', async () => {
+  const server = directoryServer(() => directory([theo]))
+  server.on('GET /people/suggested', () => ({ suggestions: [nia] }))
+  renderPage('/users?sort=name', { server })
+  const panel = await screen.findByRole('region', { name: 'People you may work with' })
+  within(panel).getByText('In two of your communities')
+  within(panel).getByText('Songwriter · Leeds')
+  expect(within(panel).getByRole('link', { name: 'Nia Okafor' }).getAttribute('href')).toBe(
+    `/users/${sampleId(31)}`,
+  )
+  const everybody = screen.getByRole('region', { name: 'Results' })
+  expect(panel.compareDocumentPosition(everybody)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  // It leads where one is.
+  expect(screen.queryByRole('link', { name: 'See all' })).toBeNull()
+  const asked = server.count('GET /people/suggested')
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Profession' }),
+    'Sound Engineer',
+  )
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'People you may work with' })).toBeNull(),
+  )
+  expect(server.count('GET /people/suggested')).toBe(asked)
+})
+
+it('asks for nobody who fits where the address narrows the list', async () => {
+  const server = directoryServer(() => directory([theo]))
+  renderPage('/users?open=yes', { server })
+  await screen.findByRole('link', { name: /Theo/ })
+  expect(server.count('GET /people/suggested')).toBe(0)
+})
+
+it('lists nobody before it is known who fits, since the list would move', async () => {
+  const suggested = Promise.withResolvers<unknown>()
+  const server = directoryServer(() => directory([theo]))
+  server.on('GET /people/suggested', () => suggested.promise)
+  renderPage('/users', { server })
+  await waitFor(() => expect(server.count('GET /directory')).toBeGreaterThan(0))
+  await screen.findByText('Loading people...')
+  expect(screen.queryByRole('link', { name: /Theo/ })).toBeNull()
+  suggested.resolve({ suggestions: [nia] })
+  await screen.findByRole('link', { name: 'Nia Okafor' })
+  screen.getByRole('link', { name: /Theo/ })
+})
+
+it.each([
+  ['nobody fits', () => ({ suggestions: [] })],
+  ['it is not to be had', () => refuse('unavailable')],
+])('shows only the list where %s', async (_, answer) => {
+  const server = directoryServer(() => directory([theo]))
+  server.on('GET /people/suggested', answer)
+  renderPage('/users', { server })
+  await screen.findByRole('link', { name: /Theo/ })
+  expect(screen.queryByRole('region', { name: 'People you may work with' })).toBeNull()
+  // A second attempt would have kept the list waiting.
+  expect(server.count('GET /people/suggested')).toBe(server.count('GET /directory'))
 })

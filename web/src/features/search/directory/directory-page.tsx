@@ -1,5 +1,9 @@
 import { mostCountedPeople, type PeopleFacets } from '@patchbay/contract/search/directory'
-import { facetsOf, type DirectoryAddress } from '@patchbay/contract/search/directory-address'
+import {
+  facetsOf,
+  isNarrowed,
+  type DirectoryAddress,
+} from '@patchbay/contract/search/directory-address'
 import { soughtLength } from '@patchbay/contract/search/search'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode, FormEvent } from 'react'
@@ -16,12 +20,12 @@ import { Loading } from '../../../ui/states/loading.tsx'
 import { ShowMore } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
+import { FittingPeople, useSuggestedPeople } from '../../people/people/public.ts'
 import { SavedButton } from '../saved-searches/public.ts'
 import { FacetFields } from './facet-fields.tsx'
-import { isNarrowed } from './facets.ts'
 import { PersonCard } from './person-card.tsx'
 import { directoryTexts as texts } from './texts.ts'
-import { usePeople } from './use-people.ts'
+import { usePeople, type Listed } from './use-people.ts'
 
 /** Facets find people by what they do; names are found by the search, with typos too. */
 function NameField(): ReactNode {
@@ -65,32 +69,16 @@ function PeopleSkeletons(): ReactNode {
   )
 }
 
-interface PeopleProps {
+interface ListProps {
   facets: PeopleFacets
+  query: ReturnType<typeof usePeople>
+  listed: Listed
   onClear: () => void
 }
 
-function People({ facets, onClear }: PeopleProps): ReactNode {
-  const query = usePeople(facets)
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  if (error && (!data || isPlaceholderData))
-    return (
-      <ErrorState
-        message={tooOftenWords(error) ?? texts.failed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        busyLabel={texts.loading}
-      />
-    )
-  if (!data)
-    return (
-      <div className="pt-10">
-        <Loading text={texts.loading}>
-          <PeopleSkeletons />
-        </Loading>
-      </div>
-    )
-  const { people, total, place, within } = data
+function List({ facets, query, listed, onClear }: ListProps): ReactNode {
+  const { isPlaceholderData } = query
+  const { people, total, place, within } = listed
   const isUnknown = facets.place !== undefined && place === null && !isPlaceholderData
   return (
     <section
@@ -134,6 +122,47 @@ function People({ facets, onClear }: PeopleProps): ReactNode {
         />
       )}
     </section>
+  )
+}
+
+interface PeopleProps {
+  facets: PeopleFacets
+  onClear: () => void
+}
+
+/** Everybody, below those who fit the viewer; or only whom the facets leave. */
+function People({ facets, onClear }: PeopleProps): ReactNode {
+  const query = usePeople(facets)
+  const isEverybody = !isNarrowed(facets)
+  const fitting = useSuggestedPeople({ isWanted: isEverybody, once: true })
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  if (error && (!data || isPlaceholderData))
+    return (
+      <ErrorState
+        message={tooOftenWords(error) ?? texts.failed}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        busyLabel={texts.loading}
+      />
+    )
+  // Whoever came later would move the list.
+  if (!data || fitting.isLoading)
+    return (
+      <div className="pt-10">
+        <Loading text={texts.loading}>
+          <PeopleSkeletons />
+        </Loading>
+      </div>
+    )
+  return (
+    <>
+      {isEverybody && (
+        <div className="pt-4 pb-2 empty:hidden">
+          <FittingPeople people={fitting.data ?? []} />
+        </div>
+      )}
+      <List facets={facets} query={query} listed={data} onClear={onClear} />
+    </>
   )
 }
 

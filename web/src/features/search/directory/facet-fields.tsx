@@ -1,13 +1,13 @@
 import { professions } from '@patchbay/contract/accounts/profile-choices'
 import { personOrders, type PeopleFacets } from '@patchbay/contract/search/directory'
-import { facetsOf } from '@patchbay/contract/search/directory-address'
+import { facetsOf, isNarrowed } from '@patchbay/contract/search/directory-address'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FilterSelect } from '../../../ui/fields/filter-select.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { LazyPart, lazyPart } from '../../../ui/states/lazy-part.tsx'
-import { foldedInUse, isNarrowed, type FacetChange } from './facets.ts'
+import { foldedInUse, type FacetChange } from './facets.ts'
 import { directoryTexts as texts } from './texts.ts'
 
 const MoreFacets = lazyPart(() => import('./more-facets.tsx').then((module) => module.MoreFacets))

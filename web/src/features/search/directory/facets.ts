@@ -11,10 +11,6 @@ const folded = ['genre', 'experience', 'place', 'within', 'verified', 'open', 's
 export const foldedInUse = (facets: PeopleFacets): number =>
   folded.filter((name) => facets[name] !== undefined).length
 
-/** The order does not count, as it leaves nobody out. */
-export const isNarrowed = (facets: PeopleFacets): boolean =>
-  facets.profession !== undefined || foldedInUse(facets) > 0
-
 /** The words are those of profiles, without the years. */
 export const levelWords = (level: ExperienceLevel): string =>
   profileTexts.experience(level).split(' (')[0] ?? ''

@@ -5,11 +5,11 @@ import {
 } from '@patchbay/contract/search/directory'
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
-import { call } from '../../../platform/http/api.ts'
+import { readPages } from '../../../platform/http/read.ts'
 
 type Page = ReceivedOutput<typeof browsePeople>
 
-interface Listed extends Pick<Page, 'place' | 'within'> {
+export interface Listed extends Pick<Page, 'place' | 'within'> {
   readonly people: readonly ListedPerson[]
   readonly total: number
 }
@@ -28,10 +28,7 @@ function join({ pages }: InfiniteData<Page>): Listed {
 export const usePeople = (facets: PeopleFacets) =>
   useInfiniteQuery({
     queryKey: ['directory', facets],
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(browsePeople, { query: { ...facets, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...readPages(browsePeople, (cursor) => ({ query: { ...facets, cursor } })),
     placeholderData: keepPreviousData,
     select: join,
   })

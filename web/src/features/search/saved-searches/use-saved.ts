@@ -2,13 +2,13 @@ import { deleteSavedSearch, listSavedSearches } from '@patchbay/contract/search/
 import type { ReceivedOutput } from '@patchbay/contract/route'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 
 const queryKey = ['saved-searches'] as const
 
 type Answer = ReceivedOutput<typeof listSavedSearches>
 
-export const useSavedSearches = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(listSavedSearches, { signal }) })
+export const useSavedSearches = () => useQuery({ queryKey, ...read(listSavedSearches, {}) })
 
 /** Every change answers with all searches. */
 export function useTakeSaved(): (answer: Answer) => void {

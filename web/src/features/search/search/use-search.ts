@@ -1,6 +1,7 @@
 import { search, type FoundGroup, type FoundType } from '@patchbay/contract/search/search'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/http/api.ts'
+import { read } from '../../../platform/http/read.ts'
 import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { searchTexts as texts } from './texts.ts'
 
@@ -16,7 +17,7 @@ export const wordsFor = (error: unknown): string => tooOftenWords(error) ?? text
 export const useSearchAll = (q: string) =>
   useQuery({
     queryKey: searchKeys.all(q),
-    queryFn: ({ signal }) => call(search, { query: { q }, signal }),
+    ...read(search, { query: { q } }),
     placeholderData: keepPreviousData,
     enabled: q !== '',
   })

@@ -157,6 +157,29 @@ it('shows the largest public communities, and no private one', async () => {
   )
 })
 
+it('shows visitors what goes on in the communities', async () => {
+  const server = fakeServer()
+  const nextEvent = {
+    id: idOf(40),
+    title: 'Stem Day',
+    startTime: '2030-11-22T18:00:00.000Z',
+    isOnline: false,
+    location: null,
+  }
+  const communities = [
+    card({ id: idOf(0), name: 'Mix Notes', activity: { postsThisWeek: 3, nextEvent: null } }),
+    card({ id: idOf(1), name: 'Small Rooms', activity: { postsThisWeek: 1, nextEvent } }),
+    card({ id: idOf(2), name: 'Brass' }),
+  ]
+  server.on('GET /communities', () => ({ communities, nextCursor: null, total: 3 }))
+  renderPage('/', { server })
+  const section = within(await screen.findByRole('region', { name: 'Open to everyone' }))
+  section.getByText('1 post this week · next: 22 Nov')
+  expect(section.queryAllByText(/this week/)).toHaveLength(1)
+  // The largest one stands above, beside the words.
+  screen.getByText('3 posts this week')
+})
+
 it.each([
   ['does not answer', dead],
   ['has none', () => ({ communities: [], nextCursor: null, total: 0 })],

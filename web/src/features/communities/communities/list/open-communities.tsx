@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePhone } from '../../../../platform/page/screen-width.ts'
 import { Cover } from '../../../../ui/cover.tsx'
+import { ActivityLine } from '../activity-line.tsx'
 import { GenreLine, namedGenres } from '../genre-line.tsx'
 import { MemberCount } from '../member-count.tsx'
 import { listTexts as texts } from '../texts.ts'
@@ -19,15 +20,24 @@ function useOpen(besides?: string): readonly CommunityCard[] {
   )
 }
 
+/** In one line, whose place is kept where nothing goes on. */
+function SignsOfLife({ card }: { card: CommunityCard }): ReactNode {
+  return (
+    <div className="min-h-4.5">
+      <ActivityLine activity={card.activity} short />
+    </div>
+  )
+}
+
 /** What it is, by whole sentences where they fit, and as high with little to say as with much. */
 function Card({ card }: { card: CommunityCard }): ReactNode {
   const { id, name, coverImage, memberCount, genres, description } = card
   return (
-    <div className="relative h-full overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
-      <div className="h-24">
+    <div className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-line-strong">
+      <div className="h-24 shrink-0">
         <Cover id={id} src={coverImage} width={640} height={220} />
       </div>
-      <div className="p-4">
+      <div className="flex flex-1 flex-col p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="min-w-0 text-lead break-words">
             <CommunityLink card={card}>{name}</CommunityLink>
@@ -42,6 +52,10 @@ function Card({ card }: { card: CommunityCard }): ReactNode {
         <p dir="auto" className="mt-2.5 line-clamp-4 text-meta text-pretty break-words text-ink-2">
           {wholeSentences(description, 170)}
         </p>
+        {/* At the foot, so that the cards of a row end alike. */}
+        <div className="mt-auto pt-2.5">
+          <SignsOfLife card={card} />
+        </div>
       </div>
     </div>
   )
@@ -76,7 +90,7 @@ function Cards({ open }: { open: readonly CommunityCard[] }): ReactNode {
 export function LargestCommunity(): ReactNode {
   const { isPending } = useCommunities({})
   const [largest] = useOpen()
-  if (isPending) return <div className="h-[258px]" />
+  if (isPending) return <div className="h-[284px]" />
   if (!largest) return null
   const { id, name, coverImage, memberCount, description } = largest
   return (
@@ -97,6 +111,9 @@ export function LargestCommunity(): ReactNode {
         >
           {wholeSentences(description, 175)}
         </p>
+        <div className="mt-2">
+          <SignsOfLife card={largest} />
+        </div>
       </div>
     </div>
   )

@@ -76,7 +76,11 @@ it('shows visitors what everybody may see of its events, unless it is private', 
       communities: [
         card({ id: community().id, name: community().name }),
         card({ id: sampleId(41), name: 'Closed Club', isPrivate: true }),
-        card({ id: sampleId(42), name: 'Tape Club' }),
+        card({
+          id: sampleId(42),
+          name: 'Tape Club',
+          activity: { postsThisWeek: 2, nextEvent: null },
+        }),
       ],
       nextCursor: null,
       total: 3,
@@ -93,6 +97,7 @@ it('shows visitors what everybody may see of its events, unless it is private', 
   screen.getByText('Joining takes one press. Nobody has to approve it.')
   const others = within(await screen.findByRole('region', { name: 'Other communities' }))
   expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tape Club'])
+  others.getByText('2 posts this week')
   unmount()
   asked.length = 0
   open(community({ ...outside, isPrivate: true }), answers)

@@ -12,7 +12,7 @@ export interface CardPage {
   readonly total: number | null
 }
 
-export interface Suggested {
+interface Suggested {
   readonly suggestions: readonly {
     readonly community: CommunityCard
     readonly reason: CommunityReason
