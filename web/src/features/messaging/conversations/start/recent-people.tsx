@@ -37,8 +37,8 @@ export function RecentPeople({ without, chosen, onPress }: RecentPeopleProps): R
   const isOffered = (person: Person): boolean => without?.includes(person.id) !== true
   const recent = peopleIn(conversations ?? [], viewerId).filter(isOffered)
   const isNew = conversations !== undefined && recent.length === 0
-  const { data } = useSuggestedPeople({ enabled: isNew })
-  const suggested = (data?.suggestions ?? []).map(({ person }) => person).filter(isOffered)
+  const { data: fitting = [] } = useSuggestedPeople({ isWanted: isNew })
+  const suggested = fitting.map(({ person }) => person).filter(isOffered)
   const people = (isNew ? suggested : recent).slice(0, most)
   if (people.length === 0) return null
   return (
