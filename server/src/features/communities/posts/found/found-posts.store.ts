@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts'
+import type { Database } from '../../../../platform/db/database.ts'
 import {
   comparedLetters,
   isSimilar,
@@ -6,11 +6,11 @@ import {
   publicScope,
   scopesAtOnce,
   soughtInAny,
-} from '../../../platform/db/found-names.ts'
-import { plannedOnce, statement } from '../../../platform/db/statement.ts'
-import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
-import { hasBlocked } from '../../people/blocks/public.ts'
-import { restrictedCommunitiesOf, seesInside } from '../../people/participation/public.ts'
+} from '../../../../platform/db/found-names.ts'
+import { plannedOnce, statement } from '../../../../platform/db/statement.ts'
+import { isContentHidden, personJson, type PersonRow } from '../../../accounts/profiles/public.ts'
+import { hasBlocked } from '../../../people/blocks/public.ts'
+import { restrictedCommunitiesOf, seesInside } from '../../../people/participation/public.ts'
 import {
   foundColumns,
   isSaidOften,

@@ -1,8 +1,8 @@
 import { soughtWords } from '@patchbay/contract/messaging/found-words'
-import type { Database } from '../../../platform/db/database.ts'
-import { publicScope } from '../../../platform/db/found-names.ts'
-import { statement } from '../../../platform/db/statement.ts'
-import { isContentHidden } from '../../accounts/profiles/public.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import { publicScope } from '../../../../platform/db/found-names.ts'
+import { statement } from '../../../../platform/db/statement.ts'
+import { isContentHidden } from '../../../accounts/profiles/public.ts'
 
 export interface Said {
   readonly table: 'community_posts' | 'post_replies'
