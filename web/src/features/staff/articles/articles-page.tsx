@@ -11,10 +11,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { ReasonSheet, StaffLink, useStaffRoute } from '../queues/public.ts'
+import { PagedList, ReasonSheet, StaffLink, useStaffRoute } from '../queues/public.ts'
 import { ArticleEditor } from './article-editor.tsx'
 import { articlesTexts as texts, editorTexts } from './texts.ts'
 import { useRenewArticles, useWrittenArticle, useWrittenArticles } from './use-written-articles.ts'
@@ -91,26 +90,18 @@ function ArticleList(): ReactNode {
       <div className="md:px-5">
         <TopBar title={texts.page} actions={<NewArticle />} />
       </div>
-      <Awaited query={query} texts={texts}>
-        {(articles) =>
-          articles.length === 0 ? (
-            <EmptyState title={texts.empty} />
-          ) : (
-            <ul aria-label={texts.page} className="border-t border-line">
-              {articles.map((article) => (
-                <Row key={article.id} article={article} />
-              ))}
-            </ul>
-          )
-        }
-      </Awaited>
-      <ShowNextPage
+      <PagedList
         query={query}
-        shown={query.data?.length}
-        label={texts.more}
-        busyLabel={texts.loading}
-        failed={texts.notLoaded}
-      />
+        texts={{ ...texts, loadingMore: texts.loading, moreFailed: texts.notLoaded }}
+      >
+        {(articles) => (
+          <ul aria-label={texts.page} className="border-t border-line">
+            {articles.map((article) => (
+              <Row key={article.id} article={article} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -3,11 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../../platform/http/api.ts'
 import { Readout } from '../../../ui/readout.tsx'
-import { Awaited } from '../../../ui/states/awaited.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
-import { staffKey } from '../queues/public.ts'
+import { PagedList, staffKey } from '../queues/public.ts'
 import { auditTexts as texts } from './texts.ts'
 import { dateFormat } from '../../../platform/time/formats.ts'
 
@@ -56,26 +53,15 @@ export function AuditPage(): ReactNode {
         <TopBar title={texts.page} />
       </div>
       <p className="px-4 pb-3 text-meta text-ink-2 md:px-5">{texts.hint}</p>
-      <Awaited query={query} texts={texts}>
-        {(entries) =>
-          entries.length === 0 ? (
-            <EmptyState title={texts.empty} />
-          ) : (
-            <ul className="border-t border-line">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )
-        }
-      </Awaited>
-      <ShowNextPage
-        query={query}
-        shown={query.data?.length}
-        label={texts.more}
-        busyLabel={texts.loadingMore}
-        failed={texts.moreFailed}
-      />
+      <PagedList query={query} texts={texts}>
+        {(entries) => (
+          <ul className="border-t border-line">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   )
 }

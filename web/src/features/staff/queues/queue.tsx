@@ -1,11 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Awaited } from '../../../ui/states/awaited.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ShowNextPage } from '../../../ui/states/show-more.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { KeyHint } from './key-switch.tsx'
+import { PagedList, type PagedQuery } from './paged-list.tsx'
 import { StaffLink, staffPath, useStaffRoute } from './staff-link.tsx'
 import { queueTexts } from './texts.ts'
 import { useKeys } from './use-keys.ts'
@@ -21,17 +20,7 @@ interface QueueProps<Item extends { readonly id: string }> {
   /** The first part of the address. */
   page: string
   texts: QueueTexts
-  /** An infinite query whose data is the list of all loaded items. */
-  query: {
-    readonly data: readonly Item[] | undefined
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly isFetchNextPageError: boolean
-    readonly fetchNextPage: () => unknown
-  }
+  query: PagedQuery<Item>
   /** Above the list, such as tabs. */
   filters?: ReactNode
   row: (item: Item) => ReactNode
@@ -105,28 +94,17 @@ export function Queue<Item extends { readonly id: string }>(props: QueueProps<It
           <TopBar title={texts.page} />
         </div>
         {filters && <div className="px-4 pb-3 md:px-5">{filters}</div>}
-        <Awaited query={query} texts={texts}>
-          {(items) =>
-            items.length === 0 ? (
-              <EmptyState title={texts.empty} />
-            ) : (
-              <ul ref={list} aria-label={texts.page} className="border-t border-line">
-                {items.map((item) => (
-                  <Row key={item.id} page={page} id={item.id} isOpen={item.id === opened}>
-                    {row(item)}
-                  </Row>
-                ))}
-              </ul>
-            )
-          }
-        </Awaited>
-        <ShowNextPage
-          query={query}
-          shown={query.data?.length}
-          label={queueTexts.more}
-          busyLabel={queueTexts.loadingMore}
-          failed={queueTexts.moreFailed}
-        />
+        <PagedList query={query} texts={{ ...texts, ...queueTexts }}>
+          {(items) => (
+            <ul ref={list} aria-label={texts.page} className="border-t border-line">
+              {items.map((item) => (
+                <Row key={item.id} page={page} id={item.id} isOpen={item.id === opened}>
+                  {row(item)}
+                </Row>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
       <div className={classNames('min-w-0', opened === undefined && 'max-xl:hidden')}>
         {opened === undefined ? (
