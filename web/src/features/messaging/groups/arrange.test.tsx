@@ -82,11 +82,11 @@ it('archives a conversation, goes back to the list, and takes it back on demand'
   const { server, address } = await open()
   await choose('Archive')
   await status('Archived. The next message brings it back.')
-  expect([address(), titles()]).toEqual(['/messages', ['Day shift']])
+  await waitFor(() => expect([address(), titles()]).toEqual(['/messages', ['Day shift']]))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await status('Back in the list.')
   expect(server.lastBody(route)).toEqual({ isArchived: false })
-  expect(titles()).toEqual(['Day shift', 'Theo'])
+  await waitFor(() => expect(titles()).toEqual(['Day shift', 'Theo']))
 })
 
 it('shows what is archived by itself, from which it can be taken out', async () => {
