@@ -1,7 +1,7 @@
 import { deleteAccount } from '@patchbay/contract/accounts/accounts'
 import { getMailSettings, unsubscribePath } from '@patchbay/contract/accounts/mail-settings'
 import { getSession } from '@patchbay/contract/accounts/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { proveAddress, wantMails } from '../../../../test/mails.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startMailServer, type TestMailServer } from '../../../../test/services/mail-server.ts'

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   sockets.clear()
   // The places are given back with the drafts.
-  await expect.poll(drafts).toEqual([])
+  await vi.waitUntil(async () => (await drafts()).length === 0, { timeout: 10_000 })
 })
 afterAll(() => app.stop())
 

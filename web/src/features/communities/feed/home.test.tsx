@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeFeed, feedPost } from '../../../../test/fake-feed.ts'
 import { refuse, session } from '../../../../test/fake-server.ts'
 import { community, event, sampleId } from '../../../../test/inside-samples.ts'

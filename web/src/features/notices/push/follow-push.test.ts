@@ -32,7 +32,9 @@ function begin(change: (browser: FakeBrowser) => void = () => {}) {
   return { browser, ...started, navigate, arrive: () => resolved() }
 }
 const everythingDue = () => new Promise((resolve) => setTimeout(resolve))
-const settled = (user: () => unknown) => expect.poll(user).not.toBeNull()
+async function settled(user: () => unknown): Promise<void> {
+  await expect.poll(user).not.toBeNull()
+}
 
 it('sends the subscription of a person who is back with another session, without asking', async () => {
   localStorage.setItem(mark, 'true')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fakeSockets } from '../../../../test/fake-socket.ts'
 import { dead, fakeServer, never, profile, refuse, session } from '../../../../test/fake-server.ts'
 import {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { fakeDatabase } from '../../../../../test/fake-database.ts'
 import { forgetDrafts } from '../../../../platform/storage/drafts.ts'
 import { recordingStores, type RecordingHead } from './stored-recording.ts'
