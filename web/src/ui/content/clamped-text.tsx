@@ -1,11 +1,5 @@
+import { isLong } from '@patchbay/contract/long-text'
 import { useId, useState, type FocusEvent, type ReactNode } from 'react'
-
-const mostCharacters = 480
-const mostLines = 7
-
-/** Whether the text needs more than the six shown lines, for any column width. */
-const isLong = (text: string): boolean =>
-  text.length > mostCharacters || text.split('\n').length > mostLines
 
 interface ClampedTextProps {
   /** The same text as the children, to measure its length. */
