@@ -56,7 +56,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'messaging-settings': ['messages', 'message-privacy', 'presence'],
   moderation: ['moderation'],
-  navigation: ['loading', 'shell', 'widths'],
+  navigation: ['drawn-pages', 'loading', 'shell', 'widths'],
   notices: ['notices'],
   numbers: ['staff'],
   onboarding: ['onboarding'],
