@@ -59,6 +59,9 @@ test.describe('going back', { tag: '@phone' }, () => {
 
 /** Follows the link, and comes back to its place without a request; the page was just opened. */
 async function leaveAndReturn(page: Page, link: Locator, there: Locator): Promise<void> {
+  await expect(link).toBeVisible()
+  // The router forgets what was scrolled before the first page had been rendered as a whole.
+  await settled(page)
   await link.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     element.focus({ preventScroll: true })
