@@ -26,6 +26,7 @@ async function failsToLoad(page: Page): Promise<void> {
 /** The directory of people. */
 export const directoryStates = [
   ['people', '/users?shared=yes', 'member', seesReasons],
+  ['people-fitting', '/users', 'member', /^People you may work with$/],
   ['people-facets', '/users?shared=yes&within=100&sort=nearest', 'member', openFacets],
   ['people-none', '/users?genre=Zouk&verified=yes', 'member', /^Nobody found$/],
   ['people-saved', '/users?open=yes', 'member of nothing', openSaved],
