@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { query } from '../../../platform/db/query.ts'
 import { isCorrectable } from '../../../platform/db/sent-again.ts'
+import type { Statement } from '../../../platform/db/statement.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../accounts/profiles/public.ts'
 import { reactionsColumns, type ReactionsRow } from '../reactions/public.ts'
@@ -54,6 +55,29 @@ export const threadReplyColumns = ({ replies, likes, reactions }: ThreadTables):
     ${answeredJson(replies)} as answered, r.like_count, exists (
       select 1 from ${likes} l where l.reply_id = r.id and l.user_id = $1) as liked_by_me,
     ${reactionsColumns({ table: reactions, column: 'reply_id' }, 'r')}, r.created_at, r.updated_at, r.edited_by`
+
+/** The last reply of the previous page. Replies are listed in the order of writing. */
+export interface ThreadCursor {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+const beginning: ThreadCursor = {
+  createdAt: new Date(0),
+  id: '00000000-0000-0000-0000-000000000000',
+}
+
+export type ThreadPageValues = [viewerId: string, postId: string, createdAt: Date, id: string]
+
+/** SQL that ends a statement for `threadRepliesOf`: replies `r`, in the order of writing. */
+export const pageOfThread = (perPage: number): string =>
+  `(r.created_at, r.id) > ($3, $4::uuid) order by r.created_at, r.id limit ${perPage + 1}`
+
+/** One page of the replies to a post or an article, and one reply more. */
+export const threadRepliesOf =
+  <Row>(select: Statement<Row, ThreadPageValues>) =>
+  (db: Database, viewerId: string, postId: string, after = beginning): Promise<readonly Row[]> =>
+    select(db, [viewerId, postId, after.createdAt, after.id])
 
 export interface NewThreadReply {
   /** The post or the article. */

@@ -1,5 +1,6 @@
 import { auditReasonLength } from '@patchbay/contract/staff/audit'
 import { useState, type ReactNode } from 'react'
+import type { ApiError } from '../../../platform/http/api-error.ts'
 import { useForm } from '../../../platform/state/use-form.ts'
 import { AreaField } from '../../../ui/fields/area-field.tsx'
 import { countCharacters } from '../../../ui/fields/count-hint.ts'
@@ -31,6 +32,12 @@ export function ReasonField({ value, error, onChange, rows = 3 }: ReasonFieldPro
     />
   )
 }
+
+/** What is missing or wrong, if that is why it was refused. */
+export const notReadyWords = ({ code, issues }: ApiError): string | undefined =>
+  code === 'invalid_input'
+    ? texts.notReady(issues.map(({ path, message }) => `${path.replace('body/', '')}: ${message}.`))
+    : undefined
 
 interface ReasonSheetProps<Answer> {
   open: boolean
