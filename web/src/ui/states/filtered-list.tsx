@@ -6,7 +6,7 @@ import { Loading } from './loading.tsx'
 import { ShowNextPage } from './show-more.tsx'
 
 interface FilteredListProps<Data> {
-  /** Of `useInfiniteQuery`, with `keepPreviousData`. */
+  /** The result of `useInfiniteQuery`, with `keepPreviousData`. */
   query: {
     readonly data: Data | undefined
     readonly error: Error | null
@@ -30,13 +30,16 @@ interface FilteredListProps<Data> {
   skeleton: ReactNode
   /** An attempt has failed, and the page says that another one is being made. */
   again?: boolean
+  /** Something else that is shown with the list is still loading. */
+  isWaiting?: boolean
   className?: string
   children: (data: Data) => ReactNode
 }
 
 /** A list that is narrowed by filters: after a change of them the list before stays, faded. */
 export function FilteredList<Data>(props: FilteredListProps<Data>): ReactNode {
-  const { query, texts, shownOf, skeleton, again = false, className, children } = props
+  const { query, texts, shownOf, skeleton, className, children } = props
+  const { again = false, isWaiting = false } = props
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   if (error && (data === undefined || isPlaceholderData))
     return (
@@ -47,7 +50,7 @@ export function FilteredList<Data>(props: FilteredListProps<Data>): ReactNode {
         busyLabel={texts.loading}
       />
     )
-  if (data === undefined)
+  if (data === undefined || isWaiting)
     return (
       <div className="pt-10">
         <Loading text={texts.loading} again={again}>

@@ -7,17 +7,13 @@ import {
 import { soughtLength } from '@patchbay/contract/search/search'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode, FormEvent } from 'react'
-import { tooOftenWords } from '../../../platform/http/too-often.ts'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { Readout } from '../../../ui/readout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Loading } from '../../../ui/states/loading.tsx'
-import { ShowMore } from '../../../ui/states/show-more.tsx'
+import { FilteredList } from '../../../ui/states/filtered-list.tsx'
 import { TopBar } from '../../../ui/top-bar.tsx'
 import { useSession } from '../../accounts/sessions/public.ts'
 import { FittingPeople, useSuggestedPeople } from '../../people/people/public.ts'
@@ -71,21 +67,17 @@ function PeopleSkeletons(): ReactNode {
 
 interface ListProps {
   facets: PeopleFacets
-  query: ReturnType<typeof usePeople>
   listed: Listed
+  /** They belong to the facets before. */
+  isOld: boolean
   onClear: () => void
 }
 
-function List({ facets, query, listed, onClear }: ListProps): ReactNode {
-  const { isPlaceholderData } = query
+function List({ facets, listed, isOld, onClear }: ListProps): ReactNode {
   const { people, total, place, within } = listed
-  const isUnknown = facets.place !== undefined && place === null && !isPlaceholderData
+  const isUnknown = facets.place !== undefined && place === null && !isOld
   return (
-    <section
-      aria-label={texts.results}
-      aria-busy={isPlaceholderData}
-      className={classNames('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-    >
+    <section aria-label={texts.results}>
       <div className="my-2 flex items-center justify-between gap-3">
         <output className="block text-meta text-ink-2">
           <Readout tone="strong">{texts.inNumbers(total, mostCountedPeople)}</Readout>{' '}
@@ -111,16 +103,6 @@ function List({ facets, query, listed, onClear }: ListProps): ReactNode {
           <PersonCard key={person.id} person={person} />
         ))}
       </ul>
-      {query.hasNextPage && !isPlaceholderData && (
-        <ShowMore
-          shown={people.length}
-          label={texts.more}
-          busyLabel={texts.loadingMore}
-          busy={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? texts.failed : undefined}
-          onMore={() => void query.fetchNextPage()}
-        />
-      )}
     </section>
   )
 }
@@ -135,34 +117,26 @@ function People({ facets, onClear }: PeopleProps): ReactNode {
   const query = usePeople(facets)
   const isEverybody = !isNarrowed(facets)
   const fitting = useSuggestedPeople({ isWanted: isEverybody, once: true })
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  if (error && (!data || isPlaceholderData))
-    return (
-      <ErrorState
-        message={tooOftenWords(error) ?? texts.failed}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        busyLabel={texts.loading}
-      />
-    )
-  // Whoever came later would move the list.
-  if (!data || fitting.isLoading)
-    return (
-      <div className="pt-10">
-        <Loading text={texts.loading}>
-          <PeopleSkeletons />
-        </Loading>
-      </div>
-    )
   return (
-    <>
-      {isEverybody && (
-        <div className="pt-4 pb-2 empty:hidden">
-          <FittingPeople people={fitting.data ?? []} />
-        </div>
+    <FilteredList
+      query={query}
+      texts={texts}
+      shownOf={({ people }) => people.length}
+      skeleton={<PeopleSkeletons />}
+      // People who fit and arrived after the list would move it down.
+      isWaiting={fitting.isLoading}
+    >
+      {(listed) => (
+        <>
+          {isEverybody && (
+            <div className="pt-4 pb-2 empty:hidden">
+              <FittingPeople people={fitting.data ?? []} />
+            </div>
+          )}
+          <List facets={facets} listed={listed} isOld={query.isPlaceholderData} onClear={onClear} />
+        </>
       )}
-      <List facets={facets} query={query} listed={data} onClear={onClear} />
-    </>
+    </FilteredList>
   )
 }
 
