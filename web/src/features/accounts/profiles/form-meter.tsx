@@ -1,9 +1,8 @@
 import type { OwnProfile } from '@patchbay/contract/accounts/profiles'
 import type { ReactNode } from 'react'
-import { Meter } from '../../../ui/meter.tsx'
-import { Readout } from '../../../ui/readout.tsx'
 import { formCompletenessOf, ownSteps } from './completeness.ts'
 import type { Draft } from './draft.ts'
+import { PartsMeter } from './profile-meter.tsx'
 import { meterTexts as texts } from './texts.ts'
 
 interface FormMeterProps {
@@ -24,21 +23,9 @@ export function FormMeter({ profile, draft }: FormMeterProps): ReactNode {
     website,
     social: { instagram, youtube, spotify },
   })
-  const most = ownSteps.length
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-3.5">
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <span className="text-meta font-semibold">{texts.filled}</span>
-        <Readout>{texts.short(count, most)}</Readout>
-      </div>
-      <Meter
-        kind="measure"
-        label={texts.filled}
-        value={count}
-        max={most}
-        valueText={texts.value(count, most)}
-        tall
-      />
+      <PartsMeter label={texts.filled} count={count} most={ownSteps.length} />
       <p className="mt-2.5 text-meta text-ink-2">
         {next === undefined ? texts.allFilled : texts.steps[next].why}
       </p>

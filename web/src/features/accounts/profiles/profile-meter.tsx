@@ -27,6 +27,32 @@ function StepLink({ step }: { step: ProfileStep }): ReactNode {
   )
 }
 
+interface PartsMeterProps {
+  label: string
+  count: number
+  most: number
+}
+
+/** How many parts of something are there, as lamps and in numbers. */
+export function PartsMeter({ label, count, most }: PartsMeterProps): ReactNode {
+  return (
+    <>
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <span className="text-meta font-semibold">{label}</span>
+        <Readout>{texts.short(count, most)}</Readout>
+      </div>
+      <Meter
+        kind="measure"
+        label={label}
+        value={count}
+        max={most}
+        valueText={texts.value(count, most)}
+        tall
+      />
+    </>
+  )
+}
+
 interface ProfileMeterProps {
   profile: OwnProfile
   work: ProfileWork
@@ -36,24 +62,12 @@ interface ProfileMeterProps {
 export function ProfileMeter({ profile, work }: ProfileMeterProps): ReactNode {
   const { count, next } = completenessOf(profile, work)
   if (next === undefined) return null
-  const most = profileSteps.length
   return (
     <section
       aria-label={texts.label}
       className="rounded-card border border-line bg-surface px-4 py-3.5"
     >
-      <div className="mb-1.5 flex items-baseline justify-between gap-3">
-        <span className="text-meta font-semibold">{texts.label}</span>
-        <Readout>{texts.short(count, most)}</Readout>
-      </div>
-      <Meter
-        kind="measure"
-        label={texts.label}
-        value={count}
-        max={most}
-        valueText={texts.value(count, most)}
-        tall
-      />
+      <PartsMeter label={texts.label} count={count} most={profileSteps.length} />
       <div className="mt-2.5 flex items-center justify-between gap-4">
         <p className="min-w-0 text-meta text-pretty text-ink-2">{texts.steps[next].why}</p>
         <div className="shrink-0">
