@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { maxWorkers } from '../vitest.shared.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const include = ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts', '*.test.ts']
+const include = ['src/**/*.test.{ts,tsx}', '{test,worker}/*.test.ts', '*.test.ts']
 
 const files = globSync(include, { cwd: root })
 const textOf = (file: string): string => readFileSync(root + file, 'utf8')

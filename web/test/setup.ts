@@ -3,6 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterAll, afterEach, vi } from 'vitest'
 import { startNewPage } from '../src/platform/storage/page-state.ts'
 import { getElementError } from './element-error.ts'
+import { skipOwnerStacks } from './owner-stacks.ts'
+import { installQuickSelectors } from './quick-selectors.ts'
 import { installQuickStyles } from './quick-styles.ts'
 
 class SilentSocket extends EventTarget {
@@ -17,6 +19,8 @@ if (typeof window !== 'undefined') {
   // A busy machine may need some time to import a lazy part.
   configure({ asyncUtilTimeout: 30_000, getElementError })
   installQuickStyles()
+  installQuickSelectors()
+  skipOwnerStacks()
   // jsdom has none of them: the theme reads the system's colours, long lists observe the end of the
   // page, and the router scrolls to the top.
   window.matchMedia ??= (query: string) =>
