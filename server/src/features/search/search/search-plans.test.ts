@@ -55,6 +55,9 @@ beforeAll(async () => {
         ${categoryId}, case when n % 3 = 0 then ${kept}::uuid
           else '00000000-0000-0000-0000-000000000000' end
       from generate_series(1, ${manyPosts}::integer) n`.execute(db)
+    await sql`update community_posts set content = 'freshly said' where id in (
+      select id from community_posts where word_place = '00000000-0000-0000-0000-000000000000'
+      order by id desc limit 20)`.execute(db)
     await sql`insert into post_replies (id, post_id, author_id, client_id, content, word_place)
       select gen_random_uuid(), id, author_id, gen_random_uuid(), content, word_place
       from community_posts`.execute(db)
@@ -169,6 +172,13 @@ it('looks for what most say among the newest, in the order of their place', asyn
   expect(common.removed).toEqual([])
   // Somebody inside finds what is newest of all: the private part is read by its words.
   expect((await plansFor('commonly', 'posts')).found).toBe(20)
+})
+
+it('takes no word for common that only the very newest have', async () => {
+  const fresh = await plansFor('freshly', 'posts')
+  expect(fresh.found).toBe(20)
+  expect(fresh.looks).toBeGreaterThan(0)
+  expect(fresh.read).toBeLessThanOrEqual(100)
 })
 
 it('finds the newest of a common word, as they are in order of time', async () => {

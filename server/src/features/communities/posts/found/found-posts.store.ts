@@ -14,6 +14,7 @@ import { restrictedCommunitiesOf, seesInside } from '../../../people/participati
 import {
   foundColumns,
   isSaidOften,
+  mostLooked,
   newestOf,
   newestOpenly,
   said,
@@ -39,9 +40,6 @@ type Sought = [viewerId: string, q: string, before: string]
 /** Of a word that many use, so many are read in no order, and the newest of all are looked through. */
 const mostRead = 5_000
 const mostLookedBeside = 200
-
-/** Of a word that is common now, the newest come first, of so many. */
-const mostLooked = 800
 
 const newestIn = (table: string, place: string, most: number): string =>
   newestOf(`select s.* from ${table}`, place, most, 's.id < $3')

@@ -46,8 +46,14 @@ export const newestOpenly = (most: number, condition?: string): string => `
     .join(' union all ')}) spoken
   order by word_place, id desc limit ${most}`
 
-/** As many of the newest are looked at, and a word that so many of them have is common. */
-const mostSampled = 200
+/** A common word is looked for among so many of the newest. */
+export const mostLooked = 800
+
+/**
+ * Every fourth of these is sampled, and a word that so many of the sample have is common: then enough
+ * of them have it. Of the very newest alone, many may have a word that nobody used before.
+ */
+const oneOf = 4
 const often = 8
 
 const expiresAfter = 10 * 60_000
@@ -61,7 +67,10 @@ const samples = new WeakMap<Database, Sample>()
 
 const selectSample = statement<{ words: string }>(`
   select ' ' || array_to_string(array(select lexeme from unnest(words_of(said))), ' ') || ' ' as words
-  from (${newestOpenly(mostSampled)}) s where not ${isContentHidden('s.author_id')}`)
+  from (
+    select newest.*, row_number() over (order by id desc) as place
+    from (${newestOpenly(mostLooked)}) newest) s
+  where place % ${oneOf} = 0 and not ${isContentHidden('s.author_id')}`)
 
 /** Each text is its words, with a space on both sides of each. */
 function sampleOf(db: Database): Promise<readonly string[]> {
