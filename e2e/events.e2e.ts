@@ -91,47 +91,47 @@ test.describe('discussions', { tag: '@desktop' }, () => {
   })
 })
 
-test('the secret calendar address has what one goes to, until it is renewed or turned off', async ({
-  page,
-  context,
-  request,
-}) => {
-  const adaeze = await createMember('Adaeze Loud')
-  const communityId = await createCommunityOf(adaeze, { name: 'Stem Day Club' })
-  await withDatabase(async (db) => {
-    await createEvent({ db }, communityId, adaeze, { title: 'Not for me' })
-    await createEvent({ db }, communityId, adaeze, { title: 'Doors at two' })
-  })
-  await enterAs(context, adaeze)
-  await page.goto(`/communities/${communityId}`)
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page
-    .getByRole('group', { name: 'Are you going to Doors at two?' })
-    .getByRole('button', { name: 'Going' })
-    .first()
-    .click()
-  await answered
+test(
+  'the secret calendar address has what one goes to, until it is renewed or turned off',
+  { tag: '@desktop-first' },
+  async ({ page, context, request }) => {
+    const adaeze = await createMember('Adaeze Loud')
+    const communityId = await createCommunityOf(adaeze, { name: 'Stem Day Club' })
+    await withDatabase(async (db) => {
+      await createEvent({ db }, communityId, adaeze, { title: 'Not for me' })
+      await createEvent({ db }, communityId, adaeze, { title: 'Doors at two' })
+    })
+    await enterAs(context, adaeze)
+    await page.goto(`/communities/${communityId}`)
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page
+      .getByRole('group', { name: 'Are you going to Doors at two?' })
+      .getByRole('button', { name: 'Going' })
+      .first()
+      .click()
+    await answered
 
-  await page.goto('/settings')
-  const panel = page.getByRole('region', { name: 'Calendar' })
-  const address = panel.getByRole('textbox', { name: 'Address' })
-  await panel.getByRole('button', { name: 'Make an address' }).click()
-  await expect(address).toHaveValue(/^http/)
-  const first = await address.inputValue()
-  // A calendar has no session.
-  const calendar = await request.get(first)
-  expect(await calendar.text()).toContain('SUMMARY:Doors at two')
-  expect(await calendar.text()).not.toContain('Not for me')
+    await page.goto('/settings')
+    const panel = page.getByRole('region', { name: 'Calendar' })
+    const address = panel.getByRole('textbox', { name: 'Address' })
+    await panel.getByRole('button', { name: 'Make an address' }).click()
+    await expect(address).toHaveValue(/^http/)
+    const first = await address.inputValue()
+    // A calendar has no session.
+    const calendar = await request.get(first)
+    expect(await calendar.text()).toContain('SUMMARY:Doors at two')
+    expect(await calendar.text()).not.toContain('Not for me')
 
-  await panel.getByRole('button', { name: 'New address' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New address' }).click()
-  await expect(address).not.toHaveValue(first)
-  expect((await request.get(first)).status()).toBe(404)
-  const second = await address.inputValue()
-  expect((await request.get(second)).status()).toBe(200)
+    await panel.getByRole('button', { name: 'New address' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'New address' }).click()
+    await expect(address).not.toHaveValue(first)
+    expect((await request.get(first)).status()).toBe(404)
+    const second = await address.inputValue()
+    expect((await request.get(second)).status()).toBe(200)
 
-  await panel.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await expect(panel.getByRole('button', { name: 'Make an address' })).toBeVisible()
-  expect((await request.get(second)).status()).toBe(404)
-})
+    await panel.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+    await expect(panel.getByRole('button', { name: 'Make an address' })).toBeVisible()
+    expect((await request.get(second)).status()).toBe(404)
+  },
+)

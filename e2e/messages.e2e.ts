@@ -298,38 +298,39 @@ test(
   },
 )
 
-test('the list shows only what is unread, or groups, and follows what arrives', async ({
-  page,
-  context,
-}) => {
-  const [runa, otis, mika] = [
-    await createMember('Runa Dahl'),
-    await createMember('Otis Bream'),
-    await createMember('Mika Sand'),
-  ]
-  const [withOtis, withMika] = [await startPair(otis, runa), await startPair(mika, runa)]
-  await say(otis, withOtis, 'Are you free on Friday?')
-  const group = await startGroup(runa, [otis, mika], 'Friday room')
-  await say(runa, withMika, 'Thanks for the stems')
-  await enterAs(context, runa)
-  await page.goto('/messages')
-  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
-  const filter = page.getByRole('group', { name: 'Show' })
-  await expect(rows).toHaveCount(3)
+test(
+  'the list shows only what is unread, or groups, and follows what arrives',
+  { tag: '@phone-first' },
+  async ({ page, context }) => {
+    const [runa, otis, mika] = [
+      await createMember('Runa Dahl'),
+      await createMember('Otis Bream'),
+      await createMember('Mika Sand'),
+    ]
+    const [withOtis, withMika] = [await startPair(otis, runa), await startPair(mika, runa)]
+    await say(otis, withOtis, 'Are you free on Friday?')
+    const group = await startGroup(runa, [otis, mika], 'Friday room')
+    await say(runa, withMika, 'Thanks for the stems')
+    await enterAs(context, runa)
+    await page.goto('/messages')
+    const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+    const filter = page.getByRole('group', { name: 'Show' })
+    await expect(rows).toHaveCount(3)
 
-  await filter.getByRole('button', { name: 'Unread' }).click()
-  await expect(rows).toHaveText([/Otis Bream/])
-  await say(mika, group, 'I bring the cables')
-  await expect(rows).toHaveText([/Friday room/, /Otis Bream/])
-  await inspectAgain(page, 'messages')
+    await filter.getByRole('button', { name: 'Unread' }).click()
+    await expect(rows).toHaveText([/Otis Bream/])
+    await say(mika, group, 'I bring the cables')
+    await expect(rows).toHaveText([/Friday room/, /Otis Bream/])
+    await inspectAgain(page, 'messages')
 
-  await filter.getByRole('button', { name: 'Groups' }).click()
-  await expect(rows).toHaveText([/Friday room/])
-  const read = page.waitForResponse((response) => response.url().endsWith(`/${group}/read`))
-  await rows.getByRole('link').click()
-  await expect(said(page, 'I bring the cables')).toBeVisible()
-  await read
-  await page.goto('/messages')
-  await filter.getByRole('button', { name: 'Unread' }).click()
-  await expect(rows).toHaveText([/Otis Bream/])
-})
+    await filter.getByRole('button', { name: 'Groups' }).click()
+    await expect(rows).toHaveText([/Friday room/])
+    const read = page.waitForResponse((response) => response.url().endsWith(`/${group}/read`))
+    await rows.getByRole('link').click()
+    await expect(said(page, 'I bring the cables')).toBeVisible()
+    await read
+    await page.goto('/messages')
+    await filter.getByRole('button', { name: 'Unread' }).click()
+    await expect(rows).toHaveText([/Otis Bream/])
+  },
+)

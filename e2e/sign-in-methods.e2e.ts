@@ -30,66 +30,72 @@ async function askForCode(page: Page, email: string): Promise<void> {
 test.describe('a code in a mail', () => {
   test.use({ expectRefusals: [403] })
 
-  test('creates an account, and its link opens it in another browser', async ({ page, browser }, {
-    project,
-  }) => {
-    const email = `mailbox-${project.name}@example.com`
-    await askForCode(page, email)
-    await inspect(page)
-    const code = await readCode(page, email)
-    // A reload still asks for the code that was mailed.
-    await page.reload()
-    const field = page.getByLabel('Code from the mail')
-    await field.fill(code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('That code is wrong. Look at the newest mail.')).toBeVisible()
-    await expect(field).toBeFocused()
-    await inspect(page)
-    await field.fill(code)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(inside)
+  test(
+    'creates an account, and its link opens it in another browser',
+    { tag: '@phone-first' },
+    async ({ page, browser }, { project }) => {
+      const email = `mailbox-${project.name}@example.com`
+      await askForCode(page, email)
+      await inspect(page)
+      const code = await readCode(page, email)
+      // A reload still asks for the code that was mailed.
+      await page.reload()
+      const field = page.getByLabel('Code from the mail')
+      await field.fill(code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('That code is wrong. Look at the newest mail.')).toBeVisible()
+      await expect(field).toBeFocused()
+      await inspect(page)
+      await field.fill(code)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(inside)
 
-    const context = await browser.newContext()
-    const other = await context.newPage()
-    await askForCode(other, email)
-    const link = await context.newPage()
-    await followMail(link, outOfOrder, [email, subject])
-    await expect(link.getByText(/^You have opened the link of a mail/)).toBeVisible()
-    await link.getByRole('button', { name: 'Sign in' }).click()
-    await expect(link).toHaveURL(inside)
-    await context.close()
-  })
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await askForCode(other, email)
+      const link = await context.newPage()
+      await followMail(link, outOfOrder, [email, subject])
+      await expect(link.getByText(/^You have opened the link of a mail/)).toBeVisible()
+      await link.getByRole('button', { name: 'Sign in' }).click()
+      await expect(link).toHaveURL(inside)
+      await context.close()
+    },
+  )
 })
 
 test.describe('a passkey', () => {
-  test('is added in the settings, and signs in without a name', async ({ page, context }) => {
-    const member = await createMember('Noor Haddad')
-    await enterAs(context, member)
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('WebAuthn.enable')
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
-    await page.goto('/settings')
-    const panel = page.getByRole('region', { name: 'Second factor' })
-    await panel.getByRole('button', { name: 'Add a passkey' }).click()
-    await page
-      .getByRole('dialog', { name: 'Add a passkey' })
-      .getByRole('button', { name: 'Make the passkey' })
-      .click()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await expect(panel.getByText('This device')).toBeVisible()
-    await signOut(page)
-    await page.goto('/auth')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Noor Haddad' }).first()).toBeVisible()
-  })
+  test(
+    'is added in the settings, and signs in without a name',
+    { tag: '@desktop-first' },
+    async ({ page, context }) => {
+      const member = await createMember('Noor Haddad')
+      await enterAs(context, member)
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('WebAuthn.enable')
+      await cdp.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+        },
+      })
+      await page.goto('/settings')
+      const panel = page.getByRole('region', { name: 'Second factor' })
+      await panel.getByRole('button', { name: 'Add a passkey' }).click()
+      await page
+        .getByRole('dialog', { name: 'Add a passkey' })
+        .getByRole('button', { name: 'Make the passkey' })
+        .click()
+      await page.getByRole('button', { name: 'I have kept them' }).click()
+      await expect(panel.getByText('This device')).toBeVisible()
+      await signOut(page)
+      await page.goto('/auth')
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+      await expect(page).toHaveURL('/')
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { name: 'Noor Haddad' }).first()).toBeVisible()
+    },
+  )
 })
