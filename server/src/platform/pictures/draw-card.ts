@@ -49,6 +49,16 @@ interface Words {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
+/**
+ * Where words end, as if their last line had letters below it: the drawing ends with its ink, so
+ * 'Communities' would be less high than 'Pages'. Both numbers are shares of the size.
+ */
+function bottomOf(height: number, size: number): number {
+  const [oneLine, lineHeight] = [0.94 * size, 1.22 * size]
+  const more = Math.round(Math.max(0, height - oneLine) / lineHeight)
+  return oneLine + more * lineHeight
+}
+
 async function write(words: Words): Promise<OverlayOptions & { readonly bottom: number }> {
   const { text, size, colour, weight = 400, face = 'sans', width, left, top, isCentred } = words
   const { family, fontfile } = faces[face]
@@ -70,7 +80,7 @@ async function write(words: Words): Promise<OverlayOptions & { readonly bottom: 
     raw: { width: info.width, height: info.height, channels: 4 },
     left: Math.round(at.left),
     top: Math.round(at.top),
-    bottom: top + info.height,
+    bottom: top + bottomOf(info.height, size),
   }
 }
 
@@ -179,7 +189,14 @@ export async function drawCard(card: CardOrder): Promise<Picture> {
     left,
     top,
   })
-  const below = { text: line, size: 30, colour: text2, width, left, top: head.bottom + 30 }
+  const below = {
+    text: line.replaceAll(' · ', '\u00a0\u00a0·\u00a0 '),
+    size: 30,
+    colour: text2,
+    width,
+    left,
+    top: head.bottom + 24,
+  }
   const inMark = { left: edge + markSize / 2, top: markTop + markSize / 2, isCentred: true }
   const inStub = { left: edge + stub / 2, isCentred: true, face: 'mono' } as const
   const more: readonly Words[] = [
