@@ -9,7 +9,7 @@ import type { ListingFilters } from './listings.ts'
 export const nearby = 50
 
 /** The first profession that the goals speak of, besides what the viewer is. */
-export const soughtInGoals = ({
+export const professionInGoals = ({
   goals,
   professions,
 }: Pick<OwnProfile, 'goals' | 'professions'>): Profession | undefined =>
@@ -19,7 +19,7 @@ export const soughtInGoals = ({
 export function offersForGoals(
   profile: Pick<OwnProfile, 'goals' | 'professions'>,
 ): ListingFilters | undefined {
-  const profession = soughtInGoals(profile)
+  const profession = professionInGoals(profile)
   return profession && { profession }
 }
 

@@ -27,24 +27,24 @@ function lengthOf(text: string, beginning: string): number {
 export interface FoundSpan {
   readonly from: number
   readonly to: number
-  /** The sought word, in its folded form. */
-  readonly sought: string
+  /** The word of the query, in its folded form. */
+  readonly word: string
 }
 
 /** The words that are looked for, in their folded form. */
-export const soughtWords = (q: string): readonly string[] => fold(q).match(word) ?? []
+export const queryWords = (q: string): readonly string[] => fold(q).match(word) ?? []
 
-/** The positions of the sought words in a text; the last may also be the beginning of a word. */
+/** The positions of the words of a query in a text; the last may also be the beginning of a word. */
 export function findWords(text: string, q: string): readonly FoundSpan[] {
-  const asked = soughtWords(q)
+  const asked = queryWords(q)
   const whole = new Set(asked)
   const last = asked.at(-1)
   if (last === undefined) return []
   const mayBegin = whole.size > 1 || !oneLetter.test(last)
   return [...text.matchAll(word)].flatMap(({ 0: found, index: from }) => {
     const folded = fold(found)
-    if (whole.has(folded)) return { from, to: from + found.length, sought: folded }
+    if (whole.has(folded)) return { from, to: from + found.length, word: folded }
     if (!mayBegin || !folded.startsWith(last)) return []
-    return { from, to: from + lengthOf(found, last), sought: last }
+    return { from, to: from + lengthOf(found, last), word: last }
   })
 }

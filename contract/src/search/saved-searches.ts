@@ -5,7 +5,7 @@ import { clientId } from '../pages.ts'
 import { route } from '../route.ts'
 import { line } from '../text.ts'
 import { peopleFacets } from './directory.ts'
-import { soughtLength } from './search.ts'
+import { queryLength } from './search.ts'
 
 /** How many searches a person can save. */
 export const mostSavedSearches = 20
@@ -15,7 +15,7 @@ export const longestSearchName = 60
 export const facetsOfKind = {
   people: peopleFacets,
   listings: listingFilters,
-  events: z.object({ q: line({ min: 1, max: soughtLength }) }),
+  events: z.object({ q: line({ min: 1, max: queryLength }) }),
 } as const satisfies Record<SavedKind, unknown>
 
 const name = line({ min: 1, max: longestSearchName })

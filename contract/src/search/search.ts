@@ -22,7 +22,7 @@ export type FoundType = (typeof foundTypes)[number]
 export const mostOfEach = 4
 export const foundPerPage = 20
 
-export const soughtLength = 100
+export const queryLength = 100
 
 /** A text on one line, split into found and other parts. */
 const parts = z.array(z.object({ text: z.string(), isFound: z.boolean() }))
@@ -79,7 +79,7 @@ export const search = route('search', {
   summary:
     'Everything that the viewer may see and that has the words of `q`, the last of which may be incomplete: four of each type, or of one type 20 a page.',
   query: z.object({
-    q: line({ min: 1, max: soughtLength }),
+    q: line({ min: 1, max: queryLength }),
     type: z.optional(z.enum(foundTypes)),
     /** Only together with a type. */
     cursor,

@@ -29,7 +29,7 @@ export type StaffCommunity = z.infer<typeof staffCommunity>
 export const staffCommunityDetail = z.extend(staffCommunity, {
   description: z.string(),
   /**
-   * Members who could lead it, if it can be handed over, with the sought part of a name; those who
+   * Members who could lead it, if it can be handed over, with this part of a name; those who
    * joined first, not all of a large community.
    */
   heirs: z.array(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),

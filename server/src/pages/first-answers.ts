@@ -43,7 +43,7 @@ import { getPerson, listSuggestedPeople } from '@patchbay/contract/people/people
 import { browsePeople } from '@patchbay/contract/search/directory'
 import { facetsOf, isNarrowed } from '@patchbay/contract/search/directory-address'
 import { listSavedSearches } from '@patchbay/contract/search/saved-searches'
-import { foundTypes, search, soughtLength } from '@patchbay/contract/search/search'
+import { foundTypes, search, queryLength } from '@patchbay/contract/search/search'
 import type { Asked } from '../platform/http/pages/ask-within.ts'
 import {
   besideClosed,
@@ -109,8 +109,8 @@ const listed: Wanted = (_params, query) => {
 
 const person = about(getPerson, listPersonListings, listPersonPosts, listPersonEvents)
 
-const sought: Wanted = (_params, query) => {
-  const q = (query.q ?? '').trim().slice(0, soughtLength)
+const searched: Wanted = (_params, query) => {
+  const q = (query.q ?? '').trim().slice(0, queryLength)
   if (q === '') return [{ route: listSavedSearches }]
   const type = foundTypes.find((one) => one === query.type)
   return [{ route: search, query: { q, ...(type && { type }) } }]
@@ -209,7 +209,7 @@ const pages: Readonly<Record<string, FirstAnswers>> = {
       return userId === undefined || 'edit' in query ? [] : person({ userId }, {})
     },
   },
-  '/search': { members: sought },
+  '/search': { members: searched },
   '/settings': {
     members: about(
       getPushSettings,

@@ -5,12 +5,12 @@
 export const publicScope = `'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
- * SQL, an aggregate: what is sought in the public scope, sought in any scope of a group instead, for
+ * SQL, an aggregate: a query for the public scope, made one for any scope of a group instead, for
  * one look into an index. To make the words of what is typed costs more than to look for them, so
  * this only puts another sign before them: the one of `words_in`.
  */
-export const soughtInAny = (soughtOpen: string, scope: string): string =>
-  `string_agg(replace(${soughtOpen}::text, '''00000000', '''' || right(${scope}::text, 8)), ' | ')::tsquery`
+export const queryInAny = (words: string, scope: string): string =>
+  `string_agg(replace(${words}::text, '''00000000', '''' || right(${scope}::text, 8)), ' | ')::tsquery`
 
 /** The number of scopes in one search: a row with a common word is compared with every scope. */
 export const scopesAtOnce = 10

@@ -4,9 +4,9 @@ import type { Context } from '../http/action.ts'
 export async function countSearch(
   { limits, address }: Pick<Context, 'limits' | 'address'>,
   viewerId: string | null,
-  sought: string | undefined,
+  q: string | undefined,
 ): Promise<void> {
-  if (sought === undefined || sought === '') return
+  if (q === undefined || q === '') return
   await (viewerId === null
     ? limits.count('visitor_search', address)
     : limits.count('search', viewerId))

@@ -29,8 +29,8 @@ export const browseListings = action(contract.browseListings, async (ctx, { quer
   // Sorting by distance needs a city to measure from.
   const order = sort === 'nearest' && place?.cities === undefined ? 'newest' : sort
   const after = readCursor(order, cursor)
-  const sought = { ...filters, place, order }
-  const found = await listOfferedPage(ctx.db, userId, sought, after)
+  const criteria = { ...filters, place, order }
+  const found = await listOfferedPage(ctx.db, userId, criteria, after)
   const { rows, nextCursor } = pageOf(found, contract.listingsPerPage, ({ by, id }) => [
     order,
     by,
@@ -39,7 +39,7 @@ export const browseListings = action(contract.browseListings, async (ctx, { quer
   return {
     listings: await viewListings(ctx, ctx.viewer, rows),
     nextCursor,
-    total: after === undefined ? await countOffered(ctx.db, userId, sought) : null,
+    total: after === undefined ? await countOffered(ctx.db, userId, criteria) : null,
     place: place?.name ?? null,
   }
 })

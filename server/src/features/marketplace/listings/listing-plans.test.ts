@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Viewer } from '../../../platform/sessions/viewer.ts'
-import { countOffered, pageStatement, type SoughtListings } from './offered-listings.store.ts'
+import { countOffered, pageStatement, type ListingCriteria } from './offered-listings.store.ts'
 import { showListings } from './public.ts'
 
 const many = 20_000
@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function looksOf(sought: SoughtListings, after?: Parameters<typeof pageStatement>[2]) {
-  const { text, values } = pageStatement(viewer.id, sought, after)
+async function looksOf(criteria: ListingCriteria, after?: Parameters<typeof pageStatement>[2]) {
+  const { text, values } = pageStatement(viewer.id, criteria, after)
   const plans = await plansOf(app, text, values)
   return plans.map((nodes) => nodes.filter((node) => node['Relation Name'] === 'service_listings'))
 }
@@ -76,7 +76,7 @@ it('is one statement for all filters, and for a place with any number of parts',
       const place = { name: null, parts }
       return pageStatement(
         viewer.id,
-        { order: 'newest', place, ...filter } as SoughtListings,
+        { order: 'newest', place, ...filter } as ListingCriteria,
         undefined,
       ).text
     }),

@@ -11,7 +11,7 @@ import { unreachableFor } from '../../people/people/public.ts'
 import { isOffered, joinProvider, listingColumns, type ListingRow } from './listings.store.ts'
 
 /** The filters of a search, with the place resolved. */
-export interface SoughtListings extends Omit<ListingFilters, 'place' | 'within' | 'sort'> {
+export interface ListingCriteria extends Omit<ListingFilters, 'place' | 'within' | 'sort'> {
   readonly place?: AskedPlace | undefined
   /** `nearest` only together with cities. */
   readonly order: ListingOrder
@@ -42,10 +42,10 @@ export interface OfferedRow extends ListingRow {
 export function listOfferedPage(
   db: Database,
   viewerId: string,
-  sought: SoughtListings,
+  criteria: ListingCriteria,
   after: OfferedCursor | undefined,
 ): Promise<readonly OfferedRow[]> {
-  const { text, values } = pageStatement(viewerId, sought, after)
+  const { text, values } = pageStatement(viewerId, criteria, after)
   return statement<OfferedRow, unknown[]>(text)(db, values)
 }
 
@@ -55,18 +55,18 @@ export function listOfferedPage(
  */
 export function pageStatement(
   viewerId: string,
-  sought: SoughtListings,
+  criteria: ListingCriteria,
   after: OfferedCursor | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
-  const { from, conditions, values } = partsOf(viewerId, sought)
-  const { by, type, direction } = orders[sought.order]
+  const { from, conditions, values } = partsOf(viewerId, criteria)
+  const { by, type, direction } = orders[criteria.order]
   if (after !== undefined) {
     values.push(...after)
     const place = `($${values.length - 1}::${type}, $${values.length}::uuid)`
     conditions.push(`(${by}, l.id) ${direction === 'asc' ? '>' : '<'} ${place}`)
   }
   const shown = type === 'numeric' ? `(${by})::double precision` : by
-  const kilometres = sought.place?.cities === undefined ? 'null::double precision' : 'around.km'
+  const kilometres = criteria.place?.cities === undefined ? 'null::double precision' : 'around.km'
   const text = `with page as materialized (
       select l.id, ${shown} as by, ${kilometres} as km from ${from}
       where ${conditions.join(' and ')}
@@ -90,12 +90,12 @@ const countAll = statement<{ total: number }, [viewerId: string]>(
 export async function countOffered(
   db: Database,
   viewerId: string,
-  sought: SoughtListings,
+  criteria: ListingCriteria,
 ): Promise<number> {
-  const { from, conditions, values } = partsOf(viewerId, sought)
+  const { from, conditions, values } = partsOf(viewerId, criteria)
   if (conditions.length === 1) return (await countAll(db, [viewerId]))[0]?.total ?? 0
   // What is new is told, and nobody reads the exact number of very much.
-  const limit = sought.made === undefined ? '' : `limit ${mostFoundAnew}`
+  const limit = criteria.made === undefined ? '' : `limit ${mostFoundAnew}`
   const text = `select count(*)::integer as total from (
     select 1 from ${from} where ${conditions.join(' and ')} ${limit}) counted`
   const [row] = await statement<{ total: number }, unknown[]>(text)(db, values)
@@ -117,7 +117,7 @@ const filters = [
  * and those that are null have no effect. Without any filter the text contains none, so that its
  * plan is better. A hidden location is not searched either.
  */
-function partsOf(viewerId: string, { place, made, ...sought }: SoughtListings) {
+function partsOf(viewerId: string, { place, made, ...criteria }: ListingCriteria) {
   const values: unknown[] = [viewerId]
   const conditions = [isOffered('$1')]
   const add = (value: unknown) => `$${values.push(value)}`
@@ -140,9 +140,9 @@ function partsOf(viewerId: string, { place, made, ...sought }: SoughtListings) {
   if (place?.parts !== undefined)
     conditions.push(`not exists (select 1 from unnest(${add(place.parts)}::text[]) as part
       where (position(folded(part) in folded(p.location)) > 0) is not true)`)
-  if (filters.some(([name]) => sought[name] !== undefined))
+  if (filters.some(([name]) => criteria[name] !== undefined))
     for (const [name, type, asks] of filters) {
-      const value = `${add(sought[name] ?? null)}::${type}`
+      const value = `${add(criteria[name] ?? null)}::${type}`
       conditions.push(`(${value} is null or ${asks(value)})`)
     }
   return { from, conditions, values }
@@ -152,9 +152,9 @@ function partsOf(viewerId: string, { place, made, ...sought }: SoughtListings) {
 export const countNewListings = async (
   db: Database,
   viewerId: string,
-  { place, within, ...sought }: Omit<ListingFilters, 'sort'>,
+  { place, within, ...criteria }: Omit<ListingFilters, 'sort'>,
   made: TimeSpan,
 ): Promise<number> => {
   const asked = place === undefined || place === '' ? undefined : await readPlace(place, within)
-  return countOffered(db, viewerId, { ...sought, place: asked, order: 'newest', made })
+  return countOffered(db, viewerId, { ...criteria, place: asked, order: 'newest', made })
 }

@@ -35,7 +35,7 @@ function endingFor(text: string, begin: number, first: number): number {
 export function excerptOf(
   content: string,
   q: string,
-  find: (text: string, q: string) => readonly Omit<FoundSpan, 'sought'>[] = findWords,
+  find: (text: string, q: string) => readonly Omit<FoundSpan, 'word'>[] = findWords,
 ): readonly Part[] {
   const text = content.replaceAll(manyMarks, '$1').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const finds = find(text, q)

@@ -5,7 +5,7 @@ import {
   isSimilar,
   publicScope,
   scopesAtOnce,
-  soughtInAny,
+  queryInAny,
 } from '../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../platform/db/statement.ts'
 import { hasBlocked } from '../../people/blocks/public.ts'
@@ -26,7 +26,7 @@ export interface FoundCursor {
   readonly id: string
 }
 
-export interface SoughtMessages {
+export interface MessageQuery {
   readonly q: string
   readonly conversationId?: string | undefined
   readonly after?: FoundCursor | undefined
@@ -49,9 +49,9 @@ const selectFound = plannedOnce<
     createdAt: Date | null,
     id: string | null,
   ]
->(`with sought as materialized (select sought_in(${publicScope}, $2) as words),
+>(`with typed as materialized (select sought_in(${publicScope}, $2) as words),
   own as materialized (
-    select array_agg(id) as ids, is_group, ${soughtInAny('(select words from sought)', 'id')} as words
+    select array_agg(id) as ids, is_group, ${queryInAny('(select words from typed)', 'id')} as words
     from (
       select c.id, c.is_group, (row_number() over (partition by c.is_group) - 1) / ${scopesAtOnce} as part
       from conversation_participants me join conversations c on c.id = me.conversation_id
@@ -107,7 +107,7 @@ export const listNear = (db: Database, viewerId: string, q: string): Promise<rea
 export const listFound = (
   db: Database,
   viewerId: string,
-  { q, conversationId, after }: SoughtMessages,
+  { q, conversationId, after }: MessageQuery,
 ): Promise<readonly FoundRow[]> =>
   selectFound(db, [
     viewerId,

@@ -78,13 +78,13 @@ it.for([
   ] as const) {
     const { found, plans } = await looksOf(viewer(), q)
     for (const nodes of plans) {
-      const [sought, read] = looksIn(nodes)
-      expect(sought?.Plans?.map((node) => node['Index Name'])).toEqual(['messages_words'])
+      const [searched, read] = looksIn(nodes)
+      expect(searched?.Plans?.map((node) => node['Index Name'])).toEqual(['messages_words'])
       expect(read?.['Node Type'], q).toBe('Index Scan')
     }
     const all = each * conversations
-    const [sought, read] = looksIn(plans[1])
-    expect(touchedBy(sought), q).toBe(all)
+    const [searched, read] = looksIn(plans[1])
+    expect(touchedBy(searched), q).toBe(all)
     // The text is read only for the page, and one more row.
     expect(touchedBy(read), q).toBe(Math.min(21, all))
     const sorts = plans[1].filter((node) => node['Node Type'] === 'Sort')

@@ -83,8 +83,8 @@ export const browsePeople = action(contract.browsePeople, async (ctx, { query })
   // Sorting by distance needs a city to measure from.
   const order = sort === 'nearest' && place?.cities === undefined ? 'newest' : sort
   const after = readCursor(order, cursor)
-  const sought = { ...facets, place, order }
-  const found = await listPeoplePage(ctx.db, userId, sought, after)
+  const criteria = { ...facets, place, order }
+  const found = await listPeoplePage(ctx.db, userId, criteria, after)
   const { rows, nextCursor } = pageOf(found, contract.peoplePerPage, ({ by, id }) => [
     order,
     by,
@@ -93,7 +93,7 @@ export const browsePeople = action(contract.browsePeople, async (ctx, { query })
   return {
     people: rows.map(viewListedPerson),
     nextCursor,
-    total: after === undefined ? await countPeople(ctx.db, userId, sought) : null,
+    total: after === undefined ? await countPeople(ctx.db, userId, criteria) : null,
     place: place?.name ?? null,
     within: within ?? null,
     sort: order,

@@ -7,7 +7,7 @@ import { plansOf, type PlanNode } from '../../../../test/statements/plans.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { query } from '../../../platform/db/query.ts'
 import { newId } from '../../../platform/ids.ts'
-import { pageStatement, type ListedCursor, type SoughtPeople } from './listed-people.store.ts'
+import { pageStatement, type ListedCursor, type PeopleCriteria } from './listed-people.store.ts'
 
 const many = 100_000
 let app: TestApp
@@ -30,8 +30,8 @@ afterAll(() => app.stop())
 const ofPeople = (nodes: readonly PlanNode[]) =>
   nodes.filter((node) => node['Relation Name'] === 'user_profiles')
 
-async function looksOf(sought: SoughtPeople, after?: ListedCursor) {
-  const { text, values } = pageStatement(viewer.id, sought, after)
+async function looksOf(criteria: PeopleCriteria, after?: ListedCursor) {
+  const { text, values } = pageStatement(viewer.id, criteria, after)
   const [generic, actual] = await plansOf(app, text, values)
   return [ofPeople(generic), ofPeople(actual)] as const
 }
@@ -61,8 +61,8 @@ it('finds the nearest by the index of cities', async () => {
     { label: 'York, United Kingdom', kilometres: 0 },
     { label: 'Selby, United Kingdom', kilometres: 20 },
   ]
-  const sought = { order: 'nearest', place: { name: 'York', cities } } as const
-  const { text, values } = pageStatement(viewer.id, sought, undefined)
+  const criteria = { order: 'nearest', place: { name: 'York', cities } } as const
+  const { text, values } = pageStatement(viewer.id, criteria, undefined)
   const [, nodes] = await plansOf(app, text, values)
   expect(nodes.map((node) => node['Index Name'])).toContain('user_profiles_city')
   expect(touched(ofPeople(nodes))).toBeLessThanOrEqual(300)
@@ -87,7 +87,7 @@ it('is one statement for all facets of the profile', () => {
   const asked = [{ profession: 'Producer' }, { verified: 'yes' }, { experience: 'veteran' }]
   const texts = asked.map(
     (facet) =>
-      pageStatement(viewer.id, { order: 'name', ...facet } as SoughtPeople, undefined).text,
+      pageStatement(viewer.id, { order: 'name', ...facet } as PeopleCriteria, undefined).text,
   )
   expect(new Set(texts).size).toBe(1)
 })

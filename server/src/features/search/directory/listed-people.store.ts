@@ -16,7 +16,7 @@ import { isShownMembership } from '../../people/participation/public.ts'
 import { isReachable, type FoundRow } from '../../people/people/public.ts'
 
 /** The facets of a search, with the place resolved. */
-export interface SoughtPeople extends Omit<PeopleFacets, 'place' | 'within' | 'sort'> {
+export interface PeopleCriteria extends Omit<PeopleFacets, 'place' | 'within' | 'sort'> {
   readonly place?: AskedPlace | undefined
   /** `nearest` only together with cities. */
   readonly order: PersonOrder
@@ -79,27 +79,27 @@ const columns = `p.id, ${personJson('p')} as person, p.professions, p.other_prof
 export function listPeoplePage(
   db: Database,
   viewerId: string,
-  sought: SoughtPeople,
+  criteria: PeopleCriteria,
   after: ListedCursor | undefined,
 ): Promise<readonly ListedRow[]> {
-  const { text, values } = pageStatement(viewerId, sought, after)
+  const { text, values } = pageStatement(viewerId, criteria, after)
   return statement<ListedRow, unknown[]>(text)(db, values)
 }
 
 /** Selects the page first, and reads all columns only for those rows. A test checks the plan. */
 export function pageStatement(
   viewerId: string,
-  sought: SoughtPeople,
+  criteria: PeopleCriteria,
   after: ListedCursor | undefined,
 ): { readonly text: string; readonly values: unknown[] } {
-  const { from, conditions, values } = partsOf(viewerId, sought)
-  const { by, shown, type, direction } = orders[sought.order]
+  const { from, conditions, values } = partsOf(viewerId, criteria)
+  const { by, shown, type, direction } = orders[criteria.order]
   if (after !== undefined) {
     values.push(...after)
     const place = `($${values.length - 1}::${type}, $${values.length}::uuid)`
     conditions.push(`(${by}, p.id) ${direction === 'asc' ? '>' : '<'} ${place}`)
   }
-  const kilometres = sought.place?.cities === undefined ? 'null::double precision' : 'around.km'
+  const kilometres = criteria.place?.cities === undefined ? 'null::double precision' : 'around.km'
   const text = `with page as materialized (
       select p.id, ${shown} as by, ${kilometres} as km from ${from}
       where ${conditions.join(' and ')}
@@ -114,10 +114,10 @@ export function pageStatement(
 export async function countPeople(
   db: Database,
   viewerId: string,
-  sought: SoughtPeople,
+  criteria: PeopleCriteria,
 ): Promise<number> {
-  const { from, conditions, values } = partsOf(viewerId, sought)
-  const most = sought.joined === undefined ? mostCountedPeople : mostFoundAnew
+  const { from, conditions, values } = partsOf(viewerId, criteria)
+  const most = criteria.joined === undefined ? mostCountedPeople : mostFoundAnew
   const text = `select count(*)::integer as total from (
     select 1 from ${from} where ${conditions.join(' and ')} limit ${most}) counted`
   const [row] = await statement<{ total: number }, unknown[]>(text)(db, values)
@@ -140,7 +140,7 @@ const partOf = (location: string, part: 1 | 2): string =>
  * plans can begin with them. Of the others the text has all or none: each text is prepared once, and
  * there must be few. A hidden location, name or membership is not searched.
  */
-function partsOf(viewerId: string, { place, joined, ...sought }: SoughtPeople) {
+function partsOf(viewerId: string, { place, joined, ...criteria }: PeopleCriteria) {
   const values: unknown[] = [viewerId]
   const conditions = ['p.id <> $1', isReachable('p', '$1')]
   const add = (value: unknown) => `$${values.push(value)}`
@@ -163,19 +163,19 @@ function partsOf(viewerId: string, { place, joined, ...sought }: SoughtPeople) {
     conditions.push(`not exists (select 1 from unnest(${add(place.parts)}::text[]) as part
       where (position(folded(part) in folded(${partOf('p.location', 1)} || ', '
         || ${partOf('p.location', 2)})) > 0) is not true)`)
-  if (facets.some(([name]) => sought[name] !== undefined))
+  if (facets.some(([name]) => criteria[name] !== undefined))
     for (const [name, type, asks] of facets) {
-      const value = `${add(sought[name] ?? null)}::${type}`
+      const value = `${add(criteria[name] ?? null)}::${type}`
       conditions.push(`(${value} is null or ${asks(value)})`)
     }
-  if (sought.genre !== undefined)
+  if (criteria.genre !== undefined)
     conditions.push(`p.id in (select m.user_id from communities c
       join community_members m on m.community_id = c.id
-      where c.genres @> array[${add(sought.genre)}]::text[] and ${isShownMembership('m')})`)
-  if (sought.open !== undefined)
+      where c.genres @> array[${add(criteria.genre)}]::text[] and ${isShownMembership('m')})`)
+  if (criteria.open !== undefined)
     conditions.push(`exists (select 1 from service_listings l
       where l.provider_id = p.id and l.availability)`)
-  if (sought.shared !== undefined)
+  if (criteria.shared !== undefined)
     conditions.push(`p.id in (select m.user_id from ${sharedMemberships})`)
   return { from, conditions, values }
 }

@@ -26,7 +26,7 @@ import {
   viewFoundMessage,
   viewFoundPerson,
   viewFoundPost,
-  type Sought,
+  type Query,
 } from './found-thing.view.ts'
 
 interface AskedPage {
@@ -64,7 +64,7 @@ const mostOthers = 6
 const byName =
   <Row extends NamedRow>(
     find: (db: Database, isShort: boolean, values: NamedValues) => Promise<readonly Row[]>,
-    view: (row: Row, sought: Sought) => FoundThing,
+    view: (row: Row, query: Query) => FoundThing,
   ): Finder =>
   async (db, viewerId, q, { cursor, size }) => {
     const [score = null, weight = null, id = null] = decodeCursor(namedPlace, cursor) ?? []

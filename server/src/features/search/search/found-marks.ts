@@ -1,5 +1,5 @@
 import { fold } from '@patchbay/contract/fold'
-import { findWords, soughtWords } from '@patchbay/contract/messaging/found-words'
+import { findWords, queryWords } from '@patchbay/contract/messaging/found-words'
 import { comparedLetters } from '../../../platform/db/found-names.ts'
 
 interface Span {
@@ -12,8 +12,8 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Every place where the folded text has what is typed, also inside of a word. */
 function findPieces(text: string, q: string): readonly Span[] {
-  const sought = fold(q)
-  if (sought === '') return []
+  const wanted = fold(q)
+  if (wanted === '') return []
   // The part of the text that each folded letter comes from: folding turns some letters into two.
   const origins: Span[] = []
   let folded = ''
@@ -23,9 +23,9 @@ function findPieces(text: string, q: string): readonly Span[] {
     folded += plain
   }
   const spans: Span[] = []
-  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) {
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     const first = origins[at]
-    const last = origins[at + sought.length - 1]
+    const last = origins[at + wanted.length - 1]
     if (first && last) spans.push({ from: first.from, to: last.to })
   }
   return spans
@@ -38,26 +38,26 @@ function trigrams(word: string): ReadonlySet<string> {
 }
 
 /** The part of all their trigrams that both have. */
-function similarity(sought: ReadonlySet<string>, own: ReadonlySet<string>): number {
-  const shared = [...sought].filter((three) => own.has(three)).length
-  return shared / (sought.size + own.size - shared)
+function similarity(wanted: ReadonlySet<string>, own: ReadonlySet<string>): number {
+  const shared = [...wanted].filter((three) => own.has(three)).length
+  return shared / (wanted.size + own.size - shared)
 }
 
 /** Must match `isSimilar`. */
 const enough = 0.3
 
 /** A text of nothing but words must not hold the node up: so many of those typed are compared. */
-const mostSought = 8
+const mostWords = 8
 
 /** Words that are similar to one that is typed, in that part of the text that the database compares. */
 export function findSimilar(text: string, q: string): readonly Span[] {
-  const sought = [...new Set(soughtWords(q))].slice(0, mostSought).map(trigrams)
+  const wanted = [...new Set(queryWords(q))].slice(0, mostWords).map(trigrams)
   const known = new Map<string, boolean>()
   const fits = (word: string): boolean => {
     const before = known.get(word)
     if (before !== undefined) return before
     const own = trigrams(word)
-    const isSimilar = sought.some((one) => similarity(one, own) >= enough)
+    const isSimilar = wanted.some((one) => similarity(one, own) >= enough)
     known.set(word, isSimilar)
     return isSimilar
   }
@@ -83,7 +83,7 @@ export const withOthers =
     if (typed.length > 0) return typed
     for (const other of others) {
       const spans = findWords(text, other)
-      if (new Set(spans.map(({ sought }) => sought)).size === new Set(soughtWords(other)).size)
+      if (new Set(spans.map(({ word }) => word)).size === new Set(queryWords(other)).size)
         return spans
     }
     return []

@@ -14,18 +14,18 @@ import { shownLocation, type FoundPersonRow } from '../../people/people/public.t
 import { findInName, findSimilar, withOthers } from './found-marks.ts'
 
 /** What is typed, other words for it, and whether only something similar was found. */
-export interface Sought {
+export interface Query {
   readonly q: string
   readonly isNear: boolean
   readonly others: readonly string[]
 }
 
-const named = (name: string | null, { q, isNear, others }: Sought): MarkedParts =>
+const named = (name: string | null, { q, isNear, others }: Query): MarkedParts =>
   name === null
     ? []
     : [...excerptOf(name, q, isNear ? findSimilar : withOthers(findInName, others))]
 
-const marked = (text: string, { q, isNear, others }: Sought): MarkedParts => [
+const marked = (text: string, { q, isNear, others }: Query): MarkedParts => [
   ...excerptOf(text, q, isNear ? findSimilar : withOthers(findWords, others)),
 ]
 
@@ -43,14 +43,14 @@ const nothing = {
   seq: null,
 } satisfies Partial<FoundThing>
 
-export function viewFoundPerson(row: FoundPersonRow, sought: Sought): FoundThing {
+export function viewFoundPerson(row: FoundPersonRow, query: Query): FoundThing {
   const person = viewPerson(row.person)
   const [first = null] = row.professions
   const profession = first === 'Other' ? row.other_profession : first
   const isOtherName = person.fullName !== null && person.fullName !== person.displayName
-  const title = named(nameOf(person), sought)
-  const otherName = isOtherName && person.displayName !== null ? named(person.fullName, sought) : []
-  const work = first === 'Other' ? named(profession, sought) : []
+  const title = named(nameOf(person), query)
+  const otherName = isOtherName && person.displayName !== null ? named(person.fullName, query) : []
+  const work = first === 'Other' ? named(profession, query) : []
   return {
     ...nothing,
     kind: 'person',
@@ -65,42 +65,42 @@ export function viewFoundPerson(row: FoundPersonRow, sought: Sought): FoundThing
   }
 }
 
-export const viewFoundCommunity = (row: FoundCommunityRow, sought: Sought): FoundThing => ({
+export const viewFoundCommunity = (row: FoundCommunityRow, query: Query): FoundThing => ({
   ...nothing,
   kind: 'community',
   id: row.id,
-  title: named(row.name, sought),
-  excerpt: marked(row.description, sought),
+  title: named(row.name, query),
+  excerpt: marked(row.description, query),
   place: row.location,
   picture: row.cover_image,
 })
 
-export const viewFoundPost = (row: FoundPostRow, sought: Sought): FoundThing => ({
+export const viewFoundPost = (row: FoundPostRow, query: Query): FoundThing => ({
   ...nothing,
   kind: row.post_id === null ? 'post' : 'reply',
   id: row.id,
-  title: named(row.title, sought),
-  excerpt: marked(plainText(row.content), sought),
+  title: named(row.title, query),
+  excerpt: marked(plainText(row.content), query),
   person: viewPerson(row.author),
   place: row.community_name,
   at: row.created_at.toISOString(),
   inside: row.post_id,
 })
 
-export const viewFoundEvent = (row: FoundEventRow, sought: Sought): FoundThing => ({
+export const viewFoundEvent = (row: FoundEventRow, query: Query): FoundThing => ({
   ...nothing,
   kind: 'event',
   id: row.id,
-  title: named(row.title, sought),
-  excerpt: marked(row.description, sought),
+  title: named(row.title, query),
+  excerpt: marked(row.description, query),
   place: row.community_name,
   at: row.start_time.toISOString(),
   picture: row.cover_image,
 })
 
-export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThing {
-  const title = named(row.title, sought)
-  const summary = marked(row.summary, sought)
+export function viewFoundArticle(row: FoundArticleRow, query: Query): FoundThing {
+  const title = named(row.title, query)
+  const summary = marked(row.summary, query)
   return {
     ...nothing,
     kind: 'article',
@@ -108,7 +108,7 @@ export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThi
     title,
     // If only the text has the words, that part of it says why it was found.
     excerpt:
-      hasMark(title) || hasMark(summary) ? summary : marked(plainArticle(row.content), sought),
+      hasMark(title) || hasMark(summary) ? summary : marked(plainArticle(row.content), query),
     place: row.category,
     at: row.created_at.toISOString(),
     picture: row.cover_image,
@@ -116,32 +116,32 @@ export function viewFoundArticle(row: FoundArticleRow, sought: Sought): FoundThi
   }
 }
 
-export const viewFoundListing = (row: FoundListingRow, sought: Sought): FoundThing => ({
+export const viewFoundListing = (row: FoundListingRow, query: Query): FoundThing => ({
   ...nothing,
   kind: 'listing',
   id: row.id,
-  title: named(row.title, sought),
-  excerpt: marked(row.description, sought),
+  title: named(row.title, query),
+  excerpt: marked(row.description, query),
   person: viewPerson(row.provider),
   place: row.category,
   inside: row.provider_id,
 })
 
 /** The name of the group, or of the other person. */
-function talkOf(conversation: Conversation, viewerId: string, sought: Sought) {
+function talkOf(conversation: Conversation, viewerId: string, query: Query) {
   const other = conversation.participants.find(({ userId }) => userId !== viewerId)?.user ?? null
   const person = conversation.isGroup ? null : other
   const name = person === null ? (conversation.name?.trim() ?? '') : nameOf(person)
-  return { title: named(name, sought), person, picture: conversation.avatarUrl }
+  return { title: named(name, query), person, picture: conversation.avatarUrl }
 }
 
 export const viewFoundConversation = (
   conversation: Conversation,
   viewerId: string,
-  sought: Sought,
+  query: Query,
 ): FoundThing => ({
   ...nothing,
-  ...talkOf(conversation, viewerId, sought),
+  ...talkOf(conversation, viewerId, query),
   kind: 'conversation',
   id: conversation.id,
   at: conversation.lastMessageAt,
@@ -151,13 +151,13 @@ export const viewFoundMessage = (
   row: FoundRow,
   conversation: Conversation,
   viewerId: string,
-  sought: Sought,
+  query: Query,
 ): FoundThing => ({
   ...nothing,
-  ...talkOf(conversation, viewerId, sought),
+  ...talkOf(conversation, viewerId, query),
   kind: 'message',
   id: row.id,
-  excerpt: marked(plainText(row.content), sought),
+  excerpt: marked(plainText(row.content), query),
   place: row.sender.id === viewerId ? null : nameOf(viewPerson(row.sender)),
   at: row.created_at.toISOString(),
   inside: row.conversation_id,

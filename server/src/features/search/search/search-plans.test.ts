@@ -91,7 +91,7 @@ async function plansFor(q: string, type: FoundType, by = viewer) {
   app.database.statements.length = 0
   const { body, status } = await by.client.call(search, { query: { q, type } })
   expect(status).toBe(200)
-  const texts = app.database.statements.filter((one) => /beginning as|kept as|sought as/.test(one))
+  const texts = app.database.statements.filter((one) => /beginning as|kept as|typed as/.test(one))
   expect(texts.length).toBeGreaterThan(0)
   const plans: (readonly PlanNode[])[] = []
   for (const text of texts) {

@@ -1,4 +1,4 @@
-import { soughtWords } from '@patchbay/contract/messaging/found-words'
+import { queryWords } from '@patchbay/contract/messaging/found-words'
 import * as contract from '@patchbay/contract/search/search'
 import { action } from '../../../platform/http/action.ts'
 import { countSearch } from '../../../platform/limits/count-search.ts'
@@ -13,7 +13,7 @@ export const search = action(contract.search, async (ctx, { query }) => {
   const { q, type, cursor } = query
   await countSearch(ctx, userId, q)
   // Signs alone have neither words nor trigrams: every table would be read from end to end.
-  if (soughtWords(q).length === 0) return { groups: [] }
+  if (queryWords(q).length === 0) return { groups: [] }
   if (type !== undefined) {
     const group = await finders[type](ctx.db, userId, q, { cursor, size: contract.foundPerPage })
     return { groups: group.found.length === 0 ? [] : [{ type, ...group }] }

@@ -21,13 +21,13 @@ export const viewCommunity = (row: StaffCommunityRow): StaffCommunity => ({
 export async function showCommunity(
   { db, viewer, now: time }: Pick<ViewerContext, 'db' | 'viewer' | 'now'>,
   communityId: string,
-  sought = '',
+  q = '',
 ): Promise<StaffCommunityDetail> {
   const now = time()
   const row = await findStaffCommunity(db, now, communityId)
   if (row === undefined) throw new AppError('community_not_found')
   // Who is inside is nobody's business where there is nothing to hand over.
-  const heirs = mayHandOver(row) ? await listHeirs(db, now, communityId, sought) : []
+  const heirs = mayHandOver(row) ? await listHeirs(db, now, communityId, q) : []
   return {
     ...viewCommunity(row),
     description: row.description,

@@ -33,7 +33,7 @@ const newest = `order by c.id desc limit ${staffCommunitiesPerPage + 1}`
 const all = statement<StaffCommunityRow, [now: Date, before: string]>(
   `${columns} where c.id < $2 ${newest}`,
 )
-type Search = [now: Date, before: string, sought: string]
+type Search = [now: Date, before: string, q: string]
 
 /** All with the name are found by an index first: a page alone would walk all communities. */
 const searchNames = (hasText: string): string =>
@@ -57,13 +57,13 @@ const one = statement<StaffCommunityRow, [now: Date, communityId: string]>(
 export async function searchCommunities(
   db: Database,
   now: Date,
-  sought: string,
+  q: string,
   before: string = highestId,
 ): Promise<readonly StaffCommunityRow[]> {
-  if (sought === '') return all(db, [now, before])
-  if (isUuid(sought.toLowerCase())) return one(db, [now, sought])
-  const select = Array.from(fold(sought)).length < 3 ? shortlyNamed : named
-  return select(db, [now, before, sought])
+  if (q === '') return all(db, [now, before])
+  if (isUuid(q.toLowerCase())) return one(db, [now, q])
+  const select = Array.from(fold(q)).length < 3 ? shortlyNamed : named
+  return select(db, [now, before, q])
 }
 
 export async function findStaffCommunity(
@@ -79,7 +79,7 @@ const mostHeirs = 50
 
 const selectHeirs = statement<
   { id: string; name: string | null },
-  [now: Date, communityId: string, sought: string]
+  [now: Date, communityId: string, q: string]
 >(
   `select p.id, coalesce(p.display_name, p.full_name) as name
   from community_members m join user_profiles p on p.id = m.user_id
@@ -89,5 +89,5 @@ const selectHeirs = statement<
   order by m.joined_at, m.user_id limit ${mostHeirs}`,
 )
 
-export const listHeirs = (db: Database, now: Date, communityId: string, sought: string) =>
-  selectHeirs(db, [now, communityId, sought])
+export const listHeirs = (db: Database, now: Date, communityId: string, q: string) =>
+  selectHeirs(db, [now, communityId, q])

@@ -121,15 +121,15 @@ describe('handing over', () => {
     for (let at = 0; at < 51; at += 1)
       members.push(await createPerson(app, { fullName: `Member ${at}` }))
     communityId = await createCommunity(app, leader, { members })
-    const sought = async (heir: string) =>
+    const heirsNamed = async (heir: string) =>
       (
         await moderator.client.call(getStaffCommunity, { params: params(), query: { heir } })
       ).body.heirs.map(({ name }) => name)
-    expect(await sought('Member 50')).toEqual([])
+    expect(await heirsNamed('Member 50')).toEqual([])
     await ban(app, leader)
     expect((await detail()).heirs).toHaveLength(50)
-    expect(await sought('member 50')).toEqual(['Member 50'])
-    expect(await sought('%')).toEqual([])
+    expect(await heirsNamed('member 50')).toEqual(['Member 50'])
+    expect(await heirsNamed('%')).toEqual([])
   })
 
   it('goes to nobody who decides about it', async () => {

@@ -4,7 +4,7 @@ import {
   nearby,
   offersForGoals,
   offersNear,
-  soughtInGoals,
+  professionInGoals,
 } from '@patchbay/contract/marketplace/fitting-offers'
 import {
   browseListings,
@@ -37,7 +37,7 @@ interface Wanted {
 
 function useGoal(): Wanted | undefined {
   const { user } = useSession()
-  const named = user && soughtInGoals(user)
+  const named = user && professionInGoals(user)
   const filters = user && offersForGoals(user)
   if (!named || !filters) return undefined
   const words = wordsFor(named, user.goals ?? '') ?? named

@@ -1,4 +1,4 @@
-import { findWords, soughtWords } from '@patchbay/contract/messaging/found-words'
+import { findWords, queryWords } from '@patchbay/contract/messaging/found-words'
 import { CalendarSearch, ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
   useEffect,
@@ -23,14 +23,14 @@ import { useMessageSearch, type MessageSearch, type Hit } from './use-message-se
 
 const none: readonly MarkedSpan[] = []
 
-/** Finds the words in a message. As in the search itself, all sought words must be in it. */
+/** Finds the words in a message. As in the search itself, all words of the query must be in it. */
 const finderOf =
   (q: string) =>
   (text: string): readonly MarkedSpan[] => {
     if (q === '') return none
     const spans = findWords(text, q)
-    const found = new Set(spans.map(({ sought }) => sought))
-    return soughtWords(q).every((one) => found.has(one)) ? spans : none
+    const found = new Set(spans.map(({ word }) => word))
+    return queryWords(q).every((one) => found.has(one)) ? spans : none
   }
 
 interface Stepping {
@@ -73,7 +73,7 @@ interface SearchBarProps {
   /** Brings a message into view. */
   onShow: (seq: number) => void
   /** Finds in a message what is searched for, once the viewer pauses typing. */
-  onSeek: (sought: { readonly find: ReturnType<typeof finderOf> }) => void
+  onSeek: (search: { readonly find: ReturnType<typeof finderOf> }) => void
   onClose: () => void
 }
 

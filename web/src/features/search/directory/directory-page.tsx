@@ -4,7 +4,7 @@ import {
   isNarrowed,
   type DirectoryAddress,
 } from '@patchbay/contract/search/directory-address'
-import { soughtLength } from '@patchbay/contract/search/search'
+import { queryLength } from '@patchbay/contract/search/search'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode, FormEvent } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
@@ -35,7 +35,7 @@ function NameField(): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago do not know <search>
     <form role="search" aria-label={texts.name} onSubmit={submit}>
-      <SearchField label={texts.name} name="name" maxLength={soughtLength} />
+      <SearchField label={texts.name} name="name" maxLength={queryLength} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { soughtLength, type FoundThing } from '@patchbay/contract/search/search'
+import { queryLength, type FoundThing } from '@patchbay/contract/search/search'
 import { nameOf } from '@patchbay/contract/people/person-name'
 import { useNavigate } from '@tanstack/react-router'
 import { CornerDownRight, History } from 'lucide-react'
@@ -70,7 +70,7 @@ function foundChoice(thing: FoundThing): Choice {
 
 /** Pages and recent searches before anything is typed; then pages and what is found. */
 function useChoices(typed: string, owner: string) {
-  const wanted = typed.trim().slice(0, soughtLength)
+  const wanted = typed.trim().slice(0, queryLength)
   const q = useSettled(wanted)
   const query = useSearchAll(wanted === '' ? '' : q)
   if (wanted === '')
@@ -137,7 +137,7 @@ function PaletteBody({ onClose }: Pick<PaletteProps, 'onClose'>): ReactNode {
               {...box.input}
               spellCheck={false}
               dir="auto"
-              maxLength={soughtLength}
+              maxLength={queryLength}
               value={typed}
               onFocus={() => box.show(true)}
               onChange={(event) => {

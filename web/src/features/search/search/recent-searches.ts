@@ -1,4 +1,4 @@
-import { soughtLength } from '@patchbay/contract/search/search'
+import { queryLength } from '@patchbay/contract/search/search'
 import { ownerKey } from '../../../platform/storage/owner-storage.ts'
 import { storage } from '../../../platform/storage/storage.ts'
 
@@ -17,7 +17,7 @@ export function recentSearches(owner: string): readonly string[] {
 }
 
 export function noteSearch(owner: string, q: string): void {
-  const text = q.trim().slice(0, soughtLength)
+  const text = q.trim().slice(0, queryLength)
   if (text === '') return
   const others = recentSearches(owner).filter((one) => one !== text)
   storage.write(ownerKey(owner, name), JSON.stringify([text, ...others].slice(0, most)))

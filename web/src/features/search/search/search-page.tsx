@@ -1,4 +1,4 @@
-import { foundTypes, soughtLength, type FoundType } from '@patchbay/contract/search/search'
+import { foundTypes, queryLength, type FoundType } from '@patchbay/contract/search/search'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page/page-title.ts'
 import { useGoBack } from '../../../platform/page/use-go-back.ts'
@@ -39,7 +39,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
   const owner = useSession().user?.id ?? ''
   const q = String(address.q ?? '')
     .trim()
-    .slice(0, soughtLength)
+    .slice(0, queryLength)
   const tab = tabOf(address.type)
   const go = (next: { q?: string; tab?: TabName }, typing: boolean): void => {
     const wanted = { q, tab, ...next }
@@ -84,7 +84,7 @@ export function SearchPage({ address, onAddress }: SearchPageProps): ReactNode {
             // Anybody who comes without words comes to type them.
             {...(q === '' && { autoFocus: true, 'data-page-focus': '' })}
             tabIndex={0}
-            maxLength={soughtLength}
+            maxLength={queryLength}
             aria-keyshortcuts="/"
             value={typed.text}
             onChange={(event) => typed.type(event.target.value)}

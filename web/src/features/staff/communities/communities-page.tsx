@@ -29,8 +29,8 @@ const detailOf = (id: string): ReactNode => <CommunityDetails id={id} />
 
 /** Communities by name or id, with who leads them. */
 export function CommunitiesPage(): ReactNode {
-  const [sought, setSought] = useState('')
-  const query = useStaffCommunities(useDeferredValue(sought.trim()))
+  const [search, setSearch] = useState('')
+  const query = useStaffCommunities(useDeferredValue(search.trim()))
   return (
     <Queue
       page="communities"
@@ -39,9 +39,9 @@ export function CommunitiesPage(): ReactNode {
       filters={
         <SearchField
           label={texts.search}
-          value={sought}
+          value={search}
           maxLength={100}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => setSearch(event.target.value)}
         />
       }
       row={rowOf}

@@ -28,9 +28,9 @@ function handOverWords(error: Error): string | undefined {
 function HandOver({ community }: PartProps): ReactNode {
   const { can } = community
   const [open, setOpen] = useState(false)
-  const [sought, setSought] = useState('')
-  const typed = useTypedText(sought, setSought)
-  const heirs = useHeirs(community, sought)
+  const [search, setSearch] = useState('')
+  const typed = useTypedText(search, setSearch)
+  const heirs = useHeirs(community, search)
   const [chosen, setChosen] = useState('')
   const { send, changed } = useHandOver(community.id)
   // If somebody else was quicker, the sheet stays with what was typed.

@@ -5,7 +5,7 @@ import {
   mostFound,
   publicScope,
   scopesAtOnce,
-  soughtInAny,
+  queryInAny,
 } from '../../../../platform/db/found-names.ts'
 import { plannedOnce, statement } from '../../../../platform/db/statement.ts'
 import { isContentHidden, personJson, type PersonRow } from '../../../accounts/profiles/public.ts'
@@ -35,7 +35,7 @@ export interface FoundPostRow {
   readonly is_whole: boolean
 }
 
-type Sought = [viewerId: string, q: string, before: string]
+type QueryValues = [viewerId: string, q: string, before: string]
 
 /** Of a word that many use, so many are read in no order, and the newest of all are looked through. */
 const mostRead = 5_000
@@ -45,13 +45,13 @@ const newestIn = (table: string, place: string, most: number): string =>
   newestOf(`select s.* from ${table}`, place, most, 's.id < $3')
 
 const keptPlaces = `kept as materialized (${restrictedCommunitiesOf('$1')})`
-const sought = `sought as materialized (select sought_in(${publicScope}, $2) as words)`
-const soughtOpen = '(select words from sought)'
+const typed = `typed as materialized (select sought_in(${publicScope}, $2) as words)`
+const typedWords = '(select words from typed)'
 
 /** What to look for in which places, ten of them with one look into an index. */
 const looksInto = (places: string): string => `
   looks as materialized (
-    select array_agg(place) as places, ${soughtInAny(soughtOpen, 'place')} as words
+    select array_agg(place) as places, ${queryInAny(typedWords, 'place')} as words
     from (
       select place, (row_number() over () - 1) / ${scopesAtOnce} as part
       from (${places}) places (place)) numbered
@@ -106,7 +106,7 @@ const isShown = `case when ${isContentHidden('s.author_id')} or ${hasBlocked('$1
  */
 const newestWith = (most: number): string => `newest as materialized (
   select ${foundColumns} from (${newestOpenly(most, 's.id < $3')}) s
-  where words_in(${publicScope}, s.said) @@ ${soughtOpen} and ${isShown}
+  where words_in(${publicScope}, s.said) @@ ${typedWords} and ${isShown}
   limit ${mostFound})`
 
 /**
@@ -133,22 +133,22 @@ const page = (places: string, found: string, isWhole = 'true'): string => `
 const foundOf = ({ table }: Said): string => `select * from ${table}_found`
 const ofBoth = (part: (one: Said) => string): string => said.map(part).join(' union all ')
 
-const selectWith = plannedOnce<FoundPostRow, Sought>(
+const selectWith = plannedOnce<FoundPostRow, QueryValues>(
   page(
-    `${sought}, ${looksInto(allScopes)}, ${said.map(wordsIn).join(', ')}`,
+    `${typed}, ${looksInto(allScopes)}, ${said.map(wordsIn).join(', ')}`,
     ofBoth(foundOf),
     said.map(hasAll).join(' and '),
   ),
 )
 const newestAmong = (most: number): string =>
   page(
-    `${sought}, ${looksInto(restrictedCommunitiesOf('$1'))}, ${newestWith(most)}`,
+    `${typed}, ${looksInto(restrictedCommunitiesOf('$1'))}, ${newestWith(most)}`,
     `select * from newest union all ${ofBoth(withWordsIn)}`,
     `(select count(*) from newest) = ${mostFound}`,
   )
-const selectNewest = plannedOnce<FoundPostRow, Sought>(newestAmong(mostLooked))
-const selectBeside = plannedOnce<FoundPostRow, Sought>(newestAmong(mostLookedBeside))
-const selectNear = statement<FoundPostRow, Sought>(
+const selectNewest = plannedOnce<FoundPostRow, QueryValues>(newestAmong(mostLooked))
+const selectBeside = plannedOnce<FoundPostRow, QueryValues>(newestAmong(mostLookedBeside))
+const selectNear = statement<FoundPostRow, QueryValues>(
   page(`${keptPlaces}, ${said.map(similarIn).join(', ')}`, ofBoth(foundOf)),
 )
 
@@ -157,7 +157,7 @@ const isWhole = (rows: readonly FoundPostRow[]): boolean => rows[0]?.is_whole ==
 /** Posts and replies with all of the words, the newest first. */
 export async function findPostsWith(
   db: Database,
-  ...values: Sought
+  ...values: QueryValues
 ): Promise<readonly FoundPostRow[]> {
   const newest = (await isSaidOften(db, values[1])) ? await selectNewest(db, values) : undefined
   if (newest !== undefined && isWhole(newest)) return newest
@@ -170,5 +170,7 @@ export async function findPostsWith(
 }
 
 /** Those among the newest that have a similar word. */
-export const findPostsNear = (db: Database, ...values: Sought): Promise<readonly FoundPostRow[]> =>
-  selectNear(db, values)
+export const findPostsNear = (
+  db: Database,
+  ...values: QueryValues
+): Promise<readonly FoundPostRow[]> => selectNear(db, values)

@@ -1,4 +1,4 @@
-import { soughtWords } from '@patchbay/contract/messaging/found-words'
+import { queryWords } from '@patchbay/contract/messaging/found-words'
 import type { Database } from '../../../../platform/db/database.ts'
 import { publicScope } from '../../../../platform/db/found-names.ts'
 import { statement } from '../../../../platform/db/statement.ts'
@@ -88,7 +88,7 @@ function sampleOf(db: Database): Promise<readonly string[]> {
  * else, so that how long a search takes tells nothing of other places.
  */
 export async function isSaidOften(db: Database, q: string): Promise<boolean> {
-  const words = soughtWords(q)
+  const words = queryWords(q)
   const last = words.length - 1
   const asked = words.map((word, place) => (place === last ? ` ${word}` : ` ${word} `))
   const having = (await sampleOf(db)).filter((text) => asked.every((word) => text.includes(word)))

@@ -22,7 +22,7 @@ import { useAbout } from '../about/use-about.ts'
 import { MessageEdit } from '../message/message-row.tsx'
 import { OpenMessageMenu } from '../message/message-menu.tsx'
 import { messagesTexts } from '../texts.ts'
-import { nothingSought, SoughtWords } from './sought-words.ts'
+import { noSearch, SearchWords } from './search-words.ts'
 import { ThreadBody } from './thread-body.tsx'
 import { BackButton, ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -125,7 +125,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
   const about = useAbout()
   const jumps = useJumps(conversationId, at)
   const { isOpen, button, toggle, close, onKeyDown } = useSearchHere()
-  const [sought, setSought] = useState(nothingSought)
+  const [search, setSearch] = useState(noSearch)
   const name = conversation && titleOf(conversation, viewerId)
   usePageTitle(name ?? messagesTexts.page)
   const [before, setBefore] = useState<ShownBefore>()
@@ -174,7 +174,7 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
               <SearchBar
                 conversationId={conversationId}
                 onShow={jumps.show}
-                onSeek={setSought}
+                onSeek={setSearch}
                 onClose={close}
               />
             </LazyPart>
@@ -182,9 +182,9 @@ export function ThreadPane({ conversationId, viewerId, at }: ThreadPaneProps): R
           {isPartial ? (
             <BodyLoading />
           ) : (
-            <SoughtWords value={isOpen ? sought : nothingSought}>
+            <SearchWords value={isOpen ? search : noSearch}>
               <ThreadBody conversation={conversation} viewerId={viewerId} jumps={jumps} />
-            </SoughtWords>
+            </SearchWords>
           )}
         </div>
         {!isPartial && <AboutPanel {...{ about, conversation, viewerId }} />}
