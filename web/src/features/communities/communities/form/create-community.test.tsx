@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from '@patchbay/contract/errors'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { community, communityId } from '../../../../../test/communities.ts'
 import { fakeServer, refuse, session } from '../../../../../test/fake-server.ts'
 import { fakeUploads } from '../../../../../test/fake-uploads.ts'
@@ -16,11 +16,8 @@ const chooser = (): HTMLElement => screen.getByLabelText('Cover image', { select
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Create' }))
 
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => {}
-  return () => {
-    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name)
-  }
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
 })
 
 async function open(create: () => unknown) {

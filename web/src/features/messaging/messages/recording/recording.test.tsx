@@ -20,8 +20,8 @@ beforeEach(() => {
   fakeLayout()
   microphone = fakeMicrophone()
   uploads = fakeUploads()
-  URL.createObjectURL = () => 'blob:recording'
-  URL.revokeObjectURL = () => {}
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:recording')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
 })
 
