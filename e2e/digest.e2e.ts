@@ -25,50 +25,47 @@ const makeDue = (userId: string): Promise<void> =>
     await enqueue(db, sendDigests, {})
   })
 
-test(
-  'a digest is chosen in the settings, leads to what was missed, and is ended by one press',
-  { tag: '@phone-first' },
-  async ({ page, context, browser }) => {
-    const [reader, author] = [await createMember('Ines Marlow'), await createMember('Odd Berg')]
-    const address = await withDatabase((db) => proveAddress({ db }, reader))
-    const communityId = await createCommunityOf(reader, { name: 'Tape Room', members: [author] })
-    await fillWithPosts(author, communityId, ['Reel', 2])
-    await enterAs(context, reader)
+test('a digest is chosen in the settings, leads to what was missed, and is ended by one press', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [reader, author] = [await createMember('Ines Marlow'), await createMember('Odd Berg')]
+  const address = await withDatabase((db) => proveAddress({ db }, reader))
+  const communityId = await createCommunityOf(reader, { name: 'Tape Room', members: [author] })
+  await fillWithPosts(author, communityId, ['Reel', 2])
+  await enterAs(context, reader)
 
-    await page.goto('/settings#mail')
-    const panel = page.getByRole('region', { name: 'Mail' })
-    await expect(panel.getByText('You have not chosen yet')).toBeVisible()
-    await expect(panel).toBeInViewport()
-    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await panel.getByRole('button', { name: 'Weekly' }).click()
-    await saved
-    await expect(panel.getByLabel('Day')).toHaveValue('1')
-    await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('8')
-    await inspect(page)
+  await page.goto('/settings#mail')
+  const panel = page.getByRole('region', { name: 'Mail' })
+  await expect(panel.getByText('You have not chosen yet')).toBeVisible()
+  await expect(panel).toBeInViewport()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await panel.getByRole('button', { name: 'Weekly' }).click()
+  await saved
+  await expect(panel.getByLabel('Day')).toHaveValue('1')
+  await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('8')
+  await inspect(page)
 
-    await makeDue(reader.id)
-    const mailbox = await openMail(page, origin, [address, 'Your week at Patchbay'])
-    const text = mailbox.locator('pre')
-    await expect(text).toContainText('2 posts worth reading.')
-    const linkTo = (part: string) =>
-      text.getByRole('link', { name: part }).first().getAttribute('href')
-    const [post, unsubscribe] = [await linkTo('/posts/'), await linkTo('/unsubscribe/')]
-    await mailbox.close()
-    await page.goto(post ?? '')
-    await expect(page.getByRole('heading', { name: /^Reel [12]$/ })).toBeVisible()
+  await makeDue(reader.id)
+  const mailbox = await openMail(page, origin, [address, 'Your week at Patchbay'])
+  const text = mailbox.locator('pre')
+  await expect(text).toContainText('2 posts worth reading.')
+  const linkTo = (part: string) =>
+    text.getByRole('link', { name: part }).first().getAttribute('href')
+  const [post, unsubscribe] = [await linkTo('/posts/'), await linkTo('/unsubscribe/')]
+  await mailbox.close()
+  await page.goto(post ?? '')
+  await expect(page.getByRole('heading', { name: /^Reel [12]$/ })).toBeVisible()
 
-    // In a browser in which nobody is signed in.
-    const elsewhere = await browser.newContext({ javaScriptEnabled: false })
-    const visitor = await elsewhere.newPage()
-    await visitor.goto(unsubscribe ?? '')
-    await expect(visitor.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
-    await visitor.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(visitor.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-    await elsewhere.close()
-    await page.goto('/settings#mail')
-    await expect(panel.getByRole('button', { name: 'Never' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-  },
-)
+  // In a browser in which nobody is signed in.
+  const elsewhere = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await elsewhere.newPage()
+  await visitor.goto(unsubscribe ?? '')
+  await expect(visitor.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(visitor.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await elsewhere.close()
+  await page.goto('/settings#mail')
+  await expect(panel.getByRole('button', { name: 'Never' })).toHaveAttribute('aria-pressed', 'true')
+})

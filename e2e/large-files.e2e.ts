@@ -37,60 +37,57 @@ test.describe('a file of 11 MB, where the operator allows 40', () => {
   // The line breaks on purpose, and a browser logs that.
   test.use({ expectConsoleErrors: true })
 
-  test(
-    'goes on after a broken line and after a reload with the first byte that has not arrived',
-    { tag: '@desktop-first' },
-    async ({ page, context }) => {
-      test.slow()
-      const author = await createMember('Wim Stems', outOfOrder)
-      const id = await createCommunityOf(author, { name: 'Stem Room' }, outOfOrder)
-      await enterAs(context, author)
-      await page.goto(`${outOfOrder}/communities/${id}`)
-      const starts: number[] = []
-      let isBroken = false
-      await page.route('**/api/attachments/uploads/*/parts/*', async (route) => {
-        const start = startOf(route.request().url())
-        starts.push(start)
-        if (isBroken && start >= arrived) return
-        if (start === lost && starts.filter((one) => one === lost).length === 1)
-          await route.abort('connectionreset')
-        else await route.continue()
-      })
+  test('goes on after a broken line and after a reload with the first byte that has not arrived', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const author = await createMember('Wim Stems', outOfOrder)
+    const id = await createCommunityOf(author, { name: 'Stem Room' }, outOfOrder)
+    await enterAs(context, author)
+    await page.goto(`${outOfOrder}/communities/${id}`)
+    const starts: number[] = []
+    let isBroken = false
+    await page.route('**/api/attachments/uploads/*/parts/*', async (route) => {
+      const start = startOf(route.request().url())
+      starts.push(start)
+      if (isBroken && start >= arrived) return
+      if (start === lost && starts.filter((one) => one === lost).length === 1)
+        await route.abort('connectionreset')
+      else await route.continue()
+    })
 
-      await test.step('the limit is named, and a lost part is sent again', async () => {
-        isBroken = true
-        await choose(page, stems)
-        await expect(
-          sheetOf(page).getByText(/up to 40 MB each; pictures up to 10 MB/),
-        ).toBeAttached()
-        await expect.poll(() => starts.at(-1)).toBe(arrived)
-        expect(starts.slice(0, 4)).toEqual([0, megabyte, lost, lost])
-        const meter = row(page).getByRole('progressbar', { name: 'Upload of Stems.wav' })
-        await expect(meter).toHaveAttribute('aria-valuenow', '45')
-        await inspect(page)
-      })
-      await test.step('after a reload, the same file goes on where it stopped, and is posted', async () => {
-        await page.reload()
-        isBroken = false
-        starts.length = 0
-        await choose(page, stems)
-        await expect(row(page)).toContainText('Uploaded')
-        expect(starts[0]).toBe(arrived)
-        await page.getByLabel('Content').fill('All stems, dry.')
-        await sheetOf(page).getByLabel('Category').selectOption('Resources')
-        await page.getByRole('button', { name: 'Post', exact: true }).click()
-        await expect(sheetOf(page)).toBeHidden()
-        await expect(page.getByText('All stems, dry.')).toBeVisible()
-      })
-      await test.step('and is played and downloaded as it was', async () => {
-        await expect(page.getByRole('slider', { name: 'Position in Stems.wav' })).toBeVisible()
-        const saved = page.waitForEvent('download')
-        await page.getByRole('link', { name: 'Download Stems.wav' }).click()
-        const stream = await (await saved).createReadStream()
-        let bytes = 0
-        for await (const chunk of stream) bytes += (chunk as Buffer).length
-        expect(bytes).toBe(size)
-      })
-    },
-  )
+    await test.step('the limit is named, and a lost part is sent again', async () => {
+      isBroken = true
+      await choose(page, stems)
+      await expect(sheetOf(page).getByText(/up to 40 MB each; pictures up to 10 MB/)).toBeAttached()
+      await expect.poll(() => starts.at(-1)).toBe(arrived)
+      expect(starts.slice(0, 4)).toEqual([0, megabyte, lost, lost])
+      const meter = row(page).getByRole('progressbar', { name: 'Upload of Stems.wav' })
+      await expect(meter).toHaveAttribute('aria-valuenow', '45')
+      await inspect(page)
+    })
+    await test.step('after a reload, the same file goes on where it stopped, and is posted', async () => {
+      await page.reload()
+      isBroken = false
+      starts.length = 0
+      await choose(page, stems)
+      await expect(row(page)).toContainText('Uploaded')
+      expect(starts[0]).toBe(arrived)
+      await page.getByLabel('Content').fill('All stems, dry.')
+      await sheetOf(page).getByLabel('Category').selectOption('Resources')
+      await page.getByRole('button', { name: 'Post', exact: true }).click()
+      await expect(sheetOf(page)).toBeHidden()
+      await expect(page.getByText('All stems, dry.')).toBeVisible()
+    })
+    await test.step('and is played and downloaded as it was', async () => {
+      await expect(page.getByRole('slider', { name: 'Position in Stems.wav' })).toBeVisible()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Download Stems.wav' }).click()
+      const stream = await (await saved).createReadStream()
+      let bytes = 0
+      for await (const chunk of stream) bytes += (chunk as Buffer).length
+      expect(bytes).toBe(size)
+    })
+  })
 })

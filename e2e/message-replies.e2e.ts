@@ -33,66 +33,66 @@ async function reply(page: Page, to: RegExp, isPhone: boolean): Promise<void> {
   await page.keyboard.press('r')
 }
 
-test(
-  'a reply quotes a message of the other person, in both browsers, and follows what becomes of it',
-  { tag: '@desktop-first' },
-  async ({ page, context, browser }, { project }) => {
-    test.slow()
-    const isPhone = project.name === 'phone'
-    const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
-    const id = await startPair(vera, tomas)
-    await say(tomas, id, 'Which take shall I mix?\nThe second is tighter.')
-    await say(tomas, id, 'And until when?')
-    await enterAs(context, vera)
-    await page.goto(`/messages?id=${id}`)
-    const others = await browser.newPage({ reducedMotion: 'reduce' })
-    await enterAs(others.context(), tomas)
-    await others.goto(`/messages?id=${id}`)
-    await expect(said(others, 'And until when?')).toBeVisible()
+test('a reply quotes a message of the other person, in both browsers, and follows what becomes of it', async ({
+  page,
+  context,
+  browser,
+}, { project }) => {
+  test.slow()
+  const isPhone = project.name === 'phone'
+  const [vera, tomas] = [await createMember('Vera Lund'), await createMember('Tomas Ruiz')]
+  const id = await startPair(vera, tomas)
+  await say(tomas, id, 'Which take shall I mix?\nThe second is tighter.')
+  await say(tomas, id, 'And until when?')
+  await enterAs(context, vera)
+  await page.goto(`/messages?id=${id}`)
+  const others = await browser.newPage({ reducedMotion: 'reduce' })
+  await enterAs(others.context(), tomas)
+  await others.goto(`/messages?id=${id}`)
+  await expect(said(others, 'And until when?')).toBeVisible()
 
-    await test.step('it is begun, kept over a reload, and sent', async () => {
-      await reply(page, /^Tomas Ruiz: Which take/, isPhone)
-      await expect(replyingTo(page, 'Tomas Ruiz')).toBeVisible()
-      await expect(composer(page)).toBeFocused()
-      await composer(page).fill('The second, please')
-      await inspect(page)
-      await page.reload()
-      await expect(replyingTo(page, 'Tomas Ruiz')).toBeVisible()
-      await composer(page).press('Enter')
-      await expect(replyingTo(page, 'Tomas Ruiz')).toBeHidden()
-      for (const [one, sender] of [
-        [page, 'Tomas Ruiz'],
-        [others, 'You'],
-      ] as const) {
-        const quote = row(one, /The second, please/).getByRole('button', { name: /Which take/ })
-        await expect(quote).toHaveText(`${sender}Which take shall I mix?`)
-      }
-      await inspect(page)
-    })
+  await test.step('it is begun, kept over a reload, and sent', async () => {
+    await reply(page, /^Tomas Ruiz: Which take/, isPhone)
+    await expect(replyingTo(page, 'Tomas Ruiz')).toBeVisible()
+    await expect(composer(page)).toBeFocused()
+    await composer(page).fill('The second, please')
+    await inspect(page)
+    await page.reload()
+    await expect(replyingTo(page, 'Tomas Ruiz')).toBeVisible()
+    await composer(page).press('Enter')
+    await expect(replyingTo(page, 'Tomas Ruiz')).toBeHidden()
+    for (const [one, sender] of [
+      [page, 'Tomas Ruiz'],
+      [others, 'You'],
+    ] as const) {
+      const quote = row(one, /The second, please/).getByRole('button', { name: /Which take/ })
+      await expect(quote).toHaveText(`${sender}Which take shall I mix?`)
+    }
+    await inspect(page)
+  })
 
-    await test.step('an edit and a deletion change the quote, before the eyes of both', async () => {
-      await row(others, /^You: Which take/).focus()
-      await others.keyboard.press('e')
-      await others.getByRole('textbox', { name: 'Edit message' }).fill('Which of the takes?')
-      await others.keyboard.press('Enter')
-      for (const one of [page, others])
-        await expect(
-          row(one, /The second, please/).getByRole('button', { name: /Which of the takes\?/ }),
-        ).toBeVisible()
-      await row(others, /^You: Which of/).focus()
-      await others.keyboard.press('Delete')
-      await others.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-      for (const one of [page, others]) {
-        const answer = row(one, /The second, please/)
-        await expect(
-          answer.getByRole('button', { name: /^(You|Tomas Ruiz) Message deleted$/ }),
-        ).toBeVisible()
-        await expect(messages(one).getByText(/Which of/)).toHaveCount(0)
-      }
-    })
-    await others.close()
-  },
-)
+  await test.step('an edit and a deletion change the quote, before the eyes of both', async () => {
+    await row(others, /^You: Which take/).focus()
+    await others.keyboard.press('e')
+    await others.getByRole('textbox', { name: 'Edit message' }).fill('Which of the takes?')
+    await others.keyboard.press('Enter')
+    for (const one of [page, others])
+      await expect(
+        row(one, /The second, please/).getByRole('button', { name: /Which of the takes\?/ }),
+      ).toBeVisible()
+    await row(others, /^You: Which of/).focus()
+    await others.keyboard.press('Delete')
+    await others.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    for (const one of [page, others]) {
+      const answer = row(one, /The second, please/)
+      await expect(
+        answer.getByRole('button', { name: /^(You|Tomas Ruiz) Message deleted$/ }),
+      ).toBeVisible()
+      await expect(messages(one).getByText(/Which of/)).toHaveCount(0)
+    }
+  })
+  await others.close()
+})
 
 test.describe('a reply written without a connection', () => {
   test.use({ expectConsoleErrors: true })

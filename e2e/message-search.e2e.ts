@@ -176,44 +176,40 @@ test(
   },
 )
 
-test(
-  'a date leads to what was said then, or to what came next',
-  { tag: '@desktop-first' },
-  async ({ page, context }) => {
-    test.slow()
-    const { runa, long } = await createInbox()
-    const before = new Date(Date.now() - 40 * 86_400_000)
-    await withDatabase((db) =>
-      query(db)
-        .updateTable('messages')
-        .set({ created_at: before })
-        .where('conversation_id', '=', long)
-        .where('seq', '<', '12')
-        .execute(),
-    )
-    await enterAs(context, runa)
-    await page.goto(`/messages?id=${long}`)
-    await expect(messages(page).getByText(/^Take 300/)).toBeVisible()
-    await page.getByRole('button', { name: 'Search in conversation' }).press('Enter')
-    const bar = page.getByRole('search', { name: 'Search in conversation' })
-    await bar.getByRole('button', { name: 'Go to a date' }).press('Enter')
-    const date = bar.getByLabel('Date', { exact: true })
-    await expect(date).toBeFocused()
-    const dayOf = (time: Date): string =>
-      [time.getFullYear(), time.getMonth() + 1, time.getDate()]
-        .map((part) => String(part).padStart(2, '0'))
-        .join('-')
-    await date.fill(dayOf(before))
-    await date.press('Enter')
-    await expect(messages(page).getByText(/^Take 1$/)).toBeInViewport()
-    await expect(bar.getByText(/^Nothing was said/)).toHaveCount(0)
-    await date.fill(dayOf(new Date(before.getTime() + 5 * 86_400_000)))
-    await date.press('Enter')
-    await expect(target(page)).toBeInViewport({ ratio: 1 })
-    await expect(bar.getByText(/^Nothing was said that day\. This came next, on /)).toBeVisible()
-    await inspect(page)
-    // Above the middle of the old messages stands their day.
-    await scrollUp(page, 300)
-    await expect(page.locator('[data-day]')).toHaveAttribute('data-day', dayOf(before))
-  },
-)
+test('a date leads to what was said then, or to what came next', async ({ page, context }) => {
+  test.slow()
+  const { runa, long } = await createInbox()
+  const before = new Date(Date.now() - 40 * 86_400_000)
+  await withDatabase((db) =>
+    query(db)
+      .updateTable('messages')
+      .set({ created_at: before })
+      .where('conversation_id', '=', long)
+      .where('seq', '<', '12')
+      .execute(),
+  )
+  await enterAs(context, runa)
+  await page.goto(`/messages?id=${long}`)
+  await expect(messages(page).getByText(/^Take 300/)).toBeVisible()
+  await page.getByRole('button', { name: 'Search in conversation' }).press('Enter')
+  const bar = page.getByRole('search', { name: 'Search in conversation' })
+  await bar.getByRole('button', { name: 'Go to a date' }).press('Enter')
+  const date = bar.getByLabel('Date', { exact: true })
+  await expect(date).toBeFocused()
+  const dayOf = (time: Date): string =>
+    [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-')
+  await date.fill(dayOf(before))
+  await date.press('Enter')
+  await expect(messages(page).getByText(/^Take 1$/)).toBeInViewport()
+  await expect(bar.getByText(/^Nothing was said/)).toHaveCount(0)
+  await date.fill(dayOf(new Date(before.getTime() + 5 * 86_400_000)))
+  await date.press('Enter')
+  await expect(target(page)).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByText(/^Nothing was said that day\. This came next, on /)).toBeVisible()
+  await inspect(page)
+  // Above the middle of the old messages stands their day.
+  await scrollUp(page, 300)
+  await expect(page.locator('[data-day]')).toHaveAttribute('data-day', dayOf(before))
+})

@@ -90,52 +90,52 @@ test('a group is asked, votes, sees who chose what, and the poll is ended', asyn
   await others.close()
 })
 
-test(
-  'a post asks its community, which chooses several answers',
-  { tag: '@phone-first' },
-  async ({ page, context, browser }) => {
-    const [vera, tomas] = [await createMember('Vera Post'), await createMember('Tomas Post')]
-    const communityId = await createCommunityOf(vera, { members: [tomas] })
-    const category = `Polls ${newId()}`
-    await withDatabase((db) => createCategory({ db }, category))
-    await enterAs(context, vera)
-    await page.goto(`/communities/${communityId}`)
-    await page.getByRole('button', { name: 'New Post' }).first().click()
-    const sheet = page.getByRole('dialog', { name: 'New Post' })
-    await sheet.getByRole('textbox', { name: 'Content' }).fill('Which formats do you deliver?')
-    await sheet.getByLabel('Category').selectOption(category)
-    await sheet.getByRole('button', { name: 'Add a poll' }).click()
-    await sheet.getByRole('textbox', { name: 'Answer 1' }).fill('Stems')
-    await sheet.getByRole('textbox', { name: 'Answer 2' }).fill('Stereo master')
-    await sheet.getByRole('button', { name: 'Add an answer' }).click()
-    await expect(sheet.getByRole('textbox', { name: 'Answer 3' })).toBeFocused()
-    await page.keyboard.type('Atmos')
-    await sheet.getByRole('checkbox', { name: /several answers/ }).check()
-    await sheet.getByRole('checkbox', { name: /Anonymous/ }).check()
-    await inspect(page)
-    await sheet.getByRole('button', { name: 'Post', exact: true }).click()
-    const question = 'Which formats do you deliver?'
-    const others = await browser.newPage({ reducedMotion: 'reduce', viewport: page.viewportSize() })
-    await enterAs(others.context(), tomas)
-    await others.goto(`/communities/${communityId}`)
-    await choose(pollIn(page, question), 'checkbox', 'Stems')
-    await expect(pollIn(others, question).getByText('1 person voted')).toBeVisible()
-    await choose(pollIn(others, question), 'checkbox', 'Stems')
-    await choose(pollIn(others, question), 'checkbox', 'Atmos')
-    await expect(pollIn(page, question).getByText('2 people voted')).toBeVisible()
-    // It is anonymous, so nobody can ask who.
-    await expect(pollIn(page, question).getByRole('button', { name: /voted/ })).toHaveCount(0)
-    await pollIn(others, question).getByRole('button', { name: 'Take my vote back' }).click()
-    await expect(pollIn(page, question).getByText('1 person voted')).toBeVisible()
-    await inspect(page)
-    await page.getByRole('button', { name: 'More about the post of Vera Post' }).click()
-    await page.getByRole('menuitem', { name: 'End poll' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'End poll' })
-      .getByRole('button', { name: 'End poll' })
-      .click()
-    await expect(pollIn(others, question).getByText('Poll ended')).toBeVisible()
-    await inspect(others)
-    await others.close()
-  },
-)
+test('a post asks its community, which chooses several answers', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [vera, tomas] = [await createMember('Vera Post'), await createMember('Tomas Post')]
+  const communityId = await createCommunityOf(vera, { members: [tomas] })
+  const category = `Polls ${newId()}`
+  await withDatabase((db) => createCategory({ db }, category))
+  await enterAs(context, vera)
+  await page.goto(`/communities/${communityId}`)
+  await page.getByRole('button', { name: 'New Post' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'New Post' })
+  await sheet.getByRole('textbox', { name: 'Content' }).fill('Which formats do you deliver?')
+  await sheet.getByLabel('Category').selectOption(category)
+  await sheet.getByRole('button', { name: 'Add a poll' }).click()
+  await sheet.getByRole('textbox', { name: 'Answer 1' }).fill('Stems')
+  await sheet.getByRole('textbox', { name: 'Answer 2' }).fill('Stereo master')
+  await sheet.getByRole('button', { name: 'Add an answer' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Answer 3' })).toBeFocused()
+  await page.keyboard.type('Atmos')
+  await sheet.getByRole('checkbox', { name: /several answers/ }).check()
+  await sheet.getByRole('checkbox', { name: /Anonymous/ }).check()
+  await inspect(page)
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  const question = 'Which formats do you deliver?'
+  const others = await browser.newPage({ reducedMotion: 'reduce', viewport: page.viewportSize() })
+  await enterAs(others.context(), tomas)
+  await others.goto(`/communities/${communityId}`)
+  await choose(pollIn(page, question), 'checkbox', 'Stems')
+  await expect(pollIn(others, question).getByText('1 person voted')).toBeVisible()
+  await choose(pollIn(others, question), 'checkbox', 'Stems')
+  await choose(pollIn(others, question), 'checkbox', 'Atmos')
+  await expect(pollIn(page, question).getByText('2 people voted')).toBeVisible()
+  // It is anonymous, so nobody can ask who.
+  await expect(pollIn(page, question).getByRole('button', { name: /voted/ })).toHaveCount(0)
+  await pollIn(others, question).getByRole('button', { name: 'Take my vote back' }).click()
+  await expect(pollIn(page, question).getByText('1 person voted')).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: 'More about the post of Vera Post' }).click()
+  await page.getByRole('menuitem', { name: 'End poll' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'End poll' })
+    .getByRole('button', { name: 'End poll' })
+    .click()
+  await expect(pollIn(others, question).getByText('Poll ended')).toBeVisible()
+  await inspect(others)
+  await others.close()
+})

@@ -35,53 +35,54 @@ const runOut = ({ id }: Member): Promise<unknown> =>
       .execute(),
   )
 
-test(
-  'two people who want it see of each other that they are online, until one no longer wants it',
-  { tag: '@phone-first' },
-  async ({ page, context, browser, viewport }) => {
-    test.slow()
-    const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
-    const id = await startPair(runa, otis)
-    await say(runa, id, 'Are you still up?')
-    await say(otis, id, 'For one more take.')
-    const path = `/messages?id=${id}`
-    await enterAs(context, runa)
-    const his = await openPageFor(browser, otis, { viewport })
-    await his.goto(path)
-    await expect(head(his)).toContainText('Runa Dahl')
-    await switchPresence(page)
-    await page.goto(path)
-    await expect(head(page)).toContainText('Otis Bream')
-    for (const one of [page, his]) await expect(head(one)).not.toContainText('Online')
+test('two people who want it see of each other that they are online, until one no longer wants it', async ({
+  page,
+  context,
+  browser,
+  viewport,
+}) => {
+  test.slow()
+  const [runa, otis] = [await createMember('Runa Dahl'), await createMember('Otis Bream')]
+  const id = await startPair(runa, otis)
+  await say(runa, id, 'Are you still up?')
+  await say(otis, id, 'For one more take.')
+  const path = `/messages?id=${id}`
+  await enterAs(context, runa)
+  const his = await openPageFor(browser, otis, { viewport })
+  await his.goto(path)
+  await expect(head(his)).toContainText('Runa Dahl')
+  await switchPresence(page)
+  await page.goto(path)
+  await expect(head(page)).toContainText('Otis Bream')
+  for (const one of [page, his]) await expect(head(one)).not.toContainText('Online')
 
-    // A person who shows nothing sees nothing: only with both do both see it.
-    await switchPresence(his)
-    await his.goto(path)
-    for (const one of [page, his]) await expect(head(one)).toContainText('Online')
-    await inspectIn(page, ['light', 'dark'])
-    await page.goto('/messages')
-    const row = page
-      .getByRole('list', { name: 'Conversations' })
-      .getByRole('link', { name: /Otis Bream/ })
-    await expect(row).toContainText('Online')
-    await inspectIn(page, ['light', 'dark'])
+  // A person who shows nothing sees nothing: only with both do both see it.
+  await switchPresence(his)
+  await his.goto(path)
+  for (const one of [page, his]) await expect(head(one)).toContainText('Online')
+  await inspectIn(page, ['light', 'dark'])
+  await page.goto('/messages')
+  const row = page
+    .getByRole('list', { name: 'Conversations' })
+    .getByRole('link', { name: /Otis Bream/ })
+  await expect(row).toContainText('Online')
+  await inspectIn(page, ['light', 'dark'])
 
-    await page.goto(path)
-    await his.goto('about:blank')
-    await runOut(otis)
-    await expect(head(page)).toContainText(/Last seen (just now|\d minutes? ago)/)
-    await his.goto(path)
-    for (const one of [page, his]) await expect(head(one)).toContainText('Online')
+  await page.goto(path)
+  await his.goto('about:blank')
+  await runOut(otis)
+  await expect(head(page)).toContainText(/Last seen (just now|\d minutes? ago)/)
+  await his.goto(path)
+  for (const one of [page, his]) await expect(head(one)).toContainText('Online')
 
-    await switchPresence(his)
-    await expect(head(page)).not.toContainText('Online')
-    await expect(head(page)).not.toContainText('Last seen')
-    await his.goto(path)
-    await expect(head(his)).toContainText('Runa Dahl')
-    await expect(head(his)).not.toContainText('Online')
-    await his.context().close()
-  },
-)
+  await switchPresence(his)
+  await expect(head(page)).not.toContainText('Online')
+  await expect(head(page)).not.toContainText('Last seen')
+  await his.goto(path)
+  await expect(head(his)).toContainText('Runa Dahl')
+  await expect(head(his)).not.toContainText('Online')
+  await his.context().close()
+})
 
 test(
   'a block takes away from both who is online',

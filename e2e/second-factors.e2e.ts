@@ -5,6 +5,7 @@ import { origin } from './harness/addresses.ts'
 import { withDatabase } from './harness/database.ts'
 import { inspect } from './harness/inspect.ts'
 import { enterAs } from './harness/members.ts'
+import { addAuthenticator } from './harness/passkeys.ts'
 import { expect, test } from './harness/test.ts'
 
 const newClient = (): TestClient => new TestClient(origin, origin)
@@ -20,17 +21,7 @@ test(
       createPerson({ db, newClient }, { fullName: 'Ines Falk', role: 'admin' }),
     )
     await enterAs(context, admin)
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('WebAuthn.enable')
-    await cdp.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    await addAuthenticator(page)
 
     await page.goto('/staff')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')

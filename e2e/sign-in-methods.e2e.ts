@@ -4,6 +4,7 @@ import { inspect } from './harness/inspect.ts'
 import { followMail, openMail } from './harness/mailbox.ts'
 import { createMember, enterAs } from './harness/members.ts'
 import { signOut } from './harness/sign-in.ts'
+import { addAuthenticator } from './harness/passkeys.ts'
 import { expect, test } from './harness/test.ts'
 
 const subject = 'Your code for Patchbay'
@@ -30,37 +31,35 @@ async function askForCode(page: Page, email: string): Promise<void> {
 test.describe('a code in a mail', () => {
   test.use({ expectRefusals: [403] })
 
-  test(
-    'creates an account, and its link opens it in another browser',
-    { tag: '@phone-first' },
-    async ({ page, browser }, { project }) => {
-      const email = `mailbox-${project.name}@example.com`
-      await askForCode(page, email)
-      await inspect(page)
-      const code = await readCode(page, email)
-      // A reload still asks for the code that was mailed.
-      await page.reload()
-      const field = page.getByLabel('Code from the mail')
-      await field.fill(code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)))
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('That code is wrong. Look at the newest mail.')).toBeVisible()
-      await expect(field).toBeFocused()
-      await inspect(page)
-      await field.fill(code)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(inside)
+  test('creates an account, and its link opens it in another browser', async ({ page, browser }, {
+    project,
+  }) => {
+    const email = `mailbox-${project.name}@example.com`
+    await askForCode(page, email)
+    await inspect(page)
+    const code = await readCode(page, email)
+    // A reload still asks for the code that was mailed.
+    await page.reload()
+    const field = page.getByLabel('Code from the mail')
+    await field.fill(code.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('That code is wrong. Look at the newest mail.')).toBeVisible()
+    await expect(field).toBeFocused()
+    await inspect(page)
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(inside)
 
-      const context = await browser.newContext()
-      const other = await context.newPage()
-      await askForCode(other, email)
-      const link = await context.newPage()
-      await followMail(link, outOfOrder, [email, subject])
-      await expect(link.getByText(/^You have opened the link of a mail/)).toBeVisible()
-      await link.getByRole('button', { name: 'Sign in' }).click()
-      await expect(link).toHaveURL(inside)
-      await context.close()
-    },
-  )
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await askForCode(other, email)
+    const link = await context.newPage()
+    await followMail(link, outOfOrder, [email, subject])
+    await expect(link.getByText(/^You have opened the link of a mail/)).toBeVisible()
+    await link.getByRole('button', { name: 'Sign in' }).click()
+    await expect(link).toHaveURL(inside)
+    await context.close()
+  })
 })
 
 test.describe('a passkey', () => {
@@ -70,17 +69,7 @@ test.describe('a passkey', () => {
     async ({ page, context }) => {
       const member = await createMember('Noor Haddad')
       await enterAs(context, member)
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('WebAuthn.enable')
-      await cdp.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-        },
-      })
+      await addAuthenticator(page)
       await page.goto('/settings')
       const panel = page.getByRole('region', { name: 'Second factor' })
       await panel.getByRole('button', { name: 'Add a passkey' }).click()
